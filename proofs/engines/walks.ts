@@ -100,19 +100,6 @@ export const SITE_WALKS: Readonly<Record<string, Walk>> = {
     );
   },
 
-  async 'the legends of the tools stand beside their buttons'(browser, origin) {
-    await browser.open(`${origin}${REFERENCE}`);
-    const gap = await browser.run(() => {
-      const text = document.createRange();
-      text.selectNodeContents(document.querySelector('.r-segments legend') ?? document.body);
-      const legend = text.getBoundingClientRect();
-      const label = document.querySelector('.r-segments label')?.getBoundingClientRect();
-      if (!label) return Number.NaN;
-      return Math.abs(legend.top + legend.height / 2 - (label.top + label.height / 2));
-    });
-    if (!(gap < 8)) throw new Error(`the legend is ${gap} px above or below its buttons`);
-  },
-
   async 'a mark opens its question'(browser, origin) {
     await browser.open(`${origin}/docs/frontier/conceitos/datas`);
     await browser.click('button.assumption-mark');

@@ -2,7 +2,8 @@
 
 export { describeLimits } from './components/describeLimits.js';
 export type { Badge, ClientSamples, Note, SiteChoice } from './components/links.js';
-export { bareValue, repeatsValue } from './components/values.js';
+export { repeatsValue, withoutName } from './components/repetition.js';
+export { bareValue } from './components/values.js';
 export { escapeHtml } from './escapeHtml.js';
 export { labels as portuguese } from './labels.js';
 export { toMarkdown } from './markdown/toMarkdown.js';

@@ -128,6 +128,8 @@ export const labels = {
   /** Stop words, ignored in text comparisons. */
   // biome-ignore format: a list
   smallWords: ['o', 'a', 'os', 'as', 'e', 'em', 'de', 'do', 'da', 'dos', 'das', 'com', 'para', 'um', 'uma'],
+  /** Words that say no more about a body than its heading. */
+  bodyWords: 'dados novos informados na requisição, formulário ou partes de um pedido, a pedir',
   anyValue: 'qualquer valor',
   /** Replaces the type of a broken reference. */
   unresolved: (reference: string) => `tipo desconhecido (${reference} não leva a nenhum esquema)`,
@@ -208,6 +210,9 @@ export const labels = {
   copyLinkOf: (title: string) => `Copiar link de ${title}`,
   openAll: 'Abrir tudo',
   closeAll: 'Fechar tudo',
+  /** The same on a phone. */
+  open: 'Abrir',
+  close: 'Fechar',
   /** `default` covers every status where it is the only response. */
   status: (status: string, isOnly: boolean) => {
     if (status !== 'default') return status;

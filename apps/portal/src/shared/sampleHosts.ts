@@ -15,5 +15,5 @@ export const SAMPLE_HOSTS = {
     { label: 'simulador', value: 'sandbox' },
   ],
   /** Opens the fields for a reader's own values (`plugins/sample-hosts`). */
-  button: { label: 'Usar os meus dados', attributes: { [OWN_VALUES]: '' } },
+  button: { label: 'Meus dados', attributes: { [OWN_VALUES]: '' } },
 } as const satisfies SiteChoice;

@@ -10,7 +10,7 @@ const REFERENCE = '/docs/frontier/pos-emissao/api';
 const TOKEN = 'to.k_e~n+1/2==';
 const ADDRESS = 'http://127.0.0.1:4777';
 
-const button = (page: Page) => page.getByRole('button', { name: /^Usar os meus dados/ }).first();
+const button = (page: Page) => page.getByRole('button', { name: /^Meus dados/ }).first();
 const panel = (page: Page) => page.getByRole('group', { name: 'Os meus dados' });
 const countOwn = (page: Page) => page.locator('pre [data-own-value]').count();
 const blocks = (page: Page) =>
@@ -37,7 +37,7 @@ test("samples and copies have the reader's values until they are taken back", as
   await expect(panel(page)).not.toContainText('ficam como estão');
   await test.step('the fields are accessible in both modes, and have room on a phone', () =>
     expectFit(page, '[data-own-values]'));
-  await expect(button(page)).toHaveAccessibleName('Usar os meus dados: em uso');
+  await expect(button(page)).toHaveAccessibleName('Meus dados: em uso');
   const texts = (await page.locator('pre').allTextContents()).join('\n');
   expect(texts).not.toMatch(/LNC000417|\$TOKEN|127\.0\.0\.1:4600/);
 

@@ -62,6 +62,20 @@ describe('what can be found', () => {
     expectAll(wanted, 1400);
   });
 
+  it('says no name twice, and marks what is our assumption or an open question', () => {
+    const all = groups.flatMap((group) => [group, ...group.entries]);
+    const find = (anchor: string) => all.find((entry) => entry.anchor === anchor);
+    expect(find('criarSolicitacao.body.localDaEmissao')?.text).toBe('');
+    expect(find('criarSolicitacao.body.ufDaEmissao')?.text).toMatch(/^2 caracteres/);
+    expect(find('criarSolicitacao.body.dataDaEmissao')?.doubt).toBe('assumption');
+    expect(find('criarSolicitacao.body.localDaEmissao')?.doubt).toBeUndefined();
+    const ofGuide = groups.find(({ page }) => page.endsWith('/criarNovaSolicitacao'));
+    const doubts = new Map(ofGuide?.entries.map(({ anchor, doubt }) => [anchor, doubt]));
+    expect(doubts.get('campos-que-merecem-atenção')).toBe('assumption');
+    expect(doubts.get('perguntas-em-aberto')).toBe('question');
+    expect(all.filter(({ text }) => / leitura nossa[.,;]/.test(text))).toEqual([]);
+  });
+
   it('has every error of every operation', () => {
     const errors = operations.flatMap(({ operation, route }) =>
       operation.responses

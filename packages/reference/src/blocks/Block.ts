@@ -28,8 +28,11 @@ export interface LineBlock {
 export interface Text {
   readonly kind: 'text';
   readonly text: Markdown | undefined;
-  /** In Markdown: as the next line, as blocks that are quoted unless they are paragraphs, or as blocks; or not at all. */
-  readonly as: 'line' | 'quoted' | 'blocks' | 'advice';
+  /**
+   * In Markdown: as the next line, as blocks that are quoted unless they are paragraphs, or as blocks; or not at all. A
+   * mark is a line in Markdown, and in the line of the name in HTML.
+   */
+  readonly as: 'line' | 'mark' | 'quoted' | 'blocks' | 'advice';
 }
 
 /** A field or another part with a name, and the blocks about it. */

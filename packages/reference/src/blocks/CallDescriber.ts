@@ -1,8 +1,9 @@
 import type { Operation, Response, ResponseLink, SecurityScheme, Server } from '@frontier/openapi';
 import { describeDocs, describeSecurity, describeVariable } from '../components/describeLines.js';
-import { describeAnswer } from '../components/describeType.js';
+import { describeAnswer, layersOf } from '../components/describeType.js';
 import { describeMarks } from '../components/fieldFacts.js';
 import { directionOf, presenceMark } from '../components/presence.js';
+import { withoutRepetition } from '../components/repetition.js';
 import { bold, code, name, span, strong } from '../inline.js';
 import { labels } from '../labels.js';
 import { type Block, type EntryBlock, line, paragraph, text } from './Block.js';
@@ -43,7 +44,12 @@ export class CallDescriber {
     });
     if (!requestBody) return groups;
     const { anchor, content, required } = requestBody;
-    const textAbove = [title, description, requestBody.description].join(' ');
+    const fields = content.flatMap(({ schema }) =>
+      schema && !schema.link ? layersOf(schema) : [],
+    );
+    const names = fields.flatMap(({ properties }) => properties.map((field) => field.name));
+    const said = [title, description, labels.bodyWords, ...names].join(' ');
+    const own = withoutRepetition(requestBody.description ?? '', said);
     return [
       ...groups,
       {
@@ -55,8 +61,8 @@ export class CallDescriber {
           ...schemas.badge(anchor),
         ],
         blocks: [
-          text(requestBody.description, 'quoted'),
-          ...content.map((media) => schemas.media(media, textAbove)),
+          text(own, 'quoted'),
+          ...content.map((media) => schemas.media(media, `${said} ${own}`)),
         ],
       },
     ];

@@ -8,7 +8,6 @@ import type {
   SchemaNode,
   SecurityScheme,
 } from '@frontier/openapi';
-import { repeatsText } from '../components/describeLimits.js';
 import { describeDocs } from '../components/describeLines.js';
 import { countFields, describeBody, describeType, layersOf } from '../components/describeType.js';
 import {
@@ -28,6 +27,7 @@ import {
   presenceMark,
   withPresence,
 } from '../components/presence.js';
+import { withoutRepetition } from '../components/repetition.js';
 import { splitExamples, valueInLine } from '../components/values.js';
 import { wordingOf } from '../components/wordingOf.js';
 import { bold, code, type Inline, link, name, span, strong } from '../inline.js';
@@ -66,6 +66,9 @@ interface SummaryOptions {
   /** Whether the schema's example is already shown as code. */
   readonly exampleBeside?: boolean | undefined;
 }
+
+/** A description that is left with marks of our assumptions. */
+const ONLY_LINKS = /^(?:\[[^\]]*\]\([^)]*\)\s*)+$/;
 
 /** Describes fields and schemas, each with all its facts. */
 export class SchemaDescriber {
@@ -210,14 +213,13 @@ export class SchemaDescriber {
 
   /** Description, limits and values of a schema and, for a list, of its items. */
   private summary(options: SummaryOptions): Block[] {
-    const { caption, description, exampleBeside, schema, textAbove } = options;
+    const { caption, description, exampleBeside, schema, textAbove = '' } = options;
     const layers = layersOf(schema);
     const isBeside =
       exampleBeside || schema.examples.every((one) => this.sample.includes(valueInLine(one)));
-    const wording = wordingOf(caption, description, layers) ?? '';
-    const isNew = textAbove === undefined || !repeatsText(wording, textAbove);
+    const wording = withoutRepetition(wordingOf(caption, description, layers) ?? '', textAbove);
     return [
-      text(isNew ? wording : '', 'line'),
+      text(wording, ONLY_LINKS.test(wording) ? 'mark' : 'line'),
       ...describeFacts(schema, !isBeside, wording).map((fact) => line(fact, 'r-facts')),
       ...layers.flatMap(describeValues),
       ...layers.flatMap(({ externalDocs }) =>

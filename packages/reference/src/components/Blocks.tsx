@@ -20,7 +20,7 @@ function BlockContent({ block }: { readonly block: Block }): ReactNode {
         </p>
       );
     case 'text': {
-      const prose = <Prose text={block.text} />;
+      const prose = <Prose text={block.text} isInline={block.as === 'mark'} />;
       return block.as === 'advice' ? <div className="r-advice">{prose}</div> : prose;
     }
     case 'entry':

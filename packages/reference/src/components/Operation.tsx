@@ -7,6 +7,7 @@ import { Blocks } from './Blocks.js';
 import { describeMarks } from './fieldFacts.js';
 import { OperationPanel, type OperationPanelProps } from './OperationPanel.js';
 import { useRenderTools } from './RenderContext.js';
+import { splitSentence } from './repetition.js';
 import { AddressText } from './Service.js';
 import { WebhookMark } from './Tag.js';
 import { CopyButton, Pieces } from './Text.js';
@@ -51,15 +52,20 @@ export function OperationArticle(props: ArticleProps): ReactNode {
         <div>
           <Blocks of={[...calls.responses(operation), ...calls.callbacks(operation)]} />
         </div>
-        {/* A guide first describes the call in other words. */}
         {started && (
           <div className="r-op-end">
-            <Blocks of={calls.notes(operation)} />
+            <Blocks of={calls.notes({ ...operation, description: furtherText(operation) })} />
           </div>
         )}
       </div>
     </article>
   );
+}
+
+/** The description without its first sentence: title and introduction of a guide say what the call does. */
+function furtherText({ description = '' }: Operation): string {
+  const [, rest] = splitSentence(description);
+  return rest.startsWith('[') ? description : rest;
 }
 
 /** Path and examples of an operation, for a page that shows them apart from the description. */

@@ -126,10 +126,10 @@ function Toolbar({ choices = [] }: Pick<ServiceHeaderProps, 'choices'>): ReactNo
         <Segments key={choice.name} {...choice} />
       ))}
       <p className="r-folds">
-        <button type="button" className="r-copy" data-folds="open">
+        <button type="button" className="r-copy" data-folds="open" data-short={labels.open}>
           {labels.openAll}
         </button>{' '}
-        <button type="button" className="r-copy" data-folds="closed">
+        <button type="button" className="r-copy" data-folds="closed" data-short={labels.close}>
           {labels.closeAll}
         </button>
       </p>
@@ -141,7 +141,7 @@ function Toolbar({ choices = [] }: Pick<ServiceHeaderProps, 'choices'>): ReactNo
 function Segments({ button, label, name, options }: SiteChoice): ReactNode {
   return (
     <fieldset className="r-segments">
-      <legend>{label}</legend>
+      <legend className="r-aloud">{label}</legend>
       {options.map((option, index) => (
         <label key={option.value}>
           <input type="radio" name={name} value={option.value} defaultChecked={index === 0} />

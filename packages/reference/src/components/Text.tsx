@@ -6,12 +6,14 @@ import { useRenderTools } from './RenderContext.js';
 interface ProseProps {
   readonly text: string | undefined;
   readonly kind?: 'page' | 'field';
+  readonly isInline?: boolean;
 }
 
-export function Prose({ text, kind = 'field' }: ProseProps): ReactNode {
+export function Prose({ isInline, kind = 'field', text }: ProseProps): ReactNode {
   const { markdown } = useRenderTools();
   const html = text ? markdown(text, kind) : '';
-  return html && <div className="r-md" dangerouslySetInnerHTML={{ __html: html }} />;
+  const Holder = isInline ? 'span' : 'div';
+  return html && <Holder className="r-md" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 export function Pieces({ of }: { readonly of: readonly Inline[] }): ReactNode {

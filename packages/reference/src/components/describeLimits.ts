@@ -85,27 +85,6 @@ function matchesWords(pattern: string, text: string): boolean {
   return new RegExp(`(?<![\\p{L}\\d]|\\d[.,])${pattern}(?![\\p{L}\\d]|[.,]\\d)`, 'u').test(text);
 }
 
-/** Longer texts are never taken for a repetition. */
-const LONGEST_REPETITION = 80;
-
-/** Whether a short sentence only repeats word stems of the texts above it. */
-export function repeatsText(text: string, textAbove: string): boolean {
-  if (text.length > LONGEST_REPETITION || /[`[\]*_<]|\.\s/.test(text)) return false;
-  const known = new Set(stemsOf(textAbove));
-  const stems = stemsOf(text);
-  return stems.length > 0 && stems.every((stem) => known.has(stem));
-}
-
-/** Stem length in letters: `emissão` and `emissor` share a stem, `criar` and `criada` do not. */
-const STEM = 5;
-
-function stemsOf(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words
-    .filter((word) => !labels.smallWords.includes(word))
-    .map((word) => word.slice(0, STEM));
-}
-
 function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

@@ -1,5 +1,5 @@
 import type { Example, Parameter, SchemaNode } from '@frontier/openapi';
-import { labels } from '../labels.js';
+import { repeatsValue } from './repetition.js';
 
 /** Returns the allowed values of a schema with their meanings, which are empty if they only repeat the value. */
 export function shownValues({ enumValues, types }: Pick<SchemaNode, 'enumValues' | 'types'>) {
@@ -33,29 +33,6 @@ export function bareValue(text: string, types: readonly string[] = ['string']): 
 /** Formats JSON text on one line. */
 export function valueInLine(text: string, types?: readonly string[]): string {
   return bareValue(text.replace(/\n\s*/g, ' '), types);
-}
-
-/**
- * Whether a meaning only writes its value out (`BoletimSubscricao`: "Boletim de subscrição.").
- *
- * @param value an enum value without quotes.
- * @param meaning its description.
- * @returns true if the meaning adds no word.
- * @example
- * repeatsValue('BoletimSubscricao', 'Boletim de subscrição.') // true
- */
-export function repeatsValue(value: string, meaning: string): boolean {
-  const meaningWords = wordsOf(meaning);
-  const contentWords = meaningWords.filter((word) => !labels.smallWords.includes(word));
-  const letters = wordsOf(value).join('');
-  return letters !== '' && [meaningWords, contentWords].some((words) => words.join('') === letters);
-}
-
-/** Splits at capitals, spaces and punctuation; removes accents and case. */
-function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
-  const parted = plain.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2');
-  return parted.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /**

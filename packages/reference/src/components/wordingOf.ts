@@ -1,9 +1,10 @@
 import type { Markdown, SchemaMember, SchemaNode } from '@frontier/openapi';
 import { lettersOf } from '@frontier/openapi';
+import { repeatsValue, withoutName } from './repetition.js';
 
 /**
- * Joins the description of a field with the titles and descriptions of its schemas, without repetitions. Texts of
- * several members of an `allOf` follow, each with the member's name.
+ * Joins the description of a field with the titles and descriptions of its schemas, without repetitions and without a
+ * sentence that only writes the name out. Texts of several members of an `allOf` follow, each with the member's name.
  *
  * @param caption text shown beside the description: the field's name or the type.
  * @param ownText description of the field itself.
@@ -15,7 +16,8 @@ export function wordingOf(
 ): Markdown | undefined {
   const known: string[] = [];
   const texts: Markdown[] = [];
-  const say = (text: Markdown | undefined, title?: string) => {
+  const say = (given: Markdown | undefined, title?: string) => {
+    const text = given && (withoutName(caption, given) || undefined);
     const letters = lettersOf(text ?? '');
     const isRepeated = letters !== '' && known.some((earlier) => earlier.includes(letters));
     const heading = isNewTitle(title, [caption, text ?? '', ...texts])
@@ -39,7 +41,10 @@ export function wordingOf(
 }
 
 function isNewTitle(title: string | undefined, texts: readonly string[]): title is string {
-  return title !== undefined && !texts.some((text) => lettersOf(text).includes(lettersOf(title)));
+  return (
+    title !== undefined &&
+    !texts.some((text) => repeatsValue(text, title) || lettersOf(text).includes(lettersOf(title)))
+  );
 }
 
 /** Prefixes a member's description with its component name or, without one, its title. */

@@ -33,7 +33,7 @@ export class BlockWriter {
         return;
       case 'text': {
         const blocks = block.as === 'advice' ? [] : this.tools.describe(block.text);
-        if (block.as === 'line') lines.text(blocks);
+        if (block.as === 'line' || block.as === 'mark') lines.text(blocks);
         else lines.add(...(block.as === 'quoted' ? quoteOthers(blocks) : blocks));
         return;
       }

@@ -16,6 +16,9 @@ export const kindNames = {
 
 export type Kind = keyof typeof kindNames;
 
+/** Whether a text relies on an assumption of the portal, or leads to an open question. */
+export type Doubt = 'assumption' | 'question';
+
 /** Range of a text in UTF-16 units; `end` is exclusive. */
 export type Mark = [start: number, end: number];
 
@@ -34,6 +37,7 @@ export interface SearchResult {
   readonly path?: string;
   /** Badge beside its title, where it changed lately: `novo` or `mudou`. */
   readonly mark?: string;
+  readonly doubt?: Doubt;
   /** Words of the query that it lacks, as typed. */
   readonly missing: readonly string[];
   /** Ranges that match the query, in order and without overlaps. */
@@ -83,6 +87,7 @@ export interface Entry {
   readonly rank?: number;
   /** Badge beside its title, such as `novo`. */
   readonly mark?: string;
+  readonly doubt?: Doubt;
 }
 
 /** A page of guides, or an operation of the reference, with the entries inside it. */

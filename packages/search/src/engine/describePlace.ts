@@ -33,7 +33,7 @@ export function describePlace(
   meant: ReadonlySet<string>,
   missing: readonly string[] = [],
 ): SearchResult {
-  const { anchor, kind, mark, title } = entry;
+  const { anchor, doubt, kind, mark, title } = entry;
   const excerpt = excerptOf(entry, meant);
   return {
     url: anchor === '' ? group.page : `${group.page}#${anchor}`,
@@ -47,6 +47,7 @@ export function describePlace(
     ...(group.method === undefined ? {} : { method: group.method }),
     ...(group.path === undefined ? {} : { path: group.path }),
     ...(mark === undefined ? {} : { mark }),
+    ...(doubt === undefined ? {} : { doubt }),
     missing,
     marks: { title: markWords(title, meant), excerpt: markWords(excerpt, meant) },
   };

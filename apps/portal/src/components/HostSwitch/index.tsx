@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
 
 /**
- * Switches the host of the samples on every page. Guides show it before their first sample, references in their
- * toolbar.
+ * Switches the host of the samples on every page. Guides of calls show it in their head, other pages before their first
+ * sample, references in their toolbar.
  */
 export default function HostSwitch(): ReactNode {
   const { button, label, name, options } = SAMPLE_HOSTS;
   return (
     <fieldset className="r-segments host-switch">
-      <legend>{label}</legend>
+      <legend className="r-aloud">{label}</legend>
       {options.map((option, index) => (
         <label key={option.value}>
           <input type="radio" name={name} value={option.value} defaultChecked={index === 0} />

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { markdownPageOf } from '../../plugins/markdown-pages/markdownPageOf';
 import styles from './styles.module.css';
@@ -9,7 +10,12 @@ export default function MarkdownMenu({ route }: { readonly route: string }): Rea
   const markdownPage = markdownPageOf(route);
   return (
     <div className={styles.markdownPage} key={markdownPage}>
-      <button type="button" className={styles.opener} popoverTarget={MENU}>
+      <button
+        type="button"
+        className={clsx('tool', styles.opener)}
+        data-short="MD"
+        popoverTarget={MENU}
+      >
         Markdown
       </button>
       <div id={MENU} className={styles.menu} popover="auto">

@@ -9,7 +9,7 @@ import { parseMdx, readAttributes } from '../../shared/mdx/jsxNodes';
 export const SWITCH_PART = 'HostSwitch';
 /** Attribute of an element whose samples keep their host (`client/switchSamples.ts`). */
 const FIXED = 'data-call';
-/** A complete operation in a guide, as an author writes it. It includes a sample of its call. */
+/** A complete operation in a guide, as an author writes it. The head of its page has the switch. */
 const OPERATION = /^<Operation id="([^"]+)"/;
 
 /**
@@ -24,17 +24,20 @@ export function placeSwitch(
   return (tree, file) => {
     const { calls, services } = readIndex();
     const hosts = Object.values(services).flatMap((service) => service.hosts);
-    const showsCall = (node: Code | MdxJsxFlowElement): boolean => {
-      if (node.type === 'code') return hosts.some((host) => node.value.includes(host));
+    const showsCall = ({ value }: Code) => hosts.some((host) => value.includes(host));
+    const hasSwitch = (node: MdxJsxFlowElement): boolean => {
+      if (node.name === SWITCH_PART) return true;
       const { start, end } = node.position ?? {};
       const written = String(file.value).slice(start?.offset, end?.offset);
       return Object.hasOwn(calls, OPERATION.exec(written)?.[1] ?? '');
     };
     visit(tree, (node, position, parent) => {
-      if (node.type !== 'code' && node.type !== 'mdxJsxFlowElement') return undefined;
-      if (node.type === 'mdxJsxFlowElement' && node.name === SWITCH_PART) return EXIT;
-      if (node.type === 'mdxJsxFlowElement' && readAttributes(node).has(FIXED)) return SKIP;
-      if (!parent || position === undefined || !showsCall(node)) return undefined;
+      if (node.type === 'mdxJsxFlowElement') {
+        if (hasSwitch(node)) return EXIT;
+        return readAttributes(node).has(FIXED) ? SKIP : undefined;
+      }
+      if (node.type !== 'code' || !parent || position === undefined || !showsCall(node))
+        return undefined;
       parent.children.splice(position, 0, ...parseMdx(`<${SWITCH_PART} />`));
       return EXIT;
     });

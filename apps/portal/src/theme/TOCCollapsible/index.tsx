@@ -5,11 +5,11 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** A page's outline on narrow screens: a native fold that needs no script. */
+/** A page's outline as a tool: a native fold that needs no script. */
 export default function TOCCollapsible({ className, ...outline }: Props): ReactNode {
   return (
-    <details className={clsx(styles.outline, className)}>
-      <summary className={styles.title}>
+    <details className={className}>
+      <summary className={clsx('tool', styles.opener)} data-short="Índice">
         <Translate id="theme.TOCCollapsible.toggleButtonLabel">Nesta página</Translate>
       </summary>
       <TOCItems {...outline} className={styles.list} />

@@ -1,5 +1,5 @@
 import { ASSUMPTION_MARK } from '@frontier/openapi';
-import { repeatsValue } from '@frontier/reference';
+import { repeatsValue, withoutName } from '@frontier/reference';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -24,8 +24,8 @@ type Json = Readonly<Record<string, unknown>>;
 /** Keywords with a single value. */
 const VALUES = ['default', 'const', 'minimum', 'maximum', 'minLength', 'maxLength', 'maxItems'];
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace'];
-/** A sentence of up to this length may be omitted if its words appear above it. */
-const SHORT = 80;
+/** A first sentence of up to this length may be omitted if its words appear above it. */
+const START = /^.{1,80}?(?:\.(?=\s|$)|$)\s*/;
 /** A mark of our assumption in Markdown. Pages show it as a button, several of one object at its head. */
 const MARK = new RegExp(`\\[${ASSUMPTION_MARK}\\]\\(\\S+?#([\\w-]+)\\)`, 'g');
 const markdown = unified().use(remarkParse).use(remarkGfm);
@@ -83,7 +83,7 @@ class FactReader {
     for (const one of [...list(item.parameters), ...list(operation.parameters)]) {
       const parameter = this.follow(one);
       this.add('parameter', parameter.name);
-      this.addDescription(`${parameter.name}`, parameter);
+      this.addDescription(`${parameter.name}`, parameter, `${parameter.name}`);
       this.readSchema(`${parameter.name}`, parameter.schema, []);
     }
     this.readBody('body', this.follow(operation.requestBody));
@@ -102,7 +102,8 @@ class FactReader {
   }
 
   private readBody(at: string, body: Json): void {
-    this.addDescription(at, body);
+    const { description: own } = body;
+    this.addDescription(at, { ...body, description: at === 'body' ? withoutStart(own) : own });
     for (const [type, media] of entries(body.content)) {
       this.add(at, type);
       const { example, examples, schema } = object(media);
@@ -114,7 +115,7 @@ class FactReader {
         this.addValue(`${at} ${name}`, value);
       }
       const { description, ...rest } = this.follow(schema);
-      if (String(description ?? '').length > SHORT) this.addProse(at, description);
+      this.addProse(at, withoutStart(description));
       this.readSchema(at, rest, []);
     }
   }
@@ -124,7 +125,8 @@ class FactReader {
     if (schema === undefined || around.includes($ref ?? schema)) return;
     const within = [...around, $ref ?? schema];
     const read = this.follow(schema);
-    this.addDescription(at, object(schema).description === undefined ? read : object(schema));
+    const described = object(schema).description === undefined ? read : object(schema);
+    this.addDescription(at, described, at.slice(at.lastIndexOf('.') + 1));
     for (const key of VALUES) this.add(`${at} ${key}`, read[key]);
     const meanings = list(read['x-enum-descriptions']);
     for (const [index, value] of list(read.enum).entries()) {
@@ -151,9 +153,10 @@ class FactReader {
     } else this.add(at, value);
   }
 
-  /** A description, and the words of the questions beside it. */
-  private addDescription(at: string, described: Json): void {
-    this.addProse(at, described.description);
+  /** A description without a sentence that only writes the name out, and the words of the questions beside it. */
+  private addDescription(at: string, described: Json, name = ''): void {
+    const { description } = described;
+    this.addProse(at, typeof description === 'string' ? withoutName(name, description) : undefined);
     for (const one of list(described['x-perguntas'])) {
       const { lacuna, leitura = lacuna } = object(one);
       if (leitura !== undefined) this.addProse(at, String(leitura).replaceAll(/[[\]]/g, ''));
@@ -180,6 +183,11 @@ class FactReader {
     }, this.root);
     return this.follow(found);
   }
+}
+
+/** A text without a short first sentence. */
+function withoutStart(text: unknown): unknown {
+  return typeof text === 'string' ? text.replace(START, '') : text;
 }
 
 function object(value: unknown): Json {

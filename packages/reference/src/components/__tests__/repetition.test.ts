@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeLimits, repeatsText } from '../describeLimits.js';
+import { describeLimits } from '../describeLimits.js';
+import { withoutName, withoutRepetition } from '../repetition.js';
 
 const limits = (said: string, ...constraints: readonly (readonly [string, string])[]) =>
   describeLimits(
@@ -57,16 +58,42 @@ describe('a sentence below other texts', () => {
   const said =
     'Criar solicitação. Registra uma solicitação de emissão. Dados da solicitação a registrar.';
 
-  it('is a repetition if the texts above contain all its words', () => {
-    const text = 'Dados para criar uma solicitação de emissão.';
-    expect(repeatsText(text, said)).toBe(true);
+  it.each([
+    ['Dados para criar uma solicitação de emissão.', ''],
+    ['Dados para criar uma solicitação. Não inclui `prazo`.', 'Não inclui `prazo`.'],
+    ['Solicitações\n\n- uma', '- uma'],
+  ])('is omitted if the texts above contain all its words: %s', (text, rest) => {
+    expect(withoutRepetition(text, said)).toBe(rest);
   });
 
-  it.each(['Dados para aditar uma solicitação.', 'Criar. Registrar.', '`criar`', 'a de o'])(
-    'is kept if it adds a word, markup or a second sentence: %s',
+  it('may repeat the names of fields', () => {
+    expect(withoutRepetition('Código e data da operação.', 'operacaoCodigo data')).toBe('');
+  });
+
+  it.each(['Dados para aditar uma solicitação.', '`criar`', 'a de o'])(
+    'is kept if it adds a word or markup: %s',
     (text) => {
-      expect(repeatsText(text, said)).toBe(false);
-      expect(repeatsText(text, '')).toBe(false);
+      expect(withoutRepetition(text, said)).toBe(text);
+      expect(withoutRepetition(text, '')).toBe(text);
+    },
+  );
+});
+
+describe('a sentence that only writes the name of its field out', () => {
+  it.each([
+    ['numeroDaEmissao', 'Número da emissão.', ''],
+    ['dataVencimento', 'Data do vencimento', ''],
+    ['agenciaDigito', 'Dígito da agência.', ''],
+    ['ufDaEmissao', 'UF da emissão. 2 caracteres.', '2 caracteres.'],
+    ['data_da_emissao', 'Data da emissão. [leitura nossa](/p#x)', '[leitura nossa](/p#x)'],
+  ])('is omitted: %s, %s', (name, text, rest) => {
+    expect(withoutName(name, text)).toBe(rest);
+  });
+
+  it.each(['Tipo do título.', 'Tipo, em letras.', 'Código do tipo', ''])(
+    'is another: %s',
+    (text) => {
+      expect(withoutName('tipo', text)).toBe(text);
     },
   );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bareValue, repeatsValue, valueInLine } from '../values.js';
+import { repeatsValue } from '../repetition.js';
+import { bareValue, valueInLine } from '../values.js';
 
 describe('a value of JSON', () => {
   it.each<[string, string, string[]?]>([

@@ -15,6 +15,9 @@ describe('wordingOf', () => {
       'Bairro',
     );
     expect(wordingOf('user_id', undefined, [schema({ title: 'User Id' })])).toBeUndefined();
+    expect(wordingOf('codigoIbge', 'Código IBGE.', [schema({ title: 'Código IBGE' })])).toBe(
+      undefined,
+    );
     expect(
       wordingOf('x', undefined, [schema({ title: 'Nome', description: 'Nome completo.' })]),
     ).toBe('Nome completo.');

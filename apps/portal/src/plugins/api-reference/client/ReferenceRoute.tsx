@@ -47,7 +47,11 @@ function ReferenceSwitch({ references }: Pick<ReferenceRouteProps, 'references'>
       <ul>
         {references.map(({ label, route }) => (
           <li key={route}>
-            <Link to={route} aria-current={route === current ? 'page' : undefined}>
+            <Link
+              to={route}
+              className={`area-${route.split('/').at(-2)}`}
+              aria-current={route === current ? 'page' : undefined}
+            >
               {label}
             </Link>
           </li>

@@ -34,10 +34,11 @@ describe('the switch of a page', () => {
     ]);
   });
 
-  it('is before an operation that clients call, not before one that the provider calls', () => {
-    expect(
-      place('<Operation id="notificarCadastroAprovado" />\n\n<Operation id="criarBloqueio" />'),
-    ).toEqual(['EmbeddedHtml', 'HostSwitch', 'EmbeddedHtml']);
+  it('is not in the text of a guide whose head has it', () => {
+    expect(place(`<Operation id="criarBloqueio" />\n\n${CALL}`)).toEqual(['EmbeddedHtml', 'code']);
+    expect(place(`<Operation id="notificarCadastroAprovado" />\n\n${CALL}`)).toContain(
+      'HostSwitch',
+    );
   });
 
   it('is on no page without a call, and once if an author added it', () => {

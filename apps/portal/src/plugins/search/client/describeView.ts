@@ -3,11 +3,7 @@ import { kindNames } from '@frontier/search';
 import type { SearchRequest } from './SearchRequest';
 import { words } from './words';
 
-export interface LinkEntry
-  extends Pick<
-    SearchResult,
-    'excerpt' | 'mark' | 'marks' | 'missing' | 'method' | 'path' | 'title' | 'trail' | 'url'
-  > {
+export interface LinkEntry extends Omit<SearchResult, 'area' | 'kind'> {
   readonly kind?: Kind;
   readonly area?: string;
 }

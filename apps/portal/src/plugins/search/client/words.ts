@@ -19,6 +19,7 @@ export const words = {
   count: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
   best: (count: number) => `Os ${count} melhores resultados`,
   none: (count: string) => `${count}, nenhum com todas as palavras`,
+  doubts: { assumption: 'Leitura nossa', question: 'Pergunta em aberto' },
   missing: 'Não tem:',
   more: 'Abrir na página de busca',
   keys: [

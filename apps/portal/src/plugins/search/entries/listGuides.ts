@@ -9,6 +9,7 @@ import type { FindEntries } from '../../data-pages/DataPage';
 import {
   codeOfNodes,
   type DocumentSection,
+  doubtOfNodes,
   readDocument,
   type ShownFacts,
   textOfNodes,
@@ -34,6 +35,7 @@ export function describeSections(
         text: textOfNodes(nodes, facts),
         rest: codeOfNodes(nodes),
         names: listCalls(section).filter((id) => !own.includes(id)),
+        ...doubtOfNodes(nodes),
       },
       ...listConstants(section, facts),
       ...listShown(section, shown),

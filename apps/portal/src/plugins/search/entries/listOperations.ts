@@ -1,5 +1,5 @@
 import type { Operation, Parameter, Questioned, SchemaNode } from '@frontier/openapi';
-import { bareValue, describeLimits } from '@frontier/reference';
+import { bareValue, describeLimits, repeatsValue, withoutName } from '@frontier/reference';
 import type { Entry, Group } from '@frontier/search';
 import { type ContractIndex, errorTextOf } from '../../../contracts/buildContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
@@ -26,6 +26,7 @@ export function listOperations({ badges, route, service, title }: ContractModel)
       title: operation.title,
       text: plainMarkdown(sayQuestions(operation)),
       names: isWebhook ? [operation.id, operation.path] : [operation.id],
+      ...doubtOf(operation),
       ...(isWebhook ? {} : { method: operation.method, path: operation.path }),
       entries: [...listFields(operation), ...listErrors(operation)].map(mark),
     });
@@ -47,9 +48,15 @@ function listErrors({ kind, responses }: Operation): Entry[] {
         title: plainMarkdown(text ?? meaning) || status,
         text: text === undefined ? TEXT_MISSING : '',
         names: [status],
+        ...doubtOf(response),
       },
     ];
   });
+}
+
+function doubtOf({ assumptions = [], openQuestions = [] }: Questioned): Pick<Entry, 'doubt'> {
+  if (assumptions.length > 0) return { doubt: 'assumption' };
+  return openQuestions.length > 0 ? { doubt: 'question' } : {};
 }
 
 /** Errors of more than one call, without duplicates of status and text. */
@@ -91,11 +98,11 @@ function describeParameter(parameter: Parameter): Entry[] {
 function walk(schema: SchemaNode, anchor = ''): Entry[] {
   return [
     ...schema.enumValues.map(
-      ({ description, text }): Entry => ({
+      ({ description = '', text }): Entry => ({
         kind: 'value',
         anchor,
         title: bareValue(text),
-        text: plainMarkdown(description),
+        text: repeatsValue(bareValue(text), description) ? '' : plainMarkdown(description),
         names: [],
       }),
     ),
@@ -121,9 +128,17 @@ function describeField(
   schema: SchemaNode | undefined,
   described: Questioned & { readonly description?: string },
 ): Entry {
-  const said = plainMarkdown(sayQuestions(described));
+  const description = withoutName(title, described.description ?? '');
+  const said = plainMarkdown(sayQuestions({ ...described, description }));
   const text = [said, ...(schema ? describeFacts(schema, said) : [])];
-  return { kind: 'field', anchor, title, text: text.filter(Boolean).join(' '), names: [] };
+  return {
+    kind: 'field',
+    anchor,
+    title,
+    text: text.filter(Boolean).join(' '),
+    names: [],
+    ...doubtOf(described),
+  };
 }
 
 /** Default and constraints of a field in the reference's wording, without those that its description says. */

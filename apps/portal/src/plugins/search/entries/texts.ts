@@ -1,18 +1,34 @@
 import { createSlugger } from '@docusaurus/utils';
+import type { Entry } from '@frontier/search';
 import type { Heading, Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
+import { isAssumptionMark, isQuestionLink } from '../../../shared/assumptions/assumptionMark';
 import { readAttributes, readMdx } from '../../../shared/mdx/jsxNodes';
 import { tidy } from '../../../shared/mdx/plainText';
 
 /** Facts from the contracts that guides show in their text. */
 export type ShownFacts = Pick<ContractIndex, 'constants' | 'enums' | 'operations' | 'states'>;
 
-/** The visible text of blocks with its constants, without code blocks. */
+/** The visible text of blocks with its constants, without code blocks and marks of assumptions. */
 export function textOfNodes(nodes: readonly Nodes[], facts: ShownFacts): string {
-  return tidy(nodes.map((node) => write(node, facts)).join(' '));
+  const text = tidy(nodes.map((node) => write(node, facts)).join(' '));
+  // A mark is between a word and its full stop.
+  return text.replace(/ (?=[.,;:](?: |$))/g, '');
+}
+
+/** Whether blocks have marks of assumptions, or links to open questions. */
+export function doubtOfNodes(nodes: readonly Nodes[]): Pick<Entry, 'doubt'> {
+  let doubt: Entry['doubt'];
+  for (const node of nodes) {
+    visit(node, 'link', (link) => {
+      if (isAssumptionMark(link.url, textOf(link))) doubt = 'assumption';
+      else if (isQuestionLink(link.url)) doubt ??= 'question';
+    });
+  }
+  return doubt ? { doubt } : {};
 }
 
 export function codeOfNodes(nodes: readonly Nodes[]): string {
@@ -26,6 +42,8 @@ function write(node: Nodes, facts: ShownFacts): string {
     case 'text':
     case 'inlineCode':
       return node.value;
+    case 'link':
+      return isAssumptionMark(node.url, textOf(node)) ? '' : writeAll(node.children, facts);
     case 'break':
       return ' ';
     case 'image':

@@ -10,7 +10,9 @@ import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
 import TOCCollapsible from '@theme/TOCCollapsible';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { portal } from '../../../../portal.config';
 import GuideOrigin, { type Support } from '../../../components/GuideOrigin';
+import HostSwitch from '../../../components/HostSwitch';
 import LifeLine from '../../../components/LifeLine';
 import MarkdownMenu from '../../../components/MarkdownMenu';
 import styles from './styles.module.css';
@@ -18,31 +20,30 @@ import styles from './styles.module.css';
 /** Anchor of the first heading of every guide of a call. No other page has it (`npm run lint:docs`). */
 const CALL_GUIDE = 'quando-usar';
 
-/** A guide: stage, breadcrumbs, text, origin, neighbours and outline. */
+/** A guide: stage, breadcrumbs, tools, text, origin, neighbours and outline. */
 export default function DocItemLayout({ children }: Props): ReactNode {
   const { metadata, toc } = useDoc();
   const { siteConfig } = useDocusaurusContext();
+  const area = portal.services.find(({ id }) => metadata.id.startsWith(`frontier/${id}/`));
   const hasOutline = toc.length > 0;
   // Samples take the space beside a call, so the outline folds into the head.
   const isCall = toc.some(({ id }) => id === CALL_GUIDE);
   return (
-    <div className="row">
+    <div className={clsx('row', area && `area-${area.id}`)}>
       <div className={clsx('col', !isCall && styles.outlined)}>
         <ContentVisibility metadata={metadata} />
         <LifeLine page={metadata.id} />
-        <article className={styles.article}>
-          <div className={clsx(styles.head, isCall && styles.callHead)} data-guide={metadata.id}>
+        <article>
+          <div className={clsx(styles.head, isCall && styles.callHead)}>
             <DocBreadcrumbs />
-            <MarkdownMenu route={metadata.permalink} />
+            {isCall && <HostSwitch />}
             {hasOutline && (
               <TOCCollapsible
                 toc={toc}
-                className={clsx(
-                  ThemeClassNames.docs.docTocMobile,
-                  isCall ? styles.callOutline : styles.folded,
-                )}
+                className={clsx(ThemeClassNames.docs.docTocMobile, !isCall && styles.folded)}
               />
             )}
+            <MarkdownMenu route={metadata.permalink} />
           </div>
           <div id="conteudo">
             <DocItemContent>{children}</DocItemContent>

@@ -22,14 +22,20 @@ export const constant: EmbeddedPart = (request) => {
   return { type: 'text', value: constants[path] ?? '' };
 };
 
-/** `<EnumValues service="emissao" name="StatusDaSolicitacao" />`: each value with its meaning. */
+/** `<EnumValues service="emissao" name="StatusDaSolicitacao" />`: each value, with its meaning if the contract has any. */
 export const enumValues: EmbeddedPart = (request) => {
   const [service, enums] = chooseService(request, request.index.enums);
   const name = chooseName(request, 'name', Object.keys(enums), `list of values in ${service}`);
-  return tableNode(
-    ['Valor', 'Significado'],
-    (enums[name] ?? []).map(({ meaning, value }) => [codeNode(value), markdownCell(meaning)]),
-  );
+  const values = enums[name] ?? [];
+  return values.some(({ meaning }) => meaning)
+    ? tableNode(
+        ['Valor', 'Significado'],
+        values.map(({ meaning, value }) => [codeNode(value), markdownCell(meaning)]),
+      )
+    : tableNode(
+        ['Valor'],
+        values.map(({ value }) => [codeNode(value)]),
+      );
 };
 
 /** `<SchemaFields service="emissao" name="Solicitacao" />`: every field of an entity. */
