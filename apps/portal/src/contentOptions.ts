@@ -13,7 +13,6 @@ import { type EmbedOptions, embedParts } from './plugins/api-reference/embed/emb
 import { dropShownAdvice } from './plugins/api-reference/embed/fieldAdvice';
 import { importStaticHtml } from './plugins/api-reference/embed/importStaticHtml';
 import { linkTerms } from './plugins/data-pages/glossary/linkTerms';
-import { linkMovedAnchors } from './plugins/data-pages/moved/linkMovedAnchors';
 import { type DataPages, dataPages } from './plugins/data-pages/options';
 import { markAssumptions } from './plugins/data-pages/questions/markAssumptions';
 import { drawDiagrams } from './plugins/markdown/diagrams/drawDiagrams';
@@ -50,7 +49,6 @@ export const guides: PluginConfig = [
       assumptions,
       ...blocks,
     ],
-    remarkPlugins: [[linkMovedAnchors, dataPages.moved]],
   } satisfies DocsOptions,
 ];
 
