@@ -65,7 +65,7 @@ function writeFull(
   texts: MarkdownTexts,
 ): string {
   return pages
-    .filter(({ isPart }) => !isPart)
+    .filter(({ target }) => target === undefined)
     .map(({ route }) => `<!-- ${links.markdownPage(route)} -->\n\n${texts.get(route) ?? ''}`)
     .join('\n');
 }
