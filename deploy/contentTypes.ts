@@ -26,7 +26,6 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   { type: 'application/json', extensions: ['json'] },
   { type: 'application/yaml', extensions: ['yaml'] },
   { type: 'application/xml', extensions: ['xml'] },
-  { type: 'application/atom+xml', paths: ['/blog/atom.xml', '/docs/frontier/mudancas.xml'] },
   { type: 'application/wasm', extensions: ['wasm'] },
   { type: 'application/octet-stream', extensions: ['data'] },
   { type: 'application/x-tar', extensions: ['tar'] },

@@ -2,8 +2,6 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { reportOf } from '../apps/portal/src/contracts/contractReport';
-import { readMoves } from '../apps/portal/src/plugins/data-pages/moved/movedPage';
-import { dataPages } from '../apps/portal/src/plugins/data-pages/options';
 import {
   addSimulator,
   packClients,
@@ -12,7 +10,6 @@ import {
   writeSbom,
 } from './build/addPackages';
 import { BuildFailure } from './build/BuildFailure';
-import { checkMoves } from './build/checkMoves';
 import { countSite } from './build/countSite';
 import { runBuild } from './build/runBuild';
 import { finishOutput } from './deploy/finishOutput';
@@ -71,7 +68,6 @@ async function main(): Promise<void> {
         addSimulator,
         writeSbom,
         count,
-        (staging) => checkMoves(staging, readMoves(dataPages.moved.file)),
         (staging) => finishOutput(staging, values.quick),
       ],
       cache: path.join(root, 'node_modules/.cache/rspack'),

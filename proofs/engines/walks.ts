@@ -108,11 +108,11 @@ export const SITE_WALKS: Readonly<Record<string, Walk>> = {
 
   async 'the signature checker answers'(browser, origin) {
     await browser.open(origin + SIGNATURE);
-    await browser.click('[data-field=secret]');
+    await browser.click('[name=secret]');
     await browser.type('segredo');
-    await browser.click('[data-field=headers]');
+    await browser.click('[name=headers]');
     await browser.type('X-Assinatura: 00');
-    await browser.click('[data-field=body]');
+    await browser.click('[name=body]');
     await browser.type('corpo');
     await browser.click('[data-tool=signature] [data-tool-run]');
     await see(browser, '[data-tool=signature] [data-answer] *', { height: 16 });

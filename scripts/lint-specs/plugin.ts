@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { isObject, type JsonObject, type JsonValue, joinPointer } from '@frontier/openapi';
 import { checkValues, MEND_EXAMPLE, VALUE_POINTERS } from './checkValues';
-import { isPortuguese } from './isPortuguese';
 import { documentOf, type RuleContext, report } from './report';
 
 const MEANINGS = 'x-enumDescriptions';
@@ -18,24 +17,24 @@ const FIXES = {
   summary: 'Name it in a few Portuguese words: readers choose by it.',
 } as const;
 
-/** Requires a Portuguese text; an optional text may be absent. */
+/** Requires a text; an optional text may be absent. */
 function checkText(key: keyof typeof FIXES, isNeeded: boolean): Visit {
   return (node, context) => {
     const text = node[key];
     if ((text === undefined && !isNeeded) || isMeaning(text)) return;
-    report(context, [key], `${key} in Portuguese`, FIXES[key]);
+    report(context, [key], `a ${key}`, FIXES[key]);
   };
 }
 
 function isMeaning(text: unknown): boolean {
-  return typeof text === 'string' && text.trim() !== '' && isPortuguese(text);
+  return typeof text === 'string' && text.trim() !== '';
 }
 
-/** Requires that the meanings of an `enum` be Portuguese and belong to its values; they are optional. */
+/** Requires that the meanings of an `enum` belong to its values; they are optional. */
 function checkEnumMeanings(schema: JsonObject, context: RuleContext): void {
   const values = Array.isArray(schema.enum) ? schema.enum.map(String) : [];
   const meanings = isObject(schema[MEANINGS]) ? schema[MEANINGS] : {};
-  const expected = `meanings in Portuguese, only of these values: ${values.join(', ')}`;
+  const expected = `meanings, only of these values: ${values.join(', ')}`;
   for (const [name, meaning] of Object.entries(meanings)) {
     if (!values.includes(name)) {
       const fix = `Remove "${name}", or add it to enum.`;

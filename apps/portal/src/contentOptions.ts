@@ -1,13 +1,8 @@
-import type {
-  BlogFeedItem,
-  Options as BlogOptions,
-  CreateFeedItemsFn,
-} from '@docusaurus/plugin-content-blog';
+import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { PluginConfig } from '@docusaurus/types';
 import { portal } from '../portal.config';
-import { copyright } from './data/footer';
 import { pagesByArea } from './data/guidesByArea';
 import { blog, everyPost } from './data/socialAreas';
 import {
@@ -18,7 +13,6 @@ import { type EmbedOptions, embedParts } from './plugins/api-reference/embed/emb
 import { dropShownAdvice } from './plugins/api-reference/embed/fieldAdvice';
 import { importStaticHtml } from './plugins/api-reference/embed/importStaticHtml';
 import { linkTerms } from './plugins/data-pages/glossary/linkTerms';
-import { linkMovedAnchors } from './plugins/data-pages/moved/linkMovedAnchors';
 import { type DataPages, dataPages } from './plugins/data-pages/options';
 import { markAssumptions } from './plugins/data-pages/questions/markAssumptions';
 import { drawDiagrams } from './plugins/markdown/diagrams/drawDiagrams';
@@ -27,7 +21,6 @@ import { keepTogether } from './plugins/markdown/keepTogether';
 import { shapeTables } from './plugins/markdown/shapeTables';
 import { dataParts } from './plugins/markdown-pages/options';
 import { placeSwitch } from './plugins/sample-hosts/placeSwitch';
-import { SITE_LANGUAGE } from './plugins/site-files/options';
 
 /* Guides, posts and pages: the plugins that compile them. */
 
@@ -56,36 +49,8 @@ export const guides: PluginConfig = [
       assumptions,
       ...blocks,
     ],
-    remarkPlugins: [[linkMovedAnchors, dataPages.moved]],
   } satisfies DocsOptions,
 ];
-
-/**
- * The posts of the blog's feed, with summary and address. Their text is omitted: Docusaurus would read it from built
- * pages while other plugins are writing them.
- */
-const createFeedItems: CreateFeedItemsFn = async ({ blogPosts, siteConfig }) =>
-  blogPosts.map(({ metadata }): BlogFeedItem => {
-    const address = siteConfig.url + metadata.permalink;
-    return {
-      title: metadata.title,
-      id: address,
-      link: address,
-      date: metadata.date,
-      description: metadata.description,
-      category: metadata.tags.map(({ label }) => ({ name: label, term: label })),
-      author: metadata.authors.flatMap(({ name }) => (name ? [{ name }] : [])),
-    };
-  });
-
-const feedOptions: BlogOptions['feedOptions'] = {
-  type: 'atom',
-  title: `${blog.title} · ${portal.siteTitle}`,
-  description: blog.text,
-  language: SITE_LANGUAGE,
-  copyright,
-  createFeedItems,
-};
 
 export const postsAndPages: PluginConfig[] = [
   [
@@ -99,7 +64,7 @@ export const postsAndPages: PluginConfig[] = [
       blogSidebarCount: 'ALL',
       beforeDefaultRemarkPlugins: [assumptions, ...blocks],
       showReadingTime: true,
-      feedOptions,
+      feedOptions: { type: null },
       onInlineAuthors: 'throw',
       onInlineTags: 'throw',
       onUntruncatedBlogPosts: 'ignore',

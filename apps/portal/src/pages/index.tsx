@@ -9,12 +9,8 @@ import HomeSection from '../components/HomeSection';
 import LinkCards from '../components/LinkCards';
 import { serviceCards } from '../data/cards';
 import { goingLiveSteps, homeTexts } from '../data/homeTexts';
-import type { Leads } from '../plugins/data-pages/moved/Move';
 import Lifecycle from './_lifecycle.mdx';
 import styles from './styles.module.css';
-
-/** Redirects of former anchors of this page; those of guides are in `docs/frontier/enderecos.yml`. */
-const MOVED: Leads = { 'por-onde-comecar': '/docs/frontier/introducao#quem-participa' };
 
 export default function Home(): ReactNode {
   return (
@@ -34,7 +30,6 @@ export default function Home(): ReactNode {
             <GoingLiveSteps />
           </HomeSection>
         </main>
-        <div hidden data-moved={JSON.stringify(MOVED)} />
       </Layout>
     </HtmlClassNameProvider>
   );

@@ -3,7 +3,6 @@ import * as controls from './controls';
 import '../components/MarkdownMenu/copyPage';
 import '../plugins/data-pages/client/dismissDefinition';
 import * as filter from '../plugins/data-pages/client/filterRows';
-import * as moved from '../plugins/data-pages/client/followMoved';
 import * as samples from '../plugins/sample-hosts/client/switchSamples';
 import '../plugins/sample-hosts/client/openValues';
 import * as search from '../plugins/search/client/awaitSearch';
@@ -15,7 +14,7 @@ import * as menu from '../components/SiteMenu/revealCurrent';
 
 type Shown = Parameters<typeof reference.onRouteDidUpdate>[0];
 
-const MODULES = [reference, moved, filter, menu, search, samples, controls];
+const MODULES = [reference, filter, menu, search, samples, controls];
 
 let shown = false;
 

@@ -112,10 +112,6 @@ function measureDiagrams(page: Page): Promise<{ outside: string[]; smallest: num
         if (!isInside) outside.push(text.textContent ?? '');
       }
     }
-    for (const label of document.querySelectorAll('.diagram .sequence span')) {
-      sizes.push(Number.parseFloat(getComputedStyle(label).fontSize));
-      if (label.scrollWidth > label.clientWidth) outside.push(label.textContent);
-    }
     return { outside, smallest: Math.min(...sizes) };
   });
 }
@@ -128,14 +124,10 @@ for (const route of ['introducao', 'emissao', 'webhook']) {
       await page.goto(`/docs/frontier/${route}`);
       const fills = () =>
         page
-          .locator('.diagram :is(.d-node, .d-name)')
+          .locator('.diagram :is(.node, .actor)')
           .first()
           .evaluate((box) => {
-            const [shape, text = shape] = box.children;
-            if (!shape || !text) return [];
-            if (text !== shape) return [shape, text].map((one) => getComputedStyle(one).fill);
-            const { backgroundColor, color } = getComputedStyle(shape);
-            return [backgroundColor, color];
+            return Array.from(box.children, (one) => getComputedStyle(one).fill);
           });
       expect.soft(await findViolations(page, { within: '.diagram' })).toEqual([]);
       const [lightBox, lightText] = await fills();

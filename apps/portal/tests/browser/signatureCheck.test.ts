@@ -9,7 +9,6 @@ const PAGE = '/docs/frontier/webhook/autenticacao';
 const SECRET = 'segredo-$`\'"-de-teste';
 
 const TOOL = '[data-tool=signature]';
-const SCRIPT = /\/assets\/js\/assinatura\./;
 
 const tool = (page: Page) => page.locator(TOOL);
 const answer = (page: Page) => tool(page).getByRole('status');
@@ -38,7 +37,6 @@ test('finds how a delivery was signed, and shows the verifier of each language',
 }) => {
   const errors = noteFaults(page);
   await page.goto(PAGE);
-  const scripts = noteRequests(page, SCRIPT);
   const others = noteRequests(page, /^https?:\/\/[^/]+\/(?!assets\/|img\/)/);
   const headers = `Content-Type: application/json\nX-Assinatura: ${sign('sha256', 'hex')}`;
   await check(page, { secret: SECRET, headers, body: BODY });
@@ -65,7 +63,6 @@ test('finds how a delivery was signed, and shows the verifier of each language',
   await expect(answer(page)).toContainText('Nenhuma combinação confere');
   await expect(settings(page)).toBeHidden();
 
-  expect(scripts).toHaveLength(1);
   expect(others).toEqual([]);
   expect(page.url()).not.toContain('segredo');
   expect(
@@ -92,28 +89,18 @@ test('says what went wrong, works by keyboard alone, and forgets what was said w
   await page.keyboard.press('Enter');
   await expect(answer(page)).toContainText('Quase confere.');
   await expect(answer(page)).toContainText('quebras de linha nas pontas');
-  await expect(answer(page)).toContainText('As quebras de linha do corpo colado');
+  await expect(answer(page)).toContainText('no fim do corpo colado');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.insertText('x');
   await expect(answer(page)).toBeEmpty();
   await expect(settings(page)).toBeHidden();
 });
 
-test('says so where the browser does not calculate, or the script does not come', async ({
-  page,
-}) => {
+test('says so where the browser does not calculate', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined });
   });
-  await page.route(SCRIPT, (route) => route.abort(), { times: 1 });
   await page.goto(PAGE);
-  const failed = page.waitForEvent('requestfailed', (request) => SCRIPT.test(request.url()));
-  await tool(page).getByLabel('Segredo').focus();
-  await failed;
-  await expect
-    .poll(async () => {
-      await tool(page).getByRole('button', { name: 'Conferir' }).click();
-      return answer(page).textContent();
-    })
-    .toContain('páginas abertas por HTTPS');
+  await tool(page).getByRole('button', { name: 'Conferir' }).click();
+  await expect(answer(page)).toContainText('páginas abertas por HTTPS');
 });

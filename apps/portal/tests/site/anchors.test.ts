@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { INDEX, type SearchData, type SearchManifest } from '@frontier/search';
 import { describe, expect, it } from 'vitest';
+import { readMoves } from '../../src/plugins/data-pages/movedPage';
+import { dataPages } from '../../src/plugins/data-pages/options';
 import { SIMULATOR } from '../../src/shared/simulatorAddress';
 import { FRESH, readQueries } from '../search/readQueries';
 import { BUILD, pageAt, pages } from './support/readPages';
@@ -42,6 +44,14 @@ describe('a place that exists', () => {
     );
     expect(places.length).toBeGreaterThan(3000);
     expect(places.filter(({ anchor, page }) => !isThere(page, anchor))).toEqual([]);
+  });
+
+  it('is where every removed page leads', () => {
+    const lost = readMoves(dataPages.moved.file).filter(({ value }) => {
+      const [route = '', anchor] = value.split('#');
+      return !isThere(route, anchor);
+    });
+    expect(lost).toEqual([]);
   });
 
   it('is what answers each query of the test set of the search', () => {

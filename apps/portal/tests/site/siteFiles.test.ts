@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../portal.config';
@@ -46,26 +46,6 @@ describe('the files that others look for', () => {
   it("have the address that the simulator's console links to", () => {
     const { homepage } = JSON.parse(readFileSync('packages/sandbox/package.json', 'utf8'));
     expect(homepage).toBe(portal.siteUrl);
-  });
-
-  it('are a feed of the blog that every page links to, newest first', () => {
-    const feed = read('blog/atom.xml');
-    const ids = [...feed.matchAll(/<entry>.*?<id>([^<]+)<\/id>/gs)].map(([, id]) => id);
-    const days = [...feed.matchAll(/<entry>.*?<updated>([^<]+)<\/updated>/gs)].map(
-      ([, day]) => day,
-    );
-    expect(ids).toHaveLength(4);
-    expect(days).toEqual(days.toSorted().toReversed());
-    expect(feed).toContain(`<rights>© ${portal.copyrightYear} ${portal.provider}</rights>`);
-    for (const id of ids)
-      expect(existsSync(`${BUILD}${new URL(id ?? '').pathname}.html`)).toBe(true);
-    for (const { links, name } of pages) {
-      const feeds = links.filter(({ type }) => type === 'application/atom+xml');
-      expect(
-        feeds.map(({ href }) => href),
-        name,
-      ).toContain('/blog/atom.xml');
-    }
   });
 
   it('are icons in the sizes that they are linked with', () => {

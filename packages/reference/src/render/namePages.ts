@@ -87,24 +87,13 @@ interface Redirect {
   readonly title: string;
   /** Address with fragment. */
   readonly target: string;
-  /** New addresses by old anchor of the page; other anchors are kept as the target's fragment. */
-  readonly places?: Readonly<Record<string, string>>;
   /** The content of the target in HTML, for programs that follow no redirect; otherwise a link. */
   readonly html?: string;
 }
 
-/**
- * Script text of a redirect page. It keeps the fragment, which a redirect without a script would lose, or replaces
- * it by its new address.
- */
-export const REDIRECT_SCRIPT = `const { places = '{}', target } = document.currentScript.dataset;
-const moved = new Map(Object.entries(JSON.parse(places)));
-let place = location.hash.slice(1);
-try {
-  place = decodeURIComponent(place);
-} catch {}
-const next = new URL(moved.get(place) ?? target, location.href);
-if (place && !moved.has(place)) next.hash = location.hash;
+/** Script text of a redirect page. It keeps the fragment, which a redirect without a script would lose. */
+export const REDIRECT_SCRIPT = `const next = new URL(document.currentScript.dataset.target, location.href);
+if (location.hash) next.hash = location.hash;
 location.replace(next);
 `;
 
@@ -122,7 +111,7 @@ const POLICY = [
 /**
  * Writes a page that redirects to another address, also without JavaScript.
  *
- * @param redirect title and target of the page, and new addresses by old anchor.
+ * @param redirect title and target of the page.
  * @param script address of a file that contains `REDIRECT_SCRIPT`.
  * @returns a complete HTML document.
  * @example
@@ -131,8 +120,6 @@ const POLICY = [
 export function writeRedirect(redirect: Redirect, script: string): string {
   const target = escapeHtml(redirect.target);
   const title = escapeHtml(redirect.title);
-  const places = JSON.stringify(redirect.places ?? {});
-  const moved = places === '{}' ? '' : ` data-places="${escapeHtml(places)}"`;
   const html = redirect.html ?? `<h1>${title}</h1><p><a href="${target}">${title}</a></p>`;
   return [
     `<!doctype html><html lang="${labels.language}"><head><meta charset="utf-8">`,
@@ -141,7 +128,7 @@ export function writeRedirect(redirect: Redirect, script: string): string {
     redirect.html === undefined
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${target.replace(/#.*/, '')}">`,
-    `<script src="${script}" data-target="${target}"${moved}></script>`,
+    `<script src="${script}" data-target="${target}"></script>`,
     `<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript></head>`,
     `<body>${html}</body></html>\n`,
   ].join('\n');

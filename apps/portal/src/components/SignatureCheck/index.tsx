@@ -1,39 +1,69 @@
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import CodeBlock from '@theme/CodeBlock';
-import { createElement, Fragment, type ReactNode } from 'react';
-import type { ResultDescription } from '../../plugins/page-tools/signature/describeResult';
-import PageTool, { PRIVATE, type ToolAnswer, type ToolTexts } from '../PageTool';
+import { createElement, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { checkSignature, type SignatureAnswer } from './checkSignature';
 
-const load = () =>
-  import(/* webpackChunkName: "assinatura" */ '../../plugins/page-tools/signature/describeResult');
+/** Attributes of a field whose text the browser does not store, correct or send. */
+const PRIVATE = {
+  autoComplete: 'off',
+  autoCapitalize: 'off',
+  spellCheck: false,
+  translate: 'no',
+} as const;
 
-/** Finds out in the page how a delivery was signed (`plugins/page-tools`). */
+/**
+ * Finds out in the page how a delivery was signed. The texts are never sent, stored or put into an address. `/experimente`
+ * hands a delivery over in the session storage.
+ */
 export default function SignatureCheck(): ReactNode {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const [answer, setAnswer] = useState<SignatureAnswer>();
+  const isReady = useIsBrowser();
+
+  useEffect(() => {
+    const write = (texts: Readonly<Record<string, string>>) => {
+      for (const field of listFields(box.current)) field.value = texts[field.name] ?? '';
+      setAnswer(undefined);
+    };
+    const handed = takeHanded();
+    if (handed) write(handed);
+    // A page in the back-forward cache keeps no text.
+    const forget = () => write({});
+    window.addEventListener('pagehide', forget);
+    return () => window.removeEventListener('pagehide', forget);
+  }, []);
+
+  async function run(): Promise<void> {
+    const fields = listFields(box.current);
+    const {
+      body = '',
+      headers = '',
+      secret = '',
+    } = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+    setAnswer(await checkSignature({ secret, headers, body }));
+  }
+
   return (
     <div className="page-tool">
       <p className="needs-script">
         Com JavaScript, esta página experimenta as combinações em uma entrega que você colar aqui.
         Sem ele, use o comando abaixo.
       </p>
-      <PageTool
-        name="signature"
-        load={load}
-        take={takeHanded}
-        answer={async ({ describeDelivery }, { body = '', headers = '', secret = '' }) =>
-          describeAnswer(await describeDelivery(secret, headers, body))
-        }
+      <fieldset
+        ref={box}
+        data-tool="signature"
+        // A delivery that was handed over is shown without a sign from the reader.
+        data-needs-react=""
+        // The answer is about the previous text.
+        onInput={() => setAnswer(undefined)}
       >
         <label>
           Segredo
-          <input data-field="secret" {...PRIVATE} />
+          <input name="secret" {...PRIVATE} />
         </label>
         <label>
           Cabeçalhos da entrega
-          <textarea
-            data-field="headers"
-            rows={6}
-            {...PRIVATE}
-            aria-describedby="conferir-cabecalhos"
-          />
+          <textarea name="headers" rows={6} {...PRIVATE} aria-describedby="conferir-cabecalhos" />
         </label>
         <p id="conferir-cabecalhos">
           Em linhas ou em JSON. Uma linha de <code>entregas.jsonl</code> ou uma entrega dos vetores
@@ -41,55 +71,59 @@ export default function SignatureCheck(): ReactNode {
         </p>
         <label>
           Corpo, como chegou
-          <textarea data-field="body" rows={5} {...PRIVATE} />
+          <textarea name="body" rows={5} {...PRIVATE} />
         </label>
         <p>O cálculo é feito nesta página: nada é enviado nem guardado.</p>
-      </PageTool>
+        <button type="button" data-tool-run disabled={!isReady} onClick={run}>
+          Conferir
+        </button>
+        <div role="status" data-answer data-result={answer?.kind}>
+          {answer && (
+            <p>
+              <strong>{answer.title}.</strong>
+            </p>
+          )}
+          {answer?.lines.map((line) => (
+            <p key={line}>{withCode(line)}</p>
+          ))}
+        </div>
+        {answer && answer.settings.length > 0 && <Settings settings={answer.settings} />}
+      </fieldset>
     </div>
   );
 }
 
-/** Entry of the session storage, which `/experimente` writes before it opens the tool: JSON of texts by field. */
+function listFields(box: Element | null): HTMLInputElement[] {
+  return [...(box?.querySelectorAll<HTMLInputElement>('[name]') ?? [])];
+}
+
+/** Entry of the session storage, which `/experimente` writes before it opens the page: JSON of texts by field. */
 const HANDED = 'frontier-entrega';
 
-/** The delivery of the simulator that was handed over, with its secret. */
-function takeHanded(): ToolTexts | undefined {
+function takeHanded(): Readonly<Record<string, string>> | undefined {
   try {
     const handed = sessionStorage.getItem(HANDED);
     sessionStorage.removeItem(HANDED);
-    return handed ? (JSON.parse(handed) as ToolTexts) : undefined;
+    return handed ? JSON.parse(handed) : undefined;
   } catch {
     // Without storage nothing is handed over.
     return undefined;
   }
 }
 
-function describeAnswer({ kind, lines, settings, title }: ResultDescription): ToolAnswer {
-  const text = (
-    <>
-      <p>
-        <strong>{title}.</strong>
-      </p>
-      {lines.map((line) => (
-        <p key={line}>{withCode(line)}</p>
-      ))}
-    </>
-  );
-  return { kind, text, more: settings.length > 0 && <Settings settings={settings} /> };
-}
-
 /** Text between backticks as code. */
 function withCode(line: string): ReactNode {
-  const pieces = line.split('`');
-  const nodes = pieces.map((piece, at) =>
-    at % 2 === 1 ? createElement('code', null, piece) : piece,
-  );
+  const nodes = line
+    .split('`')
+    .map((piece, at) => (at % 2 === 1 ? createElement('code', null, piece) : piece));
   return createElement(Fragment, null, ...nodes);
 }
 
 /** Settings of the verifier, for a shell. */
-function Settings({ settings }: Pick<ResultDescription, 'settings'>): ReactNode {
-  const lines = settings.map(([name, value]) => `export ${name}=${quote(value)}`);
+function Settings({ settings }: Pick<SignatureAnswer, 'settings'>): ReactNode {
+  const lines = settings.map(
+    ([name, value]) => `export ${name}='${value.replaceAll("'", "'\\''")}'`,
+  );
   return (
     <div data-settings>
       <p>
@@ -99,9 +133,4 @@ function Settings({ settings }: Pick<ResultDescription, 'settings'>): ReactNode 
       <CodeBlock title="Ambiente">{lines.join('\n')}</CodeBlock>
     </div>
   );
-}
-
-/** Quotes a text as one shell word. */
-function quote(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,4 +1,4 @@
-import type { HtmlTagObject, LoadContext } from '@docusaurus/types';
+import type { LoadContext } from '@docusaurus/types';
 import type { Entry } from '@frontier/search';
 import type { ContractIndex } from '../../contracts/buildContractIndex';
 import type { EmbeddedPart } from '../../contracts/PartRequest';
@@ -13,9 +13,8 @@ import { type Child, h } from '../../shared/mdx/jsxNodes';
 export interface DataPage {
   /** By name, for example `GlossaryTerms`. */
   readonly elements: Readonly<Record<string, DataElement>>;
-  /** Published files: a spreadsheet, data for programs, a feed, redirects. */
+  /** Published files: a spreadsheet, data for programs, redirects. */
   readonly files?: () => readonly PageFile[];
-  readonly headTags?: readonly HtmlTagObject[];
 }
 
 /** An element that data replaces in guides. */

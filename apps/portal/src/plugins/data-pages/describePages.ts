@@ -5,7 +5,7 @@ import { glossaryPage } from './glossary/glossaryPage';
 import { goLivePage } from './goLivePage';
 import { homologationPage } from './homologation/homologationPage';
 import { identifiersPage } from './identifiersPage';
-import { movedPage } from './moved/movedPage';
+import { movedPage } from './movedPage';
 import { dataPages as options } from './options';
 import { questionsPage } from './questions/questionsPage';
 import { linkRules, rulesPage } from './rulesPage';

@@ -21,8 +21,7 @@ const OF_SANDBOX = [options.rules.file, options.journeys.file, options.states.fi
  * the data (README.md).
  */
 export default function dataPages(site: LoadContext): Plugin {
-  const pages = describePages();
-  const files = pages
+  const files = describePages()
     .flatMap((page) => page.files?.() ?? [])
     .map((file) => ({ ...file, read: () => file.write(readContractIndex(), site) }));
   return {
@@ -32,8 +31,6 @@ export default function dataPages(site: LoadContext): Plugin {
       [...FOLDERS.map(([folder, ending]) => path.join(folder, `*${ending}`)), ...OF_SANDBOX].map(
         (file) => path.resolve(ROOT, file),
       ),
-
-    injectHtmlTags: () => ({ headTags: pages.flatMap(({ headTags = [] }) => headTags) }),
 
     configureWebpack: (config, isServer) => ({
       ...renewCache(config, readData()),

@@ -36,7 +36,6 @@ export const dataPages = {
   changelog: {
     /** Folder of the entries, from the repository's root. */
     folder: 'changelog',
-    feed: '/docs/frontier/mudancas.xml',
     route: '/docs/frontier/mudancas',
     /** Ids of the services, in display order. */
     services: portal.services.map(({ id }) => id),

@@ -10,7 +10,7 @@ import type { ContractModel } from '../../contracts/loadedContracts';
 import type { PublishedFile } from '../../plugin-kit/files';
 import { groupBy } from '../../shared/groupBy';
 import { tidy } from '../../shared/mdx/plainText';
-import { REDIRECT_SCRIPT_PATH } from '../data-pages/moved/movedPage';
+import { REDIRECT_SCRIPT_PATH } from '../data-pages/movedPage';
 import { type AssistantData, describeForAssistants } from './describeForAssistants';
 import type { MarkdownLinks } from './markdown/MarkdownLinks';
 import { markdownPageOf } from './markdownPageOf';
@@ -65,7 +65,7 @@ function writeFull(
   texts: MarkdownTexts,
 ): string {
   return pages
-    .filter(({ isPart }) => !isPart)
+    .filter(({ target }) => target === undefined)
     .map(({ route }) => `<!-- ${links.markdownPage(route)} -->\n\n${texts.get(route) ?? ''}`)
     .join('\n');
 }

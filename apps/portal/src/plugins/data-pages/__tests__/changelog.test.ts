@@ -1,13 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, test } from 'vitest';
 import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
-import { type ChangelogEntry, formatEntry } from '../../../changelog/entries';
+import type { ChangelogEntry } from '../../../changelog/entries';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import { changelogPage, showEntries } from '../changelog/changelogPage';
-import { writeFeed } from '../changelog/writeFeed';
 import { show } from './support';
 
 const index = {
@@ -51,12 +48,9 @@ const entry: ChangelogEntry = {
 const folder = makeTempFolder();
 const options = {
   folder,
-  feed: '/mudancas.xml',
   route: '/mudancas',
   services: ['emissao', 'webhook'],
 };
-const _writeEntry = (id: string) =>
-  writeFileSync(path.join(folder, `${id}.yaml`), formatEntry({ ...entry, id }));
 const showPage = (mdx: string) => show(mdx, changelogPage(options), index);
 const showAll = (entries: readonly ChangelogEntry[]): Root => ({
   type: 'root',
@@ -81,28 +75,5 @@ describe('the changes on a page', () => {
   test('says so, and what is documented, while nothing has changed', () => {
     expect(lines(showPage('<Changelog />'))).toEqual(['Nenhuma mudança até agora.']);
     expect(lines(showPage('<ContractVersions />'))).toEqual(['APIVersãoEmissão1.1.0Webhooks1.0.0']);
-  });
-});
-
-describe('writeFeed', () => {
-  const facts = {
-    site: 'https://docs.example',
-    title: 'Mudanças',
-    feed: '/mudancas.xml',
-    route: '/mudancas',
-    day: '2026-11-01',
-  };
-
-  test('has the newest entry as its last change, and links to each', () => {
-    const feed = writeFeed([entry], index, facts);
-    expect(feed).toContain('<updated>2026-11-22T00:00:00Z</updated>\n<entry>');
-    expect(feed).toContain('<title>Emissão, versão 1.0.0 → 1.1.0</title>');
-    expect(feed).toContain('href="https://docs.example/mudancas#2026-11-22-emissao"');
-    expect(feed).toContain('Quebra quem já integra: Limite mais apertado (criar.body.nome)');
-  });
-
-  test('without entries is a feed of the day that is built', () => {
-    const feed = writeFeed([], index, facts);
-    expect(feed).toContain('<updated>2026-11-01T00:00:00Z</updated>\n</feed>');
   });
 });

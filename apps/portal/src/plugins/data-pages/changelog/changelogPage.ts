@@ -1,10 +1,8 @@
 import path from 'node:path';
-import { CHANGE_RULES, type Change } from '@frontier/contract-diff';
+import { CHANGE_RULES, type Change, type Effect } from '@frontier/contract-diff';
 import type { RootContent } from 'mdast';
 import { type ChangelogEntry, readChangelog } from '../../../changelog/entries';
-import { dayOfBuild } from '../../../changelog/marks';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
-import { ROOT } from '../../../shared/folders';
 import { h } from '../../../shared/mdx/jsxNodes';
 import { parseInline } from '../../../shared/mdx/plainText';
 import {
@@ -18,7 +16,13 @@ import {
 } from '../../../shared/mdx/tableNodes';
 import type { DataPage } from '../DataPage';
 import type { DataPages } from '../options';
-import { countChanges, EFFECTS, writeFeed, writeVersions } from './writeFeed';
+
+/** The groups of an entry, in display order. */
+const EFFECTS: readonly { readonly effect: Effect; readonly title: string }[] = [
+  { effect: 'breaking', title: 'Quebra quem já integra' },
+  { effect: 'compatible', title: 'Compatível' },
+  { effect: 'text', title: 'Só o texto' },
+];
 
 /** One entry: heading, the maintainer's note, and the changes grouped by effect. */
 function entrySection(entry: ChangelogEntry, index: ContractIndex): RootContent[] {
@@ -37,6 +41,17 @@ function entrySection(entry: ChangelogEntry, index: ContractIndex): RootContent[
       return h('section.change-group', { 'data-effect': effect }, [head, list]);
     }),
   ];
+}
+
+function writeVersions({ from, to }: ChangelogEntry): string {
+  return from === to ? `versão ${to}` : `versão ${from} → ${to}`;
+}
+
+function countChanges({ changes }: ChangelogEntry): string {
+  const breaking = changes.filter(({ effect }) => effect === 'breaking').length;
+  const total = `${changes.length} ${changes.length === 1 ? 'mudança' : 'mudanças'}`;
+  if (breaking === 0) return `${total}, nenhuma quebra quem já integra`;
+  return `${total}, ${breaking} ${breaking === 1 ? 'quebra' : 'quebram'} quem já integra`;
 }
 
 function describeChange({ after, before, places, rule, why }: Change, index: ContractIndex) {
@@ -61,41 +76,14 @@ function showPlace({ anchor, operation }: Change['places'][number], { operations
   ];
 }
 
-/**
- * The changelog of the contracts: `<Changelog />` shows all entries, `<ContractVersions />` the current versions. Also
- * publishes an Atom feed.
- */
-export function changelogPage({ feed, folder, route, services }: DataPages['changelog']): DataPage {
+/** The changelog of the contracts: `<Changelog />` shows all entries, `<ContractVersions />` the current versions. */
+export function changelogPage({ folder, services }: DataPages['changelog']): DataPage {
   const read = () => readChangelog(path.resolve(folder), services);
   return {
     elements: {
       ContractVersions: { build: ({ index }) => versionTable(services, index) },
       Changelog: { build: ({ index }) => showEntries(read(), index) },
     },
-    files: () => [
-      {
-        address: feed,
-        write: (index, { siteConfig }) =>
-          writeFeed(read(), index, {
-            site: siteConfig.url,
-            title: `Mudanças das APIs · ${siteConfig.title}`,
-            feed,
-            route,
-            day: dayOfBuild(ROOT, read()),
-          }),
-      },
-    ],
-    headTags: [
-      {
-        tagName: 'link',
-        attributes: {
-          rel: 'alternate',
-          type: 'application/atom+xml',
-          href: feed,
-          title: 'Mudanças das APIs',
-        },
-      },
-    ],
   };
 }
 

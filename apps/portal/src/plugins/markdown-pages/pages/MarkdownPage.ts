@@ -25,9 +25,7 @@ export interface MarkdownPage {
   readonly description: string;
   /** Heading in the index that lists the page; absent if another page's line links to it. */
   readonly area: string | undefined;
-  /** Whether another page's text contains all of it. */
-  readonly isPart?: boolean;
-  /** Address of the place in a reference that the page only leads to. */
+  /** Address of the place in a reference that the page only leads to, and whose page contains all of its text. */
   readonly target?: string;
   /** Reads its text again on each call. */
   readonly read: () => Root;

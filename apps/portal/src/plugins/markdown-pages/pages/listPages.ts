@@ -49,7 +49,6 @@ export function referencePages(contracts: readonly ContractModel[]): MarkdownPag
     const area = `Referência: API de ${title}`;
     const part = (anchor: string, write: () => Root) => ({
       route: `${route}/${slugs.get(anchor) ?? ''}`,
-      isPart: true,
       target: `${route}#${anchor}`,
       read: (): Root => {
         const back: Paragraph = { type: 'paragraph', children: [linkNode(route, service.title)] };

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { Root } from 'mdast';
-import { linkNode, listNode } from '../../../shared/mdx/tableNodes';
 import type { MarkdownPage } from './MarkdownPage';
 
 type Sidebar = LoadedVersion['sidebars'][string];
@@ -51,87 +50,17 @@ export function fileOf(source: string, siteDir: string): string {
   return path.relative(process.cwd(), path.join(siteDir, source.replace(/^@site\//, '')));
 }
 
-const AREA = 'Blog';
-const ROUTE = '/blog';
-
-/** Posts, newest first, and every page that lists posts. */
+/** The posts, newest first. Lists of posts have no Markdown. */
 export function blogPages(
-  blog: BlogContent,
+  { blogPosts }: BlogContent,
   siteDir: string,
   read: (file: string) => Root,
 ): MarkdownPage[] {
-  const posts = blog.blogPosts.map(
-    ({ metadata }): MarkdownPage => ({
-      route: metadata.permalink,
-      title: metadata.title,
-      description: metadata.description,
-      area: AREA,
-      read: () => read(fileOf(metadata.source, siteDir)),
-    }),
-  );
-  return [...listPages(blog), ...posts];
-}
-
-function listPages({
-  authorsMap = {},
-  blogPosts,
-  blogTags,
-  blogTitle,
-}: BlogContent): MarkdownPage[] {
-  const tags = Object.values(blogTags);
-  const authors = Object.values(authorsMap).filter((author) => author.page);
-  const byId = new Map(blogPosts.map((post) => [post.id, post]));
-  return [
-    listPage(ROUTE, blogTitle, postEntries(blogPosts), AREA),
-    listPage(`${ROUTE}/archive`, 'Arquivo', postEntries(blogPosts)),
-    listPage(
-      `${ROUTE}/tags`,
-      'Marcadores',
-      tags.map(({ label, permalink }) => ({ url: permalink, title: label, text: '' })),
-    ),
-    ...tags.map(({ items, label, permalink }) =>
-      listPage(permalink, label, postEntries(items.flatMap((id) => byId.get(id) ?? []))),
-    ),
-    listPage(
-      `${ROUTE}/authors`,
-      'Autores',
-      authors.map(({ name = '', page, title = '' }) => ({
-        url: page?.permalink ?? '',
-        title: name,
-        text: title,
-      })),
-    ),
-    ...authors.map(({ key, name = '', page }) =>
-      listPage(
-        page?.permalink ?? '',
-        name,
-        postEntries(
-          blogPosts.filter(({ metadata }) => metadata.authors.some((author) => author.key === key)),
-        ),
-      ),
-    ),
-  ];
-}
-
-type PostEntry = ReturnType<typeof postEntries>[number];
-
-function postEntries(posts: readonly BlogPost[]) {
-  return posts.map(({ metadata: { description, permalink, title } }) => ({
-    url: permalink,
-    title,
-    text: description,
+  return blogPosts.map(({ metadata }) => ({
+    route: metadata.permalink,
+    title: metadata.title,
+    description: metadata.description,
+    area: 'Blog',
+    read: () => read(fileOf(metadata.source, siteDir)),
   }));
-}
-
-function listPage(
-  route: string,
-  title: string,
-  entries: readonly PostEntry[],
-  area?: string,
-): MarkdownPage {
-  const items = entries.map(({ text, title: name, url }) => ({
-    cell: [linkNode(url, name), text !== '' && `: ${text}`],
-  }));
-  const read = (): Root => ({ type: 'root', children: [listNode(items)] });
-  return { route, title, description: '', area, isPart: true, read };
 }

@@ -10,6 +10,16 @@ function fence(source: string, names = NAMES): string {
   return `\`\`\`mermaid ${names}\n${source}\n\`\`\``;
 }
 
+/** The SVG of a drawn block. */
+async function draw(source: string, names?: string): Promise<string> {
+  const root = await transform(fence(source, names));
+  return (
+    /"name":"html","value":"(<svg.*?<\/svg>)/
+      .exec(JSON.stringify(root))?.[1]
+      ?.replaceAll('\\"', '"') ?? ''
+  );
+}
+
 async function reasonOf(markdown: string): Promise<string> {
   return transform(markdown).then(
     () => 'drawn',
@@ -24,7 +34,7 @@ describe('a block of Mermaid in a page', () => {
       {
         name: 'Diagram',
         attributes: [
-          { name: 'html', value: expect.stringMatching(/^<svg .*<\/svg>$/) },
+          { name: 'html', value: expect.stringMatching(/^<svg .*<\/svg>$/s) },
           { name: 'title', value: 'Bloqueio' },
         ],
         children: [{ children: [{ value: 'Um bloqueio é criado e liberado.' }] }],
@@ -39,8 +49,24 @@ describe('a block of Mermaid in a page', () => {
       transform(block, 'blog/post.md'),
     ]);
     const ids = pages.flatMap((page) => [...JSON.stringify(page).matchAll(/ id=\\"([^"\\]+)\\"/g)]);
-    expect(ids).toHaveLength(9);
-    expect(new Set(ids.map(([, id]) => id)).size).toBe(9);
+    expect(ids).toHaveLength(12);
+    expect(new Set(ids.map(([, id]) => id)).size).toBe(12);
+  });
+
+  it('names its title and description for screen readers', async () => {
+    const svg = await draw('flowchart TB\n a --> b', 'title="A & B" description="De <b> a c"');
+    expect(svg).toMatch(/role="img" aria-labelledby="(\w+-1)-titulo \1-descricao"/);
+    expect(svg).toContain('-titulo">A &amp; B</title>');
+    expect(svg).toContain('-descricao">De &lt;b&gt; a c</desc>');
+  });
+
+  it.each([
+    `flowchart TB\n a["<script>x</script>"] -->|<img src=x>| b[x]`,
+    'sequenceDiagram\n participant a as <script>\n participant b\n a->>b: <img src=x>',
+  ])('shows markup as text, and has no style or address: %#', async (source) => {
+    const svg = await draw(source);
+    expect(svg).not.toMatch(/<style| style=|<script|<img|@import|\son\w+=/);
+    expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(/https?:|\/\//);
   });
 
   it('leaves other code alone', async () => {
@@ -48,11 +74,15 @@ describe('a block of Mermaid in a page', () => {
   });
 
   it.each([
-    ['a broken arrow', fence('flowchart TB\n a -> b'), '0 of 1 arrows'],
-    ['no content', fence(''), 'the diagram is empty'],
-    ['an unknown kind', fence('pie\n "a": 1'), 'line 1 of the diagram, "pie"'],
-    ['no box', fence('flowchart TB'), 'has no box'],
-    ['no participant', fence('sequenceDiagram'), 'has no participants'],
+    ['a broken arrow', fence('flowchart TB\n a --> b\n c -> d'), '1 of 2 arrows'],
+    ['no content', fence(''), 'Empty mermaid diagram'],
+    ['an unknown kind', fence('pie\n "a": 1'), 'Invalid mermaid header'],
+    ['no arrow', fence('flowchart TB\n a'), '0 of 0 arrows'],
+    [
+      'a label that no phone shows',
+      fence(`flowchart TB\n a --> b[${'longo '.repeat(20)}]`),
+      'break labels with <br/>',
+    ],
     ['no title', fence('flowchart TB\n a --> b', 'description="x"'), 'title="…" is missing'],
     ['no description', fence('flowchart TB\n a --> b', 'title="x"'), 'description="…" is missing'],
     [

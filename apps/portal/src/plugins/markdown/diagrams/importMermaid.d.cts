@@ -1,5 +1,4 @@
-/** The functions of the Mermaid library in use. */
-export type Mermaid = Pick<typeof import('beautiful-mermaid'), 'parseMermaid' | 'renderMermaidSVG'>;
+export type Mermaid = typeof import('beautiful-mermaid');
 
 /** Loads the Mermaid library. */
 export function importMermaid(): Promise<Mermaid>;

@@ -62,7 +62,6 @@ function createField(name: ValueName): HTMLElement {
     readValue(name, typed.get(name) ?? '').note,
   );
   const input = createElement('input', {
-    'data-field': name,
     autocomplete: 'off',
     autocapitalize: 'off',
     spellcheck: 'false',
