@@ -30,8 +30,6 @@ export interface SandboxOptions {
   allowTargets?: readonly string[];
   /** A state that `save()` returned, or the page of the simulator exported. */
   state?: Uint8Array;
-  /** Folder with contracts that replace those of the package. */
-  specs?: string;
   /** Address of a PostgreSQL server. Default: a store in memory. */
   databaseUrl?: string;
 }
@@ -106,7 +104,6 @@ const checkOptions = createOptionCheck('opções', {
   accounts: { type: 'object', additionalProperties: texts },
   allowOrigins: texts,
   allowTargets: texts,
-  specs: text,
   databaseUrl: text,
 } satisfies Record<Exclude<keyof SandboxOptions, 'state'>, object>);
 
@@ -164,7 +161,7 @@ function writeQuery(numbers: object): URLSearchParams {
  * Starts a simulator in this process. Simulators do not share data.
  * @param options all optional; see `SandboxOptions`
  * @returns the simulator, ready to receive calls; end it with `close()`
- * @throws Error in Portuguese naming the invalid contract, rule, account or instant
+ * @throws Error in Portuguese naming the invalid rule, account or instant
  * @example
  * const sandbox = await createSandbox({ clock: '2026-03-16' })
  * const { status } = await sandbox.inject({ method: 'GET', url: '/api/v1/cadastros' })
@@ -284,9 +281,6 @@ export async function createSandbox(options: SandboxOptions = {}) {
     /** Approves or reproves an object that waits because a rule's `decisao` is `manual`. */
     decide: (id: string, approve: boolean, reason?: string) =>
       callControl('POST', 'decide', { id, approve, reason }),
-    /** Amends an operation, or cancels it before it has titles, given its code. */
-    change: (code: string, change: 'amend' | 'cancel') =>
-      callControl('POST', 'change', { code, change }),
     /** Makes the next calls of an operation fail. */
     fail: (failure: Failure) => callControl('POST', 'fail', failure),
     /** Sets an object to a state of its contract and changes nothing else. */

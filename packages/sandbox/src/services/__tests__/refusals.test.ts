@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
-import { contractsFile, type Reply, specs, TestSandbox } from '../../__tests__/startSandbox.js';
-import { prepareContracts } from '../../node/prepareContracts.js';
+import { type Reply, TestSandbox } from '../../__tests__/startSandbox.js';
+import { readContracts } from '../../node/readContracts.js';
 import { block, trade } from './story.js';
 
 interface Detail {
@@ -15,9 +15,7 @@ const detailsOf = ({ body }: Reply) => (body as { detalhes?: Detail[] }).detalhe
 const problemsOf = (reply: Reply) =>
   detailsOf(reply).map(({ onde, problema }) => `${onde} ${problema}`);
 
-const operations = (await prepareContracts(specs, contractsFile)).flatMap(
-  (contract) => contract.operations,
-);
+const operations = readContracts().flatMap((contract) => contract.operations);
 const lists = operations.filter(({ query }) => query.properties);
 
 describe('a name that resembles a query parameter', () => {
@@ -209,38 +207,6 @@ describe('the body of every call that writes', () => {
       const { status } = await sandbox.call(routeOf(operation), '{', 'x');
       expect([operation.id, status]).toEqual([operation.id, 401]);
     }
-  });
-});
-
-describe('a CNPJ with letters', () => {
-  const registration = { ...exampleOf('criarCadastro'), cnpj: '99999999A00113' };
-
-  it('is refused by its rule, which a number of another length is not', async () => {
-    const sandbox = await TestSandbox.start();
-    const refused = await sandbox.call('POST /api/v1/cadastros', registration);
-    expect(detailsOf(refused)).toMatchObject([{ onde: 'corpo/cnpj', regra: 'cnpj-com-letras' }]);
-    expect(refused.headers['sandbox-regras']).toContain('cnpj-com-letras');
-    const short = await sandbox.call('POST /api/v1/cadastros', { ...registration, cnpj: '1' });
-    expect(detailsOf(short)[0]?.regra).toBeUndefined();
-    const path = await sandbox.call('GET /api/v1/investidores/99999999A00113');
-    expect(detailsOf(path)).toMatchObject([{ regra: 'cnpj-com-letras' }]);
-  });
-
-  it('is taken where the rule says so, in bodies, paths and answers, and may be a test value', async () => {
-    const sandbox = await TestSandbox.start({ 'cnpj-com-letras': { aceita: true } });
-    const { body, status } = await sandbox.call('POST /api/v1/cadastros', registration);
-    expect(status).toBe(201);
-    const { id } = body as { id: string };
-    await sandbox.call(`POST /api/v1/cadastros/${id}/submit`);
-    expect((await sandbox.call(`GET /api/v1/cadastros/${id}`)).text).toContain('99999999A00113');
-    expect(await sandbox.events()).toEqual(['cadastroPendente', 'cadastroAprovado']);
-    const update = { email: 'a@b.example' };
-    const changed = await sandbox.call('PUT /api/v1/cadastros/99999999A00113', update);
-    expect(changed.status).toBeLessThan(300);
-    const lower = await sandbox.call('GET /api/v1/cadastros?emissorCnpj=99999999a00113');
-    expect(lower.status).toBe(400);
-    const position = await sandbox.call('GET /api/v1/posicoes?cpfCnpj=99999999R00145');
-    expect(position.text).toContain('"cpfCnpj":"99999999R00145"');
   });
 });
 
