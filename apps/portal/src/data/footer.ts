@@ -1,7 +1,7 @@
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { portal } from '../../portal.config';
 
-export const copyright = `© ${portal.copyrightYear} ${portal.provider}`;
+const copyright = `© ${portal.copyrightYear} ${portal.provider}`;
 
 export const footer = {
   style: 'light',
