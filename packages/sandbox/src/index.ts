@@ -1,6 +1,6 @@
 import { type HttpServer, listenHttp } from './command/listenHttp.js';
 import { createCompiler } from './contract/compileSchema.js';
-import { type Violation, writeViolations } from './contract/describeViolations.js';
+import { type Detail, writeDetails, writeViolations } from './contract/describeViolations.js';
 import { type Account, Examples } from './contract/Examples.js';
 import { ValidatorCompiler } from './contract/validators.js';
 import { readWith } from './control/createBodyReaders.js';
@@ -205,8 +205,8 @@ export async function createSandbox(options: SandboxOptions = {}) {
     const url = `http://localhost/_sandbox/${name}`;
     const response = await simulator.fetch(new Request(url, request));
     if (response.ok) return response;
-    const { problemas } = (await response.json()) as { problemas: Violation[] };
-    throw new Error(writeViolations(problemas));
+    const { problemas } = (await response.json()) as { problemas: Detail[] };
+    throw new Error(writeDetails(problemas));
   };
   const callControl = async <Answer = void>(
     method: 'GET' | 'POST' | 'PUT',

@@ -1,4 +1,4 @@
-import { type Violation, writeViolations } from '../../src/contract/describeViolations.js';
+import { type Detail, writeDetails } from '../../src/contract/describeViolations.js';
 import type {
   listIdentifiers,
   ObjectPage,
@@ -93,11 +93,11 @@ function readProblems(text: string): string | undefined {
       mensagem,
       problemas = detalhes,
     } = JSON.parse(text) as {
-      problemas?: Violation[];
-      detalhes?: Violation[];
+      problemas?: Detail[];
+      detalhes?: Detail[];
       mensagem?: string;
     };
-    return problemas ? writeViolations(problemas) : mensagem;
+    return problemas ? writeDetails(problemas) : mensagem;
   } catch {
     return undefined;
   }

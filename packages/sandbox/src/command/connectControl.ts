@@ -1,4 +1,4 @@
-import { type Violation, writeViolations } from '../contract/describeViolations.js';
+import { type Detail, writeDetails } from '../contract/describeViolations.js';
 import { isWebAddress } from '../domain/webhookSettings.js';
 
 export interface ControlClient {
@@ -36,9 +36,8 @@ export async function connectControl(place: string, stop?: AbortSignal): Promise
       throw new NoSimulatorError(address, error);
     });
     const answer = await response.json().catch(() => undefined);
-    const { problemas } = (answer ?? {}) as { problemas?: Violation[] };
-    if (response.status === 400 && problemas)
-      throw new Error(plainText(writeViolations(problemas)));
+    const { problemas } = (answer ?? {}) as { problemas?: Detail[] };
+    if (response.status === 400 && problemas) throw new Error(plainText(writeDetails(problemas)));
     if (response.ok && typeof answer === 'object' && answer !== null) return answer;
     throw stranger;
   };

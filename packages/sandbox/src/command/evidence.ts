@@ -30,10 +30,10 @@ export async function runEvidence(words: string[]): Promise<void> {
     const { csv, page } = writeEvidence(steps, traffic);
     const table = values.out.replace(/(\.html)?$/, '.csv');
     writeOwn({ [values.out]: page, [table]: csv });
-    const lacking = steps.filter(({ proof }) => !proof).map(({ step }) => step.id);
-    const count = `${steps.length - lacking.length} de ${steps.length} passos com prova`;
+    const missing = steps.filter(({ proof }) => !proof).map(({ step }) => step.id);
+    const count = `${steps.length - missing.length} de ${steps.length} passos com prova`;
     process.stdout.write(`${values.out} e ${table}: ${count}.\n`);
-    if (lacking.length > 0) process.stdout.write(`Sem prova: ${lacking.join(', ')}\n`);
+    if (missing.length > 0) process.stdout.write(`Sem prova: ${missing.join(', ')}\n`);
   }
 }
 

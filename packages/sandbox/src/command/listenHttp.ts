@@ -128,29 +128,29 @@ export async function listenHttp(sandbox: Core, place: ListenOptions): Promise<H
 /** The name of this machine where a server listens on all addresses. */
 const SELF: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
 
-const UNREADABLE = { status: 400, onde: 'pedido', problema: 'não se pode ler como HTTP' };
-const NO_HOST = { status: 400, onde: 'Host', problema: 'falta, ou não é um nome e uma porta' };
-const NO_PATH = { status: 400, onde: 'caminho', problema: 'não se pode ler' };
-const FAILED = { status: 500, onde: 'simulador', problema: 'erro interno' };
-const UNMET = { status: 417, onde: 'Expect', problema: 'só 100-continue é atendido' };
-const NO_PROXY = { status: 404, onde: 'CONNECT', problema: 'o simulador não é um proxy' };
+const UNREADABLE = { status: 400, location: 'pedido', problem: 'não se pode ler como HTTP' };
+const NO_HOST = { status: 400, location: 'Host', problem: 'falta, ou não é um nome e uma porta' };
+const NO_PATH = { status: 400, location: 'caminho', problem: 'não se pode ler' };
+const FAILED = { status: 500, location: 'simulador', problem: 'erro interno' };
+const UNMET = { status: 417, location: 'Expect', problem: 'só 100-continue é atendido' };
+const NO_PROXY = { status: 404, location: 'CONNECT', problem: 'o simulador não é um proxy' };
 const TOO_MANY = {
   status: 503,
-  onde: 'simulador',
-  problema: `${MOST_BUSY} conexões têm pedidos abertos: espere que terminem`,
+  location: 'simulador',
+  problem: `${MOST_BUSY} conexões têm pedidos abertos: espere que terminem`,
 };
 
 /** The answers to requests that Node cannot read, by its error codes. */
 const FAULTS: Readonly<Record<string, BrokenRequest>> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
-    onde: 'cabeçalhos',
-    problema: 'o caminho e os cabeçalhos passam de 16 KiB',
+    location: 'cabeçalhos',
+    problem: 'o caminho e os cabeçalhos passam de 16 KiB',
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
-    onde: 'pedido',
-    problema: `não chegou inteiro em ${ARRIVES_WITHIN / 1000} segundos`,
+    location: 'pedido',
+    problem: `não chegou inteiro em ${ARRIVES_WITHIN / 1000} segundos`,
   },
 };
 

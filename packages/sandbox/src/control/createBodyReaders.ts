@@ -92,12 +92,12 @@ export function readWith<Body>(
     }
     const result = validate(body);
     if ('value' in result) return toPlain(result.value) as Body;
-    const violations = result.violations.map(({ onde, problema }) => ({
-      onde: onde === '/' ? place : onde.slice(1),
-      problema:
-        problema.startsWith('não tem o campo') && names.length > 0
-          ? `${problema}; os campos são ${names.join(', ')}`
-          : problema,
+    const violations = result.violations.map(({ location, problem }) => ({
+      location: location === '/' ? place : location.slice(1),
+      problem:
+        problem.startsWith('não tem o campo') && names.length > 0
+          ? `${problem}; os campos são ${names.join(', ')}`
+          : problem,
     }));
     throw new Refusal('invalid', violations);
   };

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { toDetail, type Violation } from '../contract/describeViolations.js';
 import { findAnswers, readQuestions } from '../recorder/findAnswers.js';
 import { Traffic } from '../recorder/Traffic.js';
 import { describeChanges } from '../rules/Rules.js';
@@ -147,12 +148,16 @@ async function changeClock(
 function answerError(error: Error, call: HttpCall, report: Report): Response {
   if (error instanceof Refusal) {
     const status = error.reason === 'forbidden' ? 403 : 400;
-    return respond(call, status, JSON.stringify({ problemas: error.violations }));
+    return respond(call, status, writeProblems(error.violations));
   }
   report({ msg: 'control', err: describeError(error) });
-  const { violations = [{ onde: 'simulador', problema: 'erro interno' }], status } =
+  const { violations = [{ location: 'simulador', problem: 'erro interno' }], status } =
     explainFailure(error);
-  return respond(call, status, JSON.stringify({ problemas: violations }));
+  return respond(call, status, writeProblems(violations));
+}
+
+function writeProblems(violations: readonly Violation[]): string {
+  return JSON.stringify({ problemas: violations.map(toDetail) });
 }
 
 async function refuseOthers(call: HttpCall, next: () => Promise<void>): Promise<void> {

@@ -40,13 +40,16 @@ function readCounts<Name extends string>(
   const own = names.length > 0 ? `são ${names.join(', ')}` : 'não há nenhum';
   const violations: Violation[] = Object.keys(query)
     .filter((name) => !names.includes(name))
-    .map((onde) => ({ onde, problema: `não é um parâmetro; ${own}` }));
+    .map((location) => ({ location, problem: `não é um parâmetro; ${own}` }));
   const read = new Map<string, number>();
   for (const [name, [least, most, byDefault]] of Object.entries<Count>(counts)) {
     const text = query[name]?.join() ?? String(byDefault);
     read.set(name, Number(text));
     if (/^\d+$/.test(text) && Number(text) >= least && Number(text) <= most) continue;
-    violations.push({ onde: name, problema: `deve ser um número inteiro, de ${least} a ${most}` });
+    violations.push({
+      location: name,
+      problem: `deve ser um número inteiro, de ${least} a ${most}`,
+    });
   }
   if (violations.length > 0) throw new Refusal('invalid', violations);
   return Object.fromEntries(read) as Record<Name, number>;

@@ -39,11 +39,11 @@ export interface Instalment {
 /** Checks by the rule the table of the kind of payment. */
 export const checkFinancialData: Check<FinancialData> = (problems, data) => {
   const { tipoDePagamento } = data;
-  const lacking =
+  const missing =
     (tipoDePagamento === 'TabelaPrice' && 'tabelaPrice') ||
     (tipoDePagamento === 'TabelaSac' && 'tabelaSac');
-  if (!lacking || lacking in data || problems.rules.of(tables).tabelaDoTipo === 'opcional') return;
-  problems.add(tables, `corpo/${lacking}`, `é a tabela do tipoDePagamento ${tipoDePagamento}`);
+  if (!missing || missing in data || problems.rules.of(tables).tabelaDoTipo === 'opcional') return;
+  problems.add(tables, `corpo/${missing}`, `é a tabela do tipoDePagamento ${tipoDePagamento}`);
 };
 
 /** Adds the financial data, or changes them: by the rule an absent field stays. @throws Refusal `missing`, `refused` */

@@ -10,7 +10,7 @@ const places = defineRule('arredondamento', { casas: aWholeNumber(0, 8) });
 /** The columns of quantities and prices have 30 digits before the decimal point. */
 const LARGEST = '1e20';
 
-type CheckNumber = (problems: Problems, onde: string, number: Exact) => void;
+type CheckNumber = (problems: Problems, location: string, number: Exact) => void;
 
 /** The checks of the contracts' quantities and prices by the name of their field. */
 const CHECKS: Readonly<Record<string, CheckNumber | undefined>> = {
@@ -30,27 +30,27 @@ export function checkNumbers(problems: Problems, schema: ResolvedSchema, body: u
 }
 
 /** Checks that a quantity is above zero and, by the rule, whole. */
-function checkQuantity(problems: Problems, onde: string, quantity: Exact): void {
+function checkQuantity(problems: Problems, location: string, quantity: Exact): void {
   if (!quantity.gt(0)) {
-    problems.add(fractions, onde, 'deve ser maior que zero');
+    problems.add(fractions, location, 'deve ser maior que zero');
     return;
   }
-  checkAmount(problems, onde, quantity);
+  checkAmount(problems, location, quantity);
   if (!quantity.isInteger() && problems.rules.peek(fractions).inteira) {
-    problems.add(fractions, onde, 'deve ser um número inteiro');
+    problems.add(fractions, location, 'deve ser um número inteiro');
   }
 }
 
 /** Checks that an amount is above zero, with no more places than the rule allows. */
-function checkAmount(problems: Problems, onde: string, amount: Exact): void {
-  if (!amount.gt(0)) problems.add(places, onde, 'deve ser maior que zero');
-  checkSize(problems, onde, amount);
+function checkAmount(problems: Problems, location: string, amount: Exact): void {
+  if (!amount.gt(0)) problems.add(places, location, 'deve ser maior que zero');
+  checkSize(problems, location, amount);
   const { casas } = problems.rules.peek(places);
   if (amount.decimalPlaces() > casas) {
-    problems.add(places, onde, `deve ter no máximo ${casas} casas decimais`);
+    problems.add(places, location, `deve ter no máximo ${casas} casas decimais`);
   }
 }
 
-export function checkSize(problems: Problems, onde: string, amount: Exact): void {
-  if (amount.gte(LARGEST)) problems.add(places, onde, 'deve ser menor que 10²⁰');
+export function checkSize(problems: Problems, location: string, amount: Exact): void {
+  if (amount.gte(LARGEST)) problems.add(places, location, 'deve ser menor que 10²⁰');
 }

@@ -110,7 +110,9 @@ function describeStep(
   return {
     id,
     action,
-    result: first ? `com prova; fora do contrato em ${first.onde}: ${first.problema}` : 'com prova',
+    result: first
+      ? `com prova; fora do contrato em ${first.location}: ${first.problem}`
+      : 'com prova',
     call: 'operation' in proof ? proof.operation.summary : proof.eventType,
     status: String(proof.status),
     instant: proof.entry.startedDateTime,

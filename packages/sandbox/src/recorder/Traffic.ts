@@ -142,12 +142,12 @@ export class Traffic {
     const { answer, errorTexts, successStatus } = operation;
     if (!isOk) {
       const isKnown = status in errorTexts || status === 0;
-      return isKnown ? [] : [{ onde: 'código', problema: `${status} não está no contrato` }];
+      return isKnown ? [] : [{ location: 'código', problem: `${status} não está no contrato` }];
     }
     const code =
       status === successStatus
         ? []
-        : [{ onde: 'código', problema: `${status}; o contrato diz ${successStatus}` }];
+        : [{ location: 'código', problem: `${status}; o contrato diz ${successStatus}` }];
     if (!answer) return code;
     const result = this.#compiler.compileBody(answer.schema)(got);
     return 'violations' in result ? [...code, ...result.violations] : code;

@@ -49,8 +49,8 @@ export function parseForm(bytes: Uint8Array<ArrayBuffer>, boundary: string): For
     if (parts.length >= MOST_PARTS) fail(index + before.length, `passa de ${MOST_PARTS} partes`);
     first = index + line.length + after.length;
   }
-  const lacking = first === undefined ? `--${boundary}` : `--${boundary}--`;
-  return fail(all.trimEnd().length, `falta o delimitador ${lacking} até o fim`);
+  const missing = first === undefined ? `--${boundary}` : `--${boundary}--`;
+  return fail(all.trimEnd().length, `falta o delimitador ${missing} até o fim`);
 
   function fail(at: number, problem: string): never {
     const line = all.slice(0, at).split('\n').length;

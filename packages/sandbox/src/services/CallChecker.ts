@@ -90,9 +90,9 @@ export class CallChecker {
     if ('value' in result) return result.value;
     const wrong = new Set<string>();
     for (const violation of result.violations) {
-      const onde = violation.onde === '/' ? place : `${place}${violation.onde}`;
-      problems.addViolation({ ...violation, onde });
-      if (violation.lacking === undefined) wrong.add(onde);
+      const location = violation.location === '/' ? place : `${place}${violation.location}`;
+      problems.addViolation({ ...violation, location });
+      if (violation.missing === undefined) wrong.add(location);
     }
     return dropWrong(value, place, wrong);
   }
@@ -118,8 +118,8 @@ export class CallChecker {
   #requireFiles(problems: Problems, body: unknown, files: CheckedCall['files']): void {
     for (const [name, { format }] of Object.entries(this.#schemas.body.properties ?? {})) {
       if (!(name in Object(body)) || files.has(name) === (format === 'binary')) continue;
-      const problema = files.has(name) ? 'deve ser um texto' : 'deve ser um arquivo';
-      problems.addViolation({ onde: `corpo/${name}`, problema });
+      const problem = files.has(name) ? 'deve ser um texto' : 'deve ser um arquivo';
+      problems.addViolation({ location: `corpo/${name}`, problem });
     }
   }
 }

@@ -39,7 +39,7 @@ export interface RequestFault extends Violation {
 export interface ValidationReport {
   /** Violations of the contract. */
   faults: RequestFault[];
-  /** What only the simulator's rules refuse; each has its `regra`. */
+  /** What only the simulator's rules refuse; each has its `rule`. */
   refusals: RequestFault[];
   /** Names that the contract does not describe: it neither allows nor forbids them. */
   unknown: RequestFault[];
@@ -80,17 +80,17 @@ export class RequestValidator {
     };
     const watched = this.#rules.watch();
     for (const violation of this.#findViolations(operation, parts, watched)) {
-      const [place = '', ...rest] = violation.onde.split('/');
+      const [place = '', ...rest] = violation.location.split('/');
       const fault = describe(violation, schemas[place] ?? {}, parts, rest);
-      report[violation.regra === undefined ? 'faults' : 'refusals'].push(fault);
+      report[violation.rule === undefined ? 'faults' : 'refusals'].push(fault);
     }
     for (const [place, part] of Object.entries(parts)) {
       reportUnknown(report.unknown, place, partsOf(schemas[place] ?? {}), part);
     }
     report.unknown = report.unknown.filter(
-      ({ onde }) => !report.refusals.some((refusal) => refusal.onde === onde),
+      ({ location }) => !report.refusals.some((refusal) => refusal.location === location),
     );
-    const applied = new Set([...watched.asked, ...report.refusals.map(({ regra }) => regra)]);
+    const applied = new Set([...watched.asked, ...report.refusals.map(({ rule }) => rule)]);
     report.rules = this.#rules.entries.filter(({ id }) => applied.has(id));
     return report;
   }
@@ -146,21 +146,21 @@ function readSent(
 }
 
 function describe(
-  { lacking, onde, problema, regra }: Violation,
+  { missing, location, problem, rule }: Violation,
   schema: ResolvedSchema,
   parts: Readonly<Record<string, unknown>>,
   rest: readonly string[],
 ): RequestFault {
   const found = schemasAt(schema, rest);
-  const part = readPointer(parts, `/${onde}`);
+  const part = readPointer(parts, `/${location}`);
   const decimalPlaces = firstOf(found, 'x-casas-decimais');
   const description = isScalar(part) ? firstOf(found, 'description') : undefined;
   const assumptions = firstOf(found, 'assumptions') ?? [];
   return {
-    onde,
-    problema,
-    ...(lacking !== undefined && { lacking }),
-    ...(regra !== undefined && { regra }),
+    location,
+    problem,
+    ...(missing !== undefined && { missing }),
+    ...(rule !== undefined && { rule }),
     ...(isScalar(part) && { sent: writeExact(part) }),
     ...(description !== undefined && { description }),
     ...(assumptions.length > 0 && { assumptions }),
@@ -194,8 +194,8 @@ function reportUnknown(
   }
 }
 
-function add(findings: RequestFault[], onde: string, problema: string): void {
-  findings.push({ onde, problema });
+function add(findings: RequestFault[], location: string, problem: string): void {
+  findings.push({ location, problem });
 }
 
 function isScalar(part: unknown): boolean {
