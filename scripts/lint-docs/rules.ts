@@ -200,7 +200,7 @@ function checkConceptEnding({ file, report, sections }: Page): void {
 }
 
 /** The open questions of a page are directly before the last section. */
-function checkPlaceOfQuestions({ report, sections }: Page): void {
+function checkOrderOfQuestions({ report, sections }: Page): void {
   const index = sections.findIndex(({ name }) => name === OPEN_QUESTIONS);
   const next = sections[index + 1];
   if (index < 0 || !next || next.name === CALL_END) return;
@@ -283,7 +283,7 @@ const CHECKS = [
   checkBefore,
   checkConceptEnding,
   checkSteps,
-  checkPlaceOfQuestions,
+  checkOrderOfQuestions,
   refuseUnfinishedText,
   checkGaps,
   checkQuestions,

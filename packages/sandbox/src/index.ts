@@ -124,17 +124,17 @@ const checkRequest = createOptionCheck(
 
 /**
  * Creates a check of the options of a function.
- * @param place name of the options in errors
+ * @param location name of the options in errors
  * @returns a function that throws an Error in Portuguese naming each unknown option and each of another type
  */
 function createOptionCheck(
-  place: string,
+  location: string,
   properties: Readonly<Record<string, object>>,
   required: readonly string[] = [],
 ): (options: unknown) => void {
   const schema = { type: 'object', additionalProperties: false, properties, required };
   const validate = new ValidatorCompiler(createCompiler()).compileBody(schema);
-  const read = readWith(validate, Object.keys(properties), place);
+  const read = readWith(validate, Object.keys(properties), location);
   return (options) => {
     try {
       read(options);

@@ -16,11 +16,11 @@ export interface ControlClient {
  * @param stop aborts calls under way
  * @throws Error in Portuguese when nothing answers, or another program does
  */
-export async function connectControl(place: string, stop?: AbortSignal): Promise<ControlClient> {
-  if (!isWebAddress(place)) {
+export async function connectControl(written: string, stop?: AbortSignal): Promise<ControlClient> {
+  if (!isWebAddress(written)) {
     throw new Error(`--sandbox: deve ser um endereço http, como ${DEFAULT_ADDRESS}`);
   }
-  const { origin: address } = new URL(place);
+  const { origin: address } = new URL(written);
   const stranger = new Error(`quem responde em ${address} não é um simulador desta versão`);
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const timeout = AbortSignal.timeout(ANSWERS_WITHIN);

@@ -20,7 +20,7 @@ export async function runEvidence(words: string[]): Promise<void> {
   if (values.help) {
     process.stdout.write(help);
   } else if (values.verify !== undefined) {
-    const page = readGiven('--verify', values.verify, (place) => readFileSync(place, 'utf8'));
+    const page = readGiven('--verify', values.verify, (path) => readFileSync(path, 'utf8'));
     const change = findChange(page);
     if (change !== undefined) throw new Error(`${values.verify}: ${change}`);
     process.stdout.write(`${values.verify}: todos os elos conferem.\n`);

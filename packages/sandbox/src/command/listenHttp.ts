@@ -46,8 +46,8 @@ type Core = Pick<NodeSandbox, 'answerBroken' | 'fetch' | 'ports'>;
  * Serves a simulator over HTTP.
  * @throws Error in Portuguese when the port is in use
  */
-export async function listenHttp(sandbox: Core, place: ListenOptions): Promise<HttpServer> {
-  const { host, ownsProcess = false } = place;
+export async function listenHttp(sandbox: Core, options: ListenOptions): Promise<HttpServer> {
+  const { host, ownsProcess = false } = options;
   const answer = getRequestListener(
     async (request, { incoming }) => {
       const { socket } = incoming as IncomingMessage;
@@ -108,8 +108,8 @@ export async function listenHttp(sandbox: Core, place: ListenOptions): Promise<H
     } else socket.destroy();
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, place)));
-    server.listen({ host, port: place.port }, resolve);
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, options)));
+    server.listen({ host, port: options.port }, resolve);
   });
   const { family, address, port } = server.address() as AddressInfo;
   sandbox.ports.add(port);

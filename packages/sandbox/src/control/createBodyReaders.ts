@@ -77,13 +77,13 @@ export function createBodyReaders(
 
 /**
  * @param names the known fields, listed in the error for an unknown one
- * @param place name of the whole in errors
+ * @param whole name of the whole in errors
  * @throws Refusal `invalid` for an invalid or missing body
  */
 export function readWith<Body>(
   validate: Validate,
   names: readonly string[] = [],
-  place = 'corpo',
+  whole = 'corpo',
 ): (body: unknown) => Body {
   return (body) => {
     if (body === undefined) {
@@ -93,7 +93,7 @@ export function readWith<Body>(
     const result = validate(body);
     if ('value' in result) return toPlain(result.value) as Body;
     const violations = result.violations.map(({ location, problem }) => ({
-      location: location === '/' ? place : location.slice(1),
+      location: location === '/' ? whole : location.slice(1),
       problem:
         problem.startsWith('não tem o campo') && names.length > 0
           ? `${problem}; os campos são ${names.join(', ')}`

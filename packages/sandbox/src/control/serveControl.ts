@@ -22,7 +22,7 @@ import { createBodyReaders } from './createBodyReaders.js';
 import { decide } from './decide.js';
 import { resend, trigger } from './deliveries.js';
 import { listen } from './listen.js';
-import { serveReadings } from './serveReadings.js';
+import { serveQueries } from './serveQueries.js';
 import { setState } from './setState.js';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -40,7 +40,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
   if (!options.openControl) for (const path of ['/', '/_sandbox/*']) scope.use(path, refuseOthers);
   if (options.console) scope.route('/', options.console);
   const control = scope.basePath('/_sandbox');
-  serveReadings(control, simulator);
+  serveQueries(control, simulator);
   // Changes since the last reset or empty change: a change of one parameter keeps the others.
   let replaced = begun;
   const restore = async (bytes: Uint8Array) => {

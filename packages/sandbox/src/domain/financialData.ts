@@ -67,9 +67,9 @@ export const checkInstalments: Check<Instalment[]> = (problems, list) => {
   for (const [index, instalment] of list.entries()) {
     const { isIncorporacaoJuros, valorAmortizacao, valorJuros, valorTotal } = instalment ?? {};
     for (const [name, value] of Object.entries({ valorAmortizacao, valorJuros, valorTotal })) {
-      const place = `corpo/${index}/${name}`;
-      if (value?.isNegative()) problems.add(checking, place, 'deve ser zero ou maior');
-      if (value) checkSize(problems, place, value);
+      const location = `corpo/${index}/${name}`;
+      if (value?.isNegative()) problems.add(checking, location, 'deve ser zero ou maior');
+      if (value) checkSize(problems, location, value);
     }
     if (!valorAmortizacao || !valorJuros || !valorTotal || isIncorporacaoJuros) continue;
     const sum = Decimal.add(valorAmortizacao, valorJuros);

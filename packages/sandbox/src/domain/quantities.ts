@@ -5,7 +5,7 @@ import { aBoolean, aWholeNumber, defineRule } from '../rules/defineRule.js';
 import type { Problems } from '../work/Problems.js';
 
 const fractions = defineRule('quantidade-fracionada', { inteira: aBoolean });
-const places = defineRule('arredondamento', { casas: aWholeNumber(0, 8) });
+const rounding = defineRule('arredondamento', { casas: aWholeNumber(0, 8) });
 
 /** The columns of quantities and prices have 30 digits before the decimal point. */
 const LARGEST = '1e20';
@@ -24,8 +24,8 @@ const CHECKS: Readonly<Record<string, CheckNumber | undefined>> = {
 
 /** Checks the quantities and prices that the schema of a body describes. */
 export function checkNumbers(problems: Problems, schema: ResolvedSchema, body: unknown): void {
-  for (const { name, place, value } of listParts(schema, body, 'corpo')) {
-    if (Decimal.isDecimal(value)) CHECKS[name]?.(problems, `${place}/${name}`, value);
+  for (const { name, location, value } of listParts(schema, body, 'corpo')) {
+    if (Decimal.isDecimal(value)) CHECKS[name]?.(problems, `${location}/${name}`, value);
   }
 }
 
@@ -43,14 +43,14 @@ function checkQuantity(problems: Problems, location: string, quantity: Exact): v
 
 /** Checks that an amount is above zero, with no more places than the rule allows. */
 function checkAmount(problems: Problems, location: string, amount: Exact): void {
-  if (!amount.gt(0)) problems.add(places, location, 'deve ser maior que zero');
+  if (!amount.gt(0)) problems.add(rounding, location, 'deve ser maior que zero');
   checkSize(problems, location, amount);
-  const { casas } = problems.rules.peek(places);
+  const { casas } = problems.rules.peek(rounding);
   if (amount.decimalPlaces() > casas) {
-    problems.add(places, location, `deve ter no máximo ${casas} casas decimais`);
+    problems.add(rounding, location, `deve ter no máximo ${casas} casas decimais`);
   }
 }
 
 export function checkSize(problems: Problems, location: string, amount: Exact): void {
-  if (amount.gte(LARGEST)) problems.add(places, location, 'deve ser menor que 10²⁰');
+  if (amount.gte(LARGEST)) problems.add(rounding, location, 'deve ser menor que 10²⁰');
 }

@@ -68,13 +68,13 @@ export function findAnswers(traffic: Traffic, questions: readonly OpenQuestion[]
   const rows = Object.entries(tests).flatMap(([key, find]) => {
     const rule = entries.find(({ id }) => id === key);
     const groups = new Map<string, { values: Map<string, SeenAnswer>; raw: unknown }>();
-    for (const [answer, { place }] of find(traffic)) {
+    for (const [answer, { source }] of find(traffic)) {
       for (const [name, raw] of typeof answer === 'string'
         ? [['', answer]]
         : Object.entries(answer)) {
         const group = groups.get(String(name)) ?? { values: new Map(), raw };
         const value = typeof raw === 'string' && raw !== '' ? raw : JSON.stringify(raw);
-        const seen = group.values.get(value) ?? { value, count: 0, example: place };
+        const seen = group.values.get(value) ?? { value, count: 0, example: source };
         groups.set(String(name), group);
         group.values.set(value, { ...seen, count: seen.count + 1 });
       }
@@ -137,18 +137,18 @@ function findViolations(traffic: Traffic): SeenViolation[] {
   const found = new Map<string, SeenViolation>();
   for (const call of traffic.calls) {
     for (const { location, problem } of traffic.checkResponse(call)) {
-      const place = location.replace(/\/\d+(?=\/|$)/g, '/*');
-      const key = `${call.id} ${place} ${problem}`;
+      const field = location.replace(/\/\d+(?=\/|$)/g, '/*');
+      const key = `${call.id} ${field} ${problem}`;
       const value = location.startsWith('/')
         ? writeExact(readPointer(call.got, location) ?? null)
         : '';
       const first = {
         call: call.operation.summary,
-        location: place,
+        location: field,
         problem,
         value,
         count: 0,
-        example: call.place,
+        example: call.source,
       };
       const violation = found.get(key) ?? first;
       found.set(key, { ...violation, count: violation.count + 1 });

@@ -132,8 +132,8 @@ function hasResult({ action, id, status }: Step, call: RecordedCall, traffic: Tr
   return problems.length === 0 && hasFields(action, call);
 }
 
-function lastName(place: string): string {
-  const names = place.split('/').filter((name) => !/^\d*$/.test(name));
+function lastName(location: string): string {
+  const names = location.split('/').filter((name) => !/^\d*$/.test(name));
   return names.length > 1 ? (names.at(-1) ?? '') : '';
 }
 

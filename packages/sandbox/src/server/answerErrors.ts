@@ -104,10 +104,10 @@ function findSource(
   operation: ResolvedOperation | undefined,
 ): Pick<Violation, 'rule' | 'contract'> {
   if (violation.rule !== undefined) return { rule: violation.rule };
-  if (operation && reason === 'invalid') return { contract: placeInContract(operation, violation) };
+  if (operation && reason === 'invalid') return { contract: contractPartOf(operation, violation) };
   if (by) return { rule: by.id };
   const isDocumented = operation && status in operation.errorTexts;
-  return isDocumented ? { contract: writePlace(operation, [status]) } : {};
+  return isDocumented ? { contract: joinContractPart(operation, [status]) } : {};
 }
 
 interface Code {
@@ -144,14 +144,14 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /** The contract of a problem and its place there: `emissao.yaml: criarSolicitacao.body.tipo`. */
-function placeInContract(operation: ResolvedOperation, { missing, location }: Violation): string {
+function contractPartOf(operation: ResolvedOperation, { missing, location }: Violation): string {
   const [part = '', ...names] = location.split('/');
   const fields = [...names, missing ?? ''].filter((name) => name !== '' && !/^\d+$/.test(name));
-  return writePlace(operation, [PARTS[part] ?? 'body', ...fields]);
+  return joinContractPart(operation, [PARTS[part] ?? 'body', ...fields]);
 }
 
 /** A documented response in the contract: `emissao.yaml: consultarSolicitacao.404`. */
-function writePlace(
+function joinContractPart(
   { id, service }: ResolvedOperation,
   names: readonly (string | number)[],
 ): string {

@@ -80,12 +80,12 @@ export class RequestValidator {
     };
     const watched = this.#rules.watch();
     for (const violation of this.#findViolations(operation, parts, watched)) {
-      const [place = '', ...rest] = violation.location.split('/');
-      const fault = describe(violation, schemas[place] ?? {}, parts, rest);
+      const [location = '', ...rest] = violation.location.split('/');
+      const fault = describe(violation, schemas[location] ?? {}, parts, rest);
       report[violation.rule === undefined ? 'faults' : 'refusals'].push(fault);
     }
-    for (const [place, part] of Object.entries(parts)) {
-      reportUnknown(report.unknown, place, partsOf(schemas[place] ?? {}), part);
+    for (const [location, part] of Object.entries(parts)) {
+      reportUnknown(report.unknown, location, partsOf(schemas[location] ?? {}), part);
     }
     report.unknown = report.unknown.filter(
       ({ location }) => !report.refusals.some((refusal) => refusal.location === location),
@@ -171,25 +171,25 @@ function describe(
 /** Reports names that no schema of the location describes: most often spelling mistakes. */
 function reportUnknown(
   found: RequestFault[],
-  place: string,
+  location: string,
   schemas: readonly ResolvedSchema[],
   sent: unknown,
 ): void {
   if (Array.isArray(sent)) {
     for (const [index, part] of sent.entries())
-      reportUnknown(found, `${place}/${index}`, itemSchemasOf(schemas), part);
+      reportUnknown(found, `${location}/${index}`, itemSchemasOf(schemas), part);
     return;
   }
   if (!isFields(sent)) return;
   const isOpen = schemas.some(({ additionalProperties }) => additionalProperties !== undefined);
   const names = namesOf(schemas);
-  const isDescribed = names.length > 0 || /^(caminho|consulta)$/.test(place);
+  const isDescribed = names.length > 0 || /^(caminho|consulta)$/.test(location);
   for (const [name, part] of Object.entries(sent)) {
     const own = propertyOf(schemas, name);
-    if (own.length > 0) reportUnknown(found, `${place}/${name}`, own, part);
+    if (own.length > 0) reportUnknown(found, `${location}/${name}`, own, part);
     else if (isDescribed && !isOpen) {
       const known = names.length > 0 ? `descreve ${names.join(', ')}` : 'não descreve nenhum';
-      add(found, `${place}/${name}`, `o contrato não descreve este nome; aqui, ${known}`);
+      add(found, `${location}/${name}`, `o contrato não descreve este nome; aqui, ${known}`);
     }
   }
 }

@@ -55,11 +55,11 @@ export class Refusal extends Error {
 }
 
 /** Runs a function that throws plain errors about its input. @throws Refusal `invalid` with the error's message */
-export function refuseErrors<Value>(place: string, run: () => Value): Value {
+export function refuseErrors<Value>(location: string, run: () => Value): Value {
   try {
     return run();
   } catch (error) {
-    throw Refusal.of('invalid', place, error instanceof Error ? error.message : String(error));
+    throw Refusal.of('invalid', location, error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -32,11 +32,11 @@ function showNotices(): (tree: Root, file: VFile) => void {
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined || !node.type.endsWith('Directive')) return;
       const name = 'name' in node ? NAMES[String(node.name)] : undefined;
-      const place =
+      const replacement =
         node.type === 'containerDirective' && name !== undefined
           ? noticeOf(name, node.children as BlockContent[])
           : { type: 'text', value: sourceOf(node, file) };
-      parent.children.splice(index, 1, place as RootContent);
+      parent.children.splice(index, 1, replacement as RootContent);
     });
   };
 }

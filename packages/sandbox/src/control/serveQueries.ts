@@ -15,8 +15,8 @@ import {
   listIdentifiers,
   listObjects,
   OBJECT_KINDS,
-  readAgenda,
   readFaults,
+  readJobs,
   readKind,
   readObject,
   readState,
@@ -55,7 +55,7 @@ function readCounts<Name extends string>(
   return Object.fromEntries(read) as Record<Name, number>;
 }
 
-export function serveReadings(
+export function serveQueries(
   app: Hono<HttpEnv>,
   { log, options: { contracts }, runner }: Simulator,
 ): void {
@@ -97,7 +97,7 @@ export function serveReadings(
     listObjects(store, 'deliveries', page),
   );
   answer('/log', { after: [0, FURTHEST, 0] }, async ({ after }) => {
-    const [next = null] = await readAgenda(store, 1);
+    const [next = null] = await readJobs(store, 1);
     return {
       run: log.run,
       now: await readClock(store),
