@@ -13,7 +13,7 @@ const faults = [
   ...read.filter((one) => typeof one === 'string'),
   ...(given.length > 0 ? [] : findStrayContracts(portal.services, 'specs')),
   ...(valid.length > 0 ? runRedocly(valid) : []).map(
-    ({ message, place, pointer }) => `${place} ${pointer}\n${message}\n`,
+    ({ message, sourceLine, pointer }) => `${sourceLine} ${pointer}\n${message}\n`,
   ),
 ];
 for (const fault of faults) console.error(fault);

@@ -25,7 +25,11 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
-  markdown: { hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' } },
+  markdown: {
+    // An author may give a heading its id: `## Erros {#os-erros}`.
+    mdx1Compat: { headingIds: true },
+    hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
+  },
   // `/experimente` knows the key of the colour mode.
   storage: { namespace: false },
   future: { v4: true, faster: true, experimental_vcs: createGitHistory() },

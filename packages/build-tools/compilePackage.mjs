@@ -48,13 +48,13 @@ function isFresh(inputs, stamp) {
   return inputs.flatMap(withContent).every((name) => statSync(name).mtimeMs < built);
 }
 
-function withContent(place) {
-  const found = statSync(place, { throwIfNoEntry: false });
-  if (!found?.isDirectory()) return found ? [place] : [];
-  const below = readdirSync(place, { recursive: true, encoding: 'utf8' });
+function withContent(input) {
+  const found = statSync(input, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found ? [input] : [];
+  const below = readdirSync(input, { recursive: true, encoding: 'utf8' });
   return [
-    place,
-    ...below.filter((name) => !name.includes('__tests__')).map((name) => path.join(place, name)),
+    input,
+    ...below.filter((name) => !name.includes('__tests__')).map((name) => path.join(input, name)),
   ];
 }
 

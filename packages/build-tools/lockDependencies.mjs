@@ -20,10 +20,10 @@ const waiting = [folder];
 for (const from of waiting) {
   for (const wanted of Object.keys(packages[from].dependencies ?? {})) {
     const found = find(from, wanted);
-    const place = found.replace(`${folder}/`, '');
-    if (locked[place]) continue;
+    const path = found.replace(`${folder}/`, '');
+    if (locked[path]) continue;
     const { bin: commands, dependencies: further, integrity, version: exact } = packages[found];
-    locked[place] = { version: exact, integrity, dependencies: further, bin: commands };
+    locked[path] = { version: exact, integrity, dependencies: further, bin: commands };
     waiting.push(found);
   }
 }

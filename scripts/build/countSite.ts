@@ -93,7 +93,7 @@ function findLost(full: ReadonlySet<string>, address: string, base: URL): string
   const { origin, pathname } = new URL(address, base);
   const name = decodeURI(pathname);
   const page = name.replace(/\/$/, '');
-  const isThere = [name, `${page}.html`, `${page}/index.html`].some((place) => full.has(place));
+  const isThere = [name, `${page}.html`, `${page}/index.html`].some((file) => full.has(file));
   return origin !== base.origin || isThere ? undefined : name;
 }
 

@@ -49,7 +49,7 @@ export function checkQuestionLink(
   if (text === 'unknown')
     return 'a question is an id, or has an id with `lacuna`, `leitura` or `presenca: desconhecida`';
   const questions = areas.flatMap((area) => area.questions);
-  const known = [...areas, ...questions].map((place) => place.id);
+  const known = [...areas, ...questions].map((sourceLine) => sourceLine.id);
   if (!known.includes(id)) {
     return describeUnknown('question', id, known);
   }
@@ -69,5 +69,7 @@ export function findUnusedAssumptions(
   return areas
     .flatMap(({ questions }) => questions)
     .filter(({ id, assumption }) => assumption !== undefined && !marked.has(id))
-    .map(({ id, place }) => `${place} ${id}: no page and no contract marks this assumption`);
+    .map(
+      ({ id, sourceLine }) => `${sourceLine} ${id}: no page and no contract marks this assumption`,
+    );
 }

@@ -8,6 +8,7 @@ import {
   questionOf,
 } from '../../apps/portal/src/shared/assumptions/assumptionMark';
 import { isElement, readMdx } from '../../apps/portal/src/shared/mdx/jsxNodes';
+import { splitHeading } from '../../apps/portal/src/shared/mdx/slugHeadings';
 
 interface PageFault {
   /** 1-based. */
@@ -113,7 +114,13 @@ function sectionsOf({ children }: Root): Section[] {
     if (heading.type !== 'heading' || heading.depth !== 2) return [];
     const rest = children.slice(index + 1);
     const end = rest.findIndex((node) => node.type === 'heading' && node.depth <= 2);
-    return [{ heading, name: textOf(heading), content: end < 0 ? rest : rest.slice(0, end) }];
+    return [
+      {
+        heading,
+        name: textOf(splitHeading(heading).content),
+        content: end < 0 ? rest : rest.slice(0, end),
+      },
+    ];
   });
 }
 
@@ -200,7 +207,7 @@ function checkConceptEnding({ file, report, sections }: Page): void {
 }
 
 /** The open questions of a page are directly before the last section. */
-function checkPlaceOfQuestions({ report, sections }: Page): void {
+function checkOrderOfQuestions({ report, sections }: Page): void {
   const index = sections.findIndex(({ name }) => name === OPEN_QUESTIONS);
   const next = sections[index + 1];
   if (index < 0 || !next || next.name === CALL_END) return;
@@ -214,7 +221,7 @@ function checkSteps({ file, report, sections, tree }: Page): void {
   visit(tree, 'heading', (step) => {
     if (step.depth !== 3) return;
     steps += 1;
-    const [name, start] = [textOf(step), `Passo ${steps}: `];
+    const [name, start] = [textOf(splitHeading(step).content), `Passo ${steps}: `];
     if (!name.startsWith(start)) report(`the heading "${name}" must start with "${start}"`, step);
   });
   if (steps > 0) return;
@@ -283,7 +290,7 @@ const CHECKS = [
   checkBefore,
   checkConceptEnding,
   checkSteps,
-  checkPlaceOfQuestions,
+  checkOrderOfQuestions,
   refuseUnfinishedText,
   checkGaps,
   checkQuestions,

@@ -59,7 +59,7 @@ export function findStrayContracts(
 export interface LintFault {
   readonly file: string;
   /** Path and line of the file with the fault: the contract or its overlay. */
-  readonly place: string;
+  readonly sourceLine: string;
   readonly pointer: string;
   readonly message: string;
 }
@@ -105,11 +105,11 @@ export function runRedocly(contracts: readonly SoundContract[]): LintFault[] {
   // Redocly prints one object for each contract.
   const reports: Report[] = JSON.parse(`[${stdout.replaceAll('\n}{', '\n},{')}]`);
   const problems = reports.flatMap((report) => report.problems);
-  return problems.flatMap(({ location: [place], message }) => {
-    const contract = place && written.get(path.resolve(place.source.ref));
+  return problems.flatMap(({ location: [at], message }) => {
+    const contract = at && written.get(path.resolve(at.source.ref));
     if (!contract) throw new Error(message);
     const { file, document } = contract;
-    const { line, source = file } = document.locate(place.pointer) ?? { line: 1 };
-    return [{ file, place: `${source}:${line}`, pointer: place.pointer, message }];
+    const { line, source = file } = document.locate(at.pointer) ?? { line: 1 };
+    return [{ file, sourceLine: `${source}:${line}`, pointer: at.pointer, message }];
   });
 }

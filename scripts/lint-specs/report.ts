@@ -19,16 +19,16 @@ export interface RuleLocation {
 /**
  * Reports a fault.
  *
- * @param place keys below the visited object, or a pointer: `#/info/title`.
+ * @param pointer keys below the visited object, or a pointer: `#/info/title`.
  * @param expected the expected value; the actual one is looked up.
  */
 export function report(
   context: RuleContext,
-  place: readonly string[] | string,
+  pointer: readonly string[] | string,
   expected: string,
   fix: string,
 ): void {
-  const at = typeof place === 'string' ? place : context.location.child(place).pointer;
+  const at = typeof pointer === 'string' ? pointer : context.location.child(pointer).pointer;
   const { sourceTexts, root } = documentOf(context);
   const found = sourceTexts.get(at.slice(1)) ?? lookUp(root, at.slice(1));
   const isMissing = found === undefined;

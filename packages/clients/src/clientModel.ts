@@ -51,7 +51,7 @@ export interface ClientCall extends LanguageNames {
   readonly method: string;
   readonly path: string;
   /** Parameters of the path, from left to right. */
-  readonly places: readonly Field[];
+  readonly pathParameters: readonly Field[];
   readonly query: readonly Field[];
   /** The parameter of the page size, if the call returns a list in pages. */
   readonly pages: PageSize | undefined;

@@ -101,15 +101,15 @@ function readCall(
     needsToken: security.length > 0,
   };
 
-  function readParameters(): Pick<ClientCall, 'places' | 'query'> {
+  function readParameters(): Pick<ClientCall, 'pathParameters' | 'query'> {
     const at = (...locations: readonly string[]) =>
       parameters.flatMap((group) => (locations.includes(group.location) ? group.parameters : []));
     const demanded = at('header', 'cookie', 'querystring').find(({ required }) => required);
     if (demanded) fail(`clients send parameters in path and query only: ${demanded.name}`);
-    const places = at('path').sort(
+    const pathParameters = at('path').sort(
       (a, b) => path.indexOf(`{${a.name}}`) - path.indexOf(`{${b.name}}`),
     );
-    const all = [...places, ...at('query')].map((parameter) => {
+    const all = [...pathParameters, ...at('query')].map((parameter) => {
       const { deprecated, name, required, schema } = parameter;
       const { assumptions, description, openQuestions } = parameter.description
         ? parameter
@@ -123,7 +123,10 @@ function readCall(
       };
     });
     const fields = withNames(all, ({ wire }) => wire, { areParameters: true });
-    return { places: fields.slice(0, places.length), query: fields.slice(places.length) };
+    return {
+      pathParameters: fields.slice(0, pathParameters.length),
+      query: fields.slice(pathParameters.length),
+    };
   }
 
   function readPages(): ClientCall['pages'] {

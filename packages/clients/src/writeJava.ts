@@ -234,13 +234,14 @@ ${indentLines(writeBuilder(name, query), '    ')}}
 }
 
 function writeCall(call: ClientCall): string {
-  const { answer, body, id, java, method, needsToken, pages, path, places, query, title } = call;
+  const { answer, body, id, java, method, needsToken, pages, path, pathParameters, query, title } =
+    call;
   const taken = [
-    ...places.map((field) => `${writeType(field.type)} ${field.java}`),
+    ...pathParameters.map((field) => `${writeType(field.type)} ${field.java}`),
     ...(query.length > 0 ? [`${nameQuery(id)} params`] : []),
     ...(body ? [`${writeType(body.type)} body`] : []),
   ].join(', ');
-  const filled = places.map((field) => `${quote(field.wire)}, textValue(${field.java})`);
+  const filled = pathParameters.map((field) => `${quote(field.wire)}, textValue(${field.java})`);
   const isJson = body?.contentType === 'application/json';
   const content = body?.required ? 'required("body", body)' : 'body';
   const lines = [

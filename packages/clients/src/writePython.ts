@@ -187,11 +187,23 @@ function writeType(type: ValueType): string {
 }
 
 function writeCall(call: ClientCall): string {
-  const { answer, body, id, method, needsToken, pages, path, places, python, query, title } = call;
+  const {
+    answer,
+    body,
+    id,
+    method,
+    needsToken,
+    pages,
+    path,
+    pathParameters,
+    python,
+    query,
+    title,
+  } = call;
   const required = query.filter((field) => field.required);
   const taken = [
     'self',
-    ...places.map((field) => `${field.python}: ${writeType(field.type)}`),
+    ...pathParameters.map((field) => `${field.python}: ${writeType(field.type)}`),
     ...(body ? [writeParameter('body', body)] : []),
     ...(query.length > 0 ? ['*'] : []),
     ...query.map((field) => writeParameter(field.python, field)),
@@ -202,7 +214,7 @@ function writeCall(call: ClientCall): string {
     quote(method),
     quote(path),
     ...(needsToken ? ['needs_token=True'] : []),
-    ...writeValues('places', places),
+    ...writeValues('path_parameters', pathParameters),
     ...writeValues('query', query),
     ...(required.length > 0
       ? [`required=(${required.map(({ wire }) => `${quote(wire)},`).join(' ')})`]

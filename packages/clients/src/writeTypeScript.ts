@@ -176,11 +176,13 @@ function writeCallTypes(call: ClientCall): string {
   return types.map(({ part, type }) => `export type ${name}${part} = ${type};\n`).join('\n');
 }
 
-function argumentsOf({ body, places, query }: ClientCall) {
+function argumentsOf({ body, pathParameters, query }: ClientCall) {
   const mark = (isRequired: boolean) => (isRequired ? '' : '?');
   const isAsked = query.some(({ required }) => required);
   return [
-    ...(places.length > 0 ? [{ part: 'Path', type: writeObject(places), mark: '' }] : []),
+    ...(pathParameters.length > 0
+      ? [{ part: 'Path', type: writeObject(pathParameters), mark: '' }]
+      : []),
     ...(query.length > 0 ? [{ part: 'Query', type: writeObject(query), mark: mark(isAsked) }] : []),
     ...(body ? [{ part: 'Body', type: writeType(body.type), mark: mark(body.required) }] : []),
   ];
@@ -194,13 +196,13 @@ function writeSignature(call: ClientCall): string {
 
 /** The description of a call for `criarServico`. */
 function writeOperation(call: ClientCall, schemas: ReadonlyMap<string, Schema>) {
-  const { answer, body, id, method, needsToken, pages, path, places, query } = call;
+  const { answer, body, id, method, needsToken, pages, path, pathParameters, query } = call;
   const describe = (where: string) => (field: Field) => ({
     name: field.wire,
     in: where,
     required: field.required || undefined,
   });
-  const params = [...places.map(describe('path')), ...query.map(describe('query'))];
+  const params = [...pathParameters.map(describe('path')), ...query.map(describe('query'))];
   const operation = {
     id,
     method,

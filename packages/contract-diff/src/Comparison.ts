@@ -43,17 +43,17 @@ export class Comparison {
   /**
    * Adds a change.
    *
-   * @param place undefined for a change of the whole service.
+   * @param location undefined for a change of the whole service.
    * @param home key of the shared part that changed.
    */
   add(
     rule: RuleId,
     { effect, why }: RuleOutcome,
     { after, before }: ChangeValues,
-    place: ChangeLocation | undefined,
+    location: ChangeLocation | undefined,
     home: string,
   ): void {
-    const key = JSON.stringify([rule, effect, why, place && home, before, after]);
+    const key = JSON.stringify([rule, effect, why, location && home, before, after]);
     const values = {
       ...(before !== undefined && { before }),
       ...(after !== undefined && { after }),
@@ -61,7 +61,7 @@ export class Comparison {
     const change = { rule, effect, places: [], ...values, why };
     const known = this.found.get(key) ?? { change, places: new Map() };
     this.found.set(key, known);
-    if (place) known.places.set(JSON.stringify(place), place);
+    if (location) known.places.set(JSON.stringify(location), location);
   }
 
   /** @returns breaking changes, then compatible ones, then texts, each in document order. */

@@ -5,14 +5,14 @@ import { CHANGE_RULES, type RuleId, type Side } from './rules';
 /** A position in both documents. It records the changes found there. */
 export class Cursor {
   /**
-   * @param place undefined for the whole service.
+   * @param location undefined for the whole service.
    * @param side who writes the value at this position.
    * @param home key of the shared schema or parameter here. Equal changes with the same key are listed once.
    * @param met pairs of schemas that this message has compared.
    */
   constructor(
     private readonly comparison: Comparison,
-    private readonly place?: ChangeLocation,
+    private readonly location?: ChangeLocation,
     readonly side: Side = 'sent',
     private readonly home = '',
     private readonly met = new Map<SchemaNode, Set<SchemaNode>>(),
@@ -24,8 +24,8 @@ export class Cursor {
   }
 
   private move(home: string, anchor?: string): Cursor {
-    const place = this.place && { ...this.place, ...(anchor !== undefined && { anchor }) };
-    return new Cursor(this.comparison, place, this.side, home, this.met);
+    const location = this.location && { ...this.location, ...(anchor !== undefined && { anchor }) };
+    return new Cursor(this.comparison, location, this.side, home, this.met);
   }
 
   /**
@@ -47,7 +47,7 @@ export class Cursor {
 
   add(rule: RuleId, values: ChangeValues = {}): void {
     const outcome = CHANGE_RULES[rule].outcomes[this.side];
-    this.comparison.add(rule, outcome, values, this.place, this.home);
+    this.comparison.add(rule, outcome, values, this.location, this.home);
   }
 
   /** Adds a change if two parts differ that are compared as a whole. */

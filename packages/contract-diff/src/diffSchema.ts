@@ -42,8 +42,8 @@ function diffChoices(cursor: Cursor, before: SchemaNode, after: SchemaNode): voi
     after.choices.flatMap(variantsOf),
     ({ key }) => key,
   );
-  for (const form of pairs.removed) at(form).add('form-removed', { before: form.key });
-  for (const form of pairs.added) at(form).add('form-added', { after: form.key });
+  for (const variant of pairs.removed) at(variant).add('form-removed', { before: variant.key });
+  for (const variant of pairs.added) at(variant).add('form-added', { after: variant.key });
   for (const [earlier, later] of pairs.both) diffSchema(at(later), earlier.schema, later.schema);
   if (pairs.removed.length + pairs.added.length > 0) return;
   const kindsOf = ({ choices }: SchemaNode) =>

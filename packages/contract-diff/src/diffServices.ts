@@ -118,9 +118,9 @@ function describeSecurity(alternatives: SecurityAlternatives): string {
 function diffOperation(comparison: Comparison, before: Operation, after: Operation): void {
   // The API sends notifications, and the reader's system responds.
   const isCall = after.kind === 'path';
-  const place = { operation: after.id, anchor: after.anchor };
-  const sent = () => new Cursor(comparison, place, isCall ? 'sent' : 'received');
-  const answered = new Cursor(comparison, place, isCall ? 'received' : 'sent');
+  const location = { operation: after.id, anchor: after.anchor };
+  const sent = () => new Cursor(comparison, location, isCall ? 'sent' : 'received');
+  const answered = new Cursor(comparison, location, isCall ? 'received' : 'sent');
   const cursor = sent();
   diffAddress(cursor, before, after);
   cursor.addDeprecation('operation', before, after);

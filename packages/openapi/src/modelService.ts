@@ -125,9 +125,9 @@ function buildService(
   const tagged = [
     ...findOperations(context, childOf(root, 'paths'), 'path'),
     ...findOperations(context, childOf(root, 'webhooks'), 'webhook'),
-  ].map((place) => ({
-    operation: buildOperation(context, place, { servers, schemes }),
-    tags: textsOf(place.operation.value, 'tags').filter((name) => name.trim() !== ''),
+  ].map((source) => ({
+    operation: buildOperation(context, source, { servers, schemes }),
+    tags: textsOf(source.operation.value, 'tags').filter((name) => name.trim() !== ''),
   }));
   const groups = buildTagGroups(context, tagged);
   return {

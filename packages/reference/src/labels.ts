@@ -144,8 +144,8 @@ export const labels = {
   oneOf: 'Exatamente uma destas formas',
   anyOf: 'Uma ou mais destas formas',
   discriminatedBy: 'distinguidas por',
-  /** Beside the form for all values that select no other (OpenAPI 3.2). */
-  defaultForm: 'se o campo faltar ou trouxer outro valor',
+  /** Beside the variant for all values that select no other (OpenAPI 3.2). */
+  defaultVariant: 'se o campo faltar ou trouxer outro valor',
   discriminator: 'Campo que distingue as formas',
   otherProperties: 'outros campos',
   noOtherProperties: 'Não aceita outros campos.',

@@ -39,9 +39,9 @@ export async function buildTab(root, dist) {
   const write = (name, bytes) => {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
     const { ext, name: stem } = path.parse(name);
-    const place = `${ASSETS}/${stem}-${hash}${ext}`;
-    writeFileSync(path.join(site, place), bytes);
-    return `/${place}`;
+    const file = `${ASSETS}/${stem}-${hash}${ext}`;
+    writeFileSync(path.join(site, file), bytes);
+    return `/${file}`;
   };
   const program = path.dirname(require.resolve('@electric-sql/pglite'));
   const parts = {

@@ -1,6 +1,6 @@
 import { type HttpServer, listenHttp } from './command/listenHttp.js';
 import { createCompiler } from './contract/compileSchema.js';
-import { type Violation, writeViolations } from './contract/describeViolations.js';
+import { type Detail, writeDetails, writeViolations } from './contract/describeViolations.js';
 import { type Account, Examples } from './contract/Examples.js';
 import { ValidatorCompiler } from './contract/validators.js';
 import { readWith } from './control/createBodyReaders.js';
@@ -124,17 +124,17 @@ const checkRequest = createOptionCheck(
 
 /**
  * Creates a check of the options of a function.
- * @param place name of the options in errors
+ * @param location name of the options in errors
  * @returns a function that throws an Error in Portuguese naming each unknown option and each of another type
  */
 function createOptionCheck(
-  place: string,
+  location: string,
   properties: Readonly<Record<string, object>>,
   required: readonly string[] = [],
 ): (options: unknown) => void {
   const schema = { type: 'object', additionalProperties: false, properties, required };
   const validate = new ValidatorCompiler(createCompiler()).compileBody(schema);
-  const read = readWith(validate, Object.keys(properties), place);
+  const read = readWith(validate, Object.keys(properties), location);
   return (options) => {
     try {
       read(options);
@@ -205,8 +205,8 @@ export async function createSandbox(options: SandboxOptions = {}) {
     const url = `http://localhost/_sandbox/${name}`;
     const response = await simulator.fetch(new Request(url, request));
     if (response.ok) return response;
-    const { problemas } = (await response.json()) as { problemas: Violation[] };
-    throw new Error(writeViolations(problemas));
+    const { problemas } = (await response.json()) as { problemas: Detail[] };
+    throw new Error(writeDetails(problemas));
   };
   const callControl = async <Answer = void>(
     method: 'GET' | 'POST' | 'PUT',

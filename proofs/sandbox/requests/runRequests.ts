@@ -48,7 +48,7 @@ export async function runRequests(options: RequestOptions): Promise<RequestCount
     const checks = { contracts, world, entries: sandbox.runner.rules.entries };
     const drawn = fc.sample(plans, { seed: seed + story, numRuns: requests });
     for (const [index, plan] of drawn.entries()) {
-      if (index % 25 === 0) await passTime(world, plan);
+      if (index % 25 === 0) await advanceClock(world, plan);
       const exchange = await send(plan, world, contracts);
       count(counts, plan, exchange);
       const fault = findFault(exchange, checks);
@@ -62,7 +62,7 @@ export async function runRequests(options: RequestOptions): Promise<RequestCount
 }
 
 /** Refreshes the known objects, and sometimes advances the clock by a day, so that tokens expire. */
-async function passTime(world: World, { dice }: RequestPlan): Promise<void> {
+async function advanceClock(world: World, { dice }: RequestPlan): Promise<void> {
   if (dice % 4 === 0) {
     await world.control('PUT', '/clock', { advance: 86_400 * (1 + (dice % 200)) });
     await world.login();

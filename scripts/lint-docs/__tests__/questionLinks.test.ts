@@ -15,13 +15,13 @@ const question = {
   why: 'A leitura.',
   meanwhile: 'Aceite os dois.',
   operations: [],
-  place: 'perguntas.yml:3',
+  sourceLine: 'perguntas.yml:3',
 };
 const areas = [
   {
     id: 'convencoes',
     name: 'Convenções',
-    place: 'perguntas.yml:1',
+    sourceLine: 'perguntas.yml:1',
     questions: [
       { ...question, id: 'datas', assumption: 'AAAA-MM-DD.' },
       { ...question, id: 'ordem' },

@@ -126,11 +126,11 @@ describe('lint of the contracts', () => {
   it('names the line of a broken example', () => {
     const file = path.join(folder, 'an-example-its-schema-refuses.yaml');
     const line = SOUND.slice(0, SOUND.indexOf('tipo: CRI }')).split('\n').length;
-    expect(faultsOf(file)).toEqual([expect.objectContaining({ place: `${file}:${line}` })]);
+    expect(faultsOf(file)).toEqual([expect.objectContaining({ sourceLine: `${file}:${line}` })]);
   });
 
   it('reports an operationId that two documents share', () => {
-    expect(faultsOf(same)).toEqual([expect.objectContaining({ place: `${same}:13` })]);
+    expect(faultsOf(same)).toEqual([expect.objectContaining({ sourceLine: `${same}:13` })]);
     expect(faultsOf(same)[0]?.message).toContain('sound.yaml #/paths');
   });
 

@@ -34,7 +34,7 @@ const entrySchema = record({
 });
 
 /** The changes of one service's contract in one replacement of its snapshot. */
-export interface ChangelogEntry extends Omit<z.output<typeof entrySchema>, 'nota' | 'place'> {
+export interface ChangelogEntry extends Omit<z.output<typeof entrySchema>, 'nota' | 'sourceLine'> {
   /** File name without its extension; also the anchor on the pages. */
   readonly id: string;
   /** The maintainer's note. */
@@ -54,13 +54,13 @@ export function readChangelog(folder: string, services: readonly string[]): Chan
     .filter((name) => name.endsWith('.yaml'))
     .sort()
     .map((name): ChangelogEntry => {
-      const { nota, place, ...entry } = readDataFile(path.join(folder, name), entrySchema);
+      const { nota, sourceLine, ...entry } = readDataFile(path.join(folder, name), entrySchema);
       if (services.includes(entry.service)) {
         return { ...entry, id: path.basename(name, '.yaml'), note: nota };
       }
       const known = services.join(', ');
       throw new Error(
-        `${place} service: unknown service "${entry.service}"; the services are: ${known}`,
+        `${sourceLine} service: unknown service "${entry.service}"; the services are: ${known}`,
       );
     });
   return entries.sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));

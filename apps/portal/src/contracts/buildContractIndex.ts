@@ -11,7 +11,7 @@ import {
 } from '@frontier/openapi';
 import { bareValue, describeLimits } from '@frontier/reference';
 import { generatedData } from '../plugin-kit/generatedData';
-import { bareFieldPath, type FieldPlace, listFields, listSchemaFields } from './listFields';
+import { bareFieldPath, type FieldPart, listFields, listSchemaFields } from './listFields';
 import type { ContractModel } from './loadedContracts';
 import { describeStates, type ObjectStates, type StateFiles } from './objectStates';
 
@@ -126,7 +126,7 @@ export function callsOf(
 export interface FieldEntry {
   /** operationId. */
   readonly operation: string;
-  readonly place: FieldPlace;
+  readonly part: FieldPart;
   /** Sent by the reader, received in a response, or received in a notification. */
   readonly direction: 'sent' | 'returned' | 'notified';
   /** Names from the outermost object inwards: `investidores[].cpfCnpj`. */
@@ -141,15 +141,15 @@ export interface FieldEntry {
 function describeFields({ route, service }: ContractModel): FieldEntry[] {
   return operationsOf(service).flatMap((operation) => {
     const texts = readExampleTexts(operation);
-    return listFields(operation).map(({ anchor, path, place, schema }): FieldEntry => {
+    return listFields(operation).map(({ anchor, path, part, schema }): FieldEntry => {
       const own = schema?.examples.map((text) => bareValue(text)) ?? [];
-      const values = [...new Set(texts.get(`${place} ${path}`) ?? own)];
-      const isNotified = operation.kind === 'webhook' && place === 'request';
-      const received = place === 'response' ? 'returned' : 'sent';
+      const values = [...new Set(texts.get(`${part} ${path}`) ?? own)];
+      const isNotified = operation.kind === 'webhook' && part === 'request';
+      const received = part === 'response' ? 'returned' : 'sent';
       const direction = isNotified ? 'notified' : received;
       return {
         operation: operation.id,
-        place,
+        part,
         direction,
         path,
         href: `${route}#${anchor}`,
@@ -169,15 +169,15 @@ function findList(schema: SchemaNode | undefined, service: string): string | und
 /** The texts in the examples of an operation, by place and path of the field. A list of texts has its field's path. */
 function readExampleTexts({ parameters, requestBody, responses }: Operation) {
   const texts = new Map<string, string[]>();
-  const visit = (value: unknown, place: string, path: string): void => {
+  const visit = (value: unknown, part: string, path: string): void => {
     if (typeof value === 'string') {
-      const at = `${place} ${path.replace(/\[\]$/, '')}`;
+      const at = `${part} ${path.replace(/\[\]$/, '')}`;
       texts.set(at, [...(texts.get(at) ?? []), value]);
     } else if (Array.isArray(value)) {
-      for (const item of value) visit(item, place, `${path}[]`);
+      for (const item of value) visit(item, part, `${path}[]`);
     } else if (typeof value === 'object' && value !== null) {
       for (const [name, inner] of Object.entries(value)) {
-        visit(inner, place, path === '' ? name : `${path}.${name}`);
+        visit(inner, part, path === '' ? name : `${path}.${name}`);
       }
     }
   };
@@ -189,12 +189,12 @@ function readExampleTexts({ parameters, requestBody, responses }: Operation) {
     }
   }
   const bodies = [
-    ...(requestBody?.content ?? []).map((media) => ({ place: 'request', media })),
-    ...responses.flatMap(({ content }) => content.map((media) => ({ place: 'response', media }))),
+    ...(requestBody?.content ?? []).map((media) => ({ part: 'request', media })),
+    ...responses.flatMap(({ content }) => content.map((media) => ({ part: 'response', media }))),
   ];
-  for (const { media, place } of bodies) {
+  for (const { media, part } of bodies) {
     for (const { language, text } of media.examples) {
-      if (language === 'json') visit(JSON.parse(text), place, '');
+      if (language === 'json') visit(JSON.parse(text), part, '');
     }
   }
   return texts;

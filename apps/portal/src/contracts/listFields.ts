@@ -1,7 +1,7 @@
 import type { Operation, SchemaNode } from '@frontier/openapi';
 
 export interface OperationField {
-  readonly place: FieldPlace;
+  readonly part: FieldPart;
   /** Names from the outermost object inwards: `investidores[].cpfCnpj`. */
   readonly path: string;
   readonly schema?: SchemaNode | undefined;
@@ -9,20 +9,20 @@ export interface OperationField {
 }
 
 /** A field of a notification is in a `request`, which the provider sends. */
-export type FieldPlace = Operation['parameters'][number]['location'] | 'request' | 'response';
+export type FieldPart = Operation['parameters'][number]['location'] | 'request' | 'response';
 
 /** Every parameter and field of an operation, in the order of the reference. */
 export function listFields(operation: Operation): OperationField[] {
   const { parameters: groups, requestBody, responses } = operation;
-  const ofBody = (place: FieldPlace, content: Operation['responses'][number]['content'] = []) =>
+  const ofBody = (part: FieldPart, content: Operation['responses'][number]['content'] = []) =>
     content.flatMap(({ itemSchema, schema }) => [
-      ...listSchemaFields(schema, place),
-      ...listSchemaFields(itemSchema, place),
+      ...listSchemaFields(schema, part),
+      ...listSchemaFields(itemSchema, part),
     ]);
   return [
     ...groups.flatMap(({ location, parameters }) =>
       parameters.map(({ anchor, name, schema }) => ({
-        place: location,
+        part: location,
         path: name,
         schema,
         anchor,
@@ -36,15 +36,15 @@ export function listFields(operation: Operation): OperationField[] {
 /** Every field of a schema, in the same order. */
 export function listSchemaFields(
   schema: SchemaNode | undefined,
-  place: FieldPlace = 'response',
+  part: FieldPart = 'response',
   prefix = '',
 ): OperationField[] {
   return [
     ...(schema?.properties ?? []).flatMap(({ anchor, name, schema: own }): OperationField[] => {
       const path = prefix === '' ? name : `${prefix}.${name}`;
-      return [{ place, path, schema: own, anchor }, ...listSchemaFields(own, place, path)];
+      return [{ part, path, schema: own, anchor }, ...listSchemaFields(own, part, path)];
     }),
-    ...(schema?.items ? listSchemaFields(schema.items, place, `${prefix}[]`) : []),
+    ...(schema?.items ? listSchemaFields(schema.items, part, `${prefix}[]`) : []),
   ];
 }
 

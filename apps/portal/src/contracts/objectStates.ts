@@ -90,7 +90,7 @@ export function describeStates(files: StateFiles, { enums, operations }: Contrac
     Object.keys(operations).filter((name) => operations[name]?.kind === kind);
   const faults: string[] = [];
   const described = readDataFile(files.states, objects).map(
-    ({ calls, flow, place, places, question, schemas, title, webhooks, id: name }) => {
+    ({ calls, flow, sourceLine, places, question, schemas, title, webhooks, id: name }) => {
       const [first = ''] = schemas;
       const values = lists.get(first) ?? [];
       const allCalls = [...flow.flatMap((step) => step.calls), ...calls];
@@ -105,11 +105,11 @@ export function describeStates(files: StateFiles, { enums, operations }: Contrac
         ['question', asks, [...asked.keys()]],
       ];
       for (const [kind, names, known] of required) {
-        faults.push(...findUnknown({ id: name, place }, kind, names, known));
+        faults.push(...findUnknown({ id: name, sourceLine }, kind, names, known));
       }
       for (const other of schemas) {
         if (lists.get(other)?.join() === values.join()) continue;
-        faults.push(`${place} ${name}: ${other} lists other values than ${first}`);
+        faults.push(`${sourceLine} ${name}: ${other} lists other values than ${first}`);
       }
       const known = places.map(
         ({ at, questions, webhooks: same }) =>

@@ -9,7 +9,7 @@ export function fileAnchor(address: string): string {
  * @param object key of the object in `objectStates`.
  * @param kind separates a moment from a status with the same name.
  */
-export function stateAnchor(object: string, place: string, kind = ''): string {
-  const plain = place.normalize('NFD').replace(/[^\w\s]/g, '');
+export function stateAnchor(object: string, state: string, kind = ''): string {
+  const plain = state.normalize('NFD').replace(/[^\w\s]/g, '');
   return `estado ${object} ${kind} ${plain}`.replace(/[\s_]+/g, '-').toLowerCase();
 }

@@ -24,7 +24,7 @@ export function id(pattern: RegExp, example: string) {
 
 /** A map with exactly these keys and its location in the file, as `perguntas.yml:12`. */
 export function record<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.strictObject({ ...shape, place: z.string() });
+  return z.strictObject({ ...shape, sourceLine: z.string() });
 }
 
 /** A file as it was read last. */
@@ -72,7 +72,7 @@ export function readDataEntries<Value>(file: string, schema: z.ZodType<Record<st
   return Object.entries(data as Record<string, Value>).map(([key, value]) => ({
     key,
     value,
-    place: parsed.placeOf([key]),
+    sourceLine: parsed.sourceLineOf([key]),
   }));
 }
 
@@ -80,44 +80,46 @@ interface ParsedData {
   readonly value: unknown;
   readonly faults: readonly string[];
   /** File and line of the value at a path; if it is missing, of the parent map or list. */
-  readonly placeOf: (path: readonly PropertyKey[]) => string;
+  readonly sourceLineOf: (path: readonly PropertyKey[]) => string;
 }
 
 function parseData(file: string): ParsedData {
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines });
-  const placeAt = (offset = 0) => `${file}:${lines.linePos(offset).line}`;
-  const placeOf = (path: readonly PropertyKey[]): string => {
+  const lineAt = (offset = 0) => `${file}:${lines.linePos(offset).line}`;
+  const sourceLineOf = (path: readonly PropertyKey[]): string => {
     const node = path.length === 0 ? document.contents : document.getIn(path, true);
-    if (isNode(node)) return placeAt(node.range?.[0]);
-    return path.length === 0 ? placeAt() : placeOf(path.slice(0, -1));
+    if (isNode(node)) return lineAt(node.range?.[0]);
+    return path.length === 0 ? lineAt() : sourceLineOf(path.slice(0, -1));
   };
-  const faults = document.errors.map(({ message, pos }) => `${placeAt(pos[0])} ${message}`);
+  const faults = document.errors.map(({ message, pos }) => `${lineAt(pos[0])} ${message}`);
   const value: unknown = faults.length > 0 ? undefined : document.toJS();
   const owners = new Map<unknown, string>();
   const repeated: string[] = [];
-  addPlaces(document.contents, value);
-  return { value, faults: [...faults, ...repeated], placeOf };
+  addSourceLines(document.contents, value);
+  return { value, faults: [...faults, ...repeated], sourceLineOf };
 
   /** Adds the location to every map as a non-enumerable property, so that `z.record` ignores it. */
-  function addPlaces(node: unknown, at: unknown): void {
+  function addSourceLines(node: unknown, at: unknown): void {
     if (!isCollection(node) || typeof at !== 'object' || at === null) return;
     if (isSeq(node)) {
-      for (const [index, item] of node.items.entries()) addPlaces(item, Reflect.get(at, index));
+      for (const [index, item] of node.items.entries())
+        addSourceLines(item, Reflect.get(at, index));
     }
     if (!isMap(node)) return;
-    const place = placeAt(node.range?.[0]);
-    Object.defineProperty(at, 'place', { value: place });
+    const sourceLine = lineAt(node.range?.[0]);
+    Object.defineProperty(at, 'sourceLine', { value: sourceLine });
     const own = Reflect.get(at, 'id');
     const earlier = owners.get(own);
-    if (earlier) repeated.push(`${place} id: "${own}" is already in ${earlier}`);
-    else if (own !== undefined) owners.set(own, place);
-    for (const { key, value: inner } of node.items) addPlaces(inner, Reflect.get(at, String(key)));
+    if (earlier) repeated.push(`${sourceLine} id: "${own}" is already in ${earlier}`);
+    else if (own !== undefined) owners.set(own, sourceLine);
+    for (const { key, value: inner } of node.items)
+      addSourceLines(inner, Reflect.get(at, String(key)));
   }
 }
 
 function check<Schema extends z.ZodType>(
-  { faults, placeOf, value }: ParsedData,
+  { faults, sourceLineOf, value }: ParsedData,
   schema: Schema,
 ): z.output<Schema> {
   if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -125,7 +127,7 @@ function check<Schema extends z.ZodType>(
   if (result.success) return result.data;
   const lines = result.error.issues.map(({ message, path }) => {
     const key = path.findLast((part) => typeof part === 'string');
-    return `${placeOf(path)} ${key === undefined ? '' : `${key}: `}${message}`;
+    return `${sourceLineOf(path)} ${key === undefined ? '' : `${key}: `}${message}`;
   });
   throw new Error(lines.join('\n'));
 }
@@ -149,7 +151,7 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
       return issue.origin === 'string' ? 'is missing' : `must have at least ${issue.minimum}`;
     case 'unrecognized_keys': {
       const known = issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape) : [];
-      const names = known.filter((name) => name !== 'place').join(', ');
+      const names = known.filter((name) => name !== 'sourceLine').join(', ');
       return `unknown key "${issue.keys.join('", "')}"; the keys are: ${names}`;
     }
     default:

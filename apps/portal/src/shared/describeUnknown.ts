@@ -9,14 +9,14 @@ export function describeUnknown(kind: string, name: string, known: readonly stri
 
 /** The fault of each unknown name in a record of a data file. */
 export function findUnknown(
-  { id, place }: { readonly id: string; readonly place: string },
+  { id, sourceLine }: { readonly id: string; readonly sourceLine: string },
   kind: string,
   names: readonly string[],
   known: readonly string[],
 ): string[] {
   return names
     .filter((name) => !known.includes(name))
-    .map((name) => `${place} ${id}: ${describeUnknown(kind, name, known)}`);
+    .map((name) => `${sourceLine} ${id}: ${describeUnknown(kind, name, known)}`);
 }
 
 /** The names closest to a wrong one, nearest first. Names that contain it come first. */

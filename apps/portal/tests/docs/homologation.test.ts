@@ -62,10 +62,10 @@ describe('homologation script', () => {
           }),
         ),
       );
-      return journey.steps.flatMap(({ action, expected = '', place }) =>
+      return journey.steps.flatMap(({ action, expected = '', sourceLine }) =>
         [...`${action} ${expected}`.matchAll(/`([^`]+)`/g)]
           .filter(([, word = '']) => !known.has(word))
-          .map(([, word]) => `${place} ${word}`),
+          .map(([, word]) => `${sourceLine} ${word}`),
       );
     });
     expect(foreign).toEqual([]);
@@ -73,8 +73,11 @@ describe('homologation script', () => {
 
   it('sends readers only to steps that exist', () => {
     const ids = new Set(steps.map(({ id }) => id));
-    const cited = steps.flatMap(({ action, expected = '', place }) =>
-      [...`${action} ${expected}`.matchAll(/\b[A-Z]{3}-\d\d\b/g)].map(([id]) => ({ id, place })),
+    const cited = steps.flatMap(({ action, expected = '', sourceLine }) =>
+      [...`${action} ${expected}`.matchAll(/\b[A-Z]{3}-\d\d\b/g)].map(([id]) => ({
+        id,
+        sourceLine,
+      })),
     );
     expect(cited.filter(({ id }) => !ids.has(id))).toEqual([]);
     expect(cited.length).toBeGreaterThan(30);

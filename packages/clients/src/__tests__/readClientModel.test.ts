@@ -50,7 +50,7 @@ describe('the model of a contract', () => {
     const [lerItem, enviarItem] = read().calls;
     expect(lerItem).toMatchObject({
       path: '/itens/{id}',
-      places: [{ wire: 'id' }],
+      pathParameters: [{ wire: 'id' }],
       integers: ['itens.*.ordem', 'total'],
     });
     expect(enviarItem).toMatchObject({

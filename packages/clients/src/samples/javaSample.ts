@@ -40,9 +40,9 @@ export const java: Dialect = {
 };
 
 function writeProgram(printed: PrintedCall, services: readonly ClientModel[]): string {
-  const { body, call, classes, comment, hasAnswer, kinds, model, places, query } = printed;
+  const { body, call, classes, comment, hasAnswer, kinds, model, pathParameters, query } = printed;
   const taken = [
-    ...places.map(({ code }) => code),
+    ...pathParameters.map(({ code }) => code),
     ...(call.query.length > 0 ? [writeQuery(printed)] : []),
     ...(body ? [body] : []),
   ];

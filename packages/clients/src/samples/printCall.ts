@@ -52,7 +52,7 @@ interface GivenField extends PrintedField {
 export interface PrintedCall {
   readonly model: ClientModel;
   readonly call: ClientCall;
-  readonly places: readonly GivenField[];
+  readonly pathParameters: readonly GivenField[];
   readonly query: readonly GivenField[];
   readonly body: string | undefined;
   /** Whether the program prints the response. */
@@ -87,7 +87,9 @@ export function printCall(
   return {
     model,
     call,
-    places: call.places.map((field, index) => printer.printField(field, path[index] ?? null)),
+    pathParameters: call.pathParameters.map((field, index) =>
+      printer.printField(field, path[index] ?? null),
+    ),
     query: query.map(([name, value]) => {
       const field = call.query.find(({ wire }) => wire === name);
       if (!field) throw new UnsupportedExample(`${operation} has no query ${name}`);

@@ -34,11 +34,11 @@ export const python: Dialect = {
 };
 
 function writeProgram(
-  { body, call, classes, comment, hasAnswer, kinds, model, places, query }: PrintedCall,
+  { body, call, classes, comment, hasAnswer, kinds, model, pathParameters, query }: PrintedCall,
   services: readonly ClientModel[],
 ): string {
   const taken = [
-    ...places.map(({ code }) => code),
+    ...pathParameters.map(({ code }) => code),
     ...(body ? [body] : []),
     ...query.map(({ code, field }) => `${field.python}=${code}`),
   ];

@@ -27,11 +27,11 @@ export const typeScript: Dialect = {
 };
 
 function writeProgram(
-  { body, call, comment, hasAnswer, kinds, model, places, query }: PrintedCall,
+  { body, call, comment, hasAnswer, kinds, model, pathParameters, query }: PrintedCall,
   services: readonly ClientModel[],
 ): string {
   const taken = [
-    ...(places.length > 0 ? [`path: ${writeFields(places)}`] : []),
+    ...(pathParameters.length > 0 ? [`path: ${writeFields(pathParameters)}`] : []),
     ...(query.length > 0 ? [`query: ${writeFields(query)}`] : []),
     ...(body ? [`body: ${body}`] : []),
   ];

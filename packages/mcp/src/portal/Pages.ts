@@ -25,9 +25,9 @@ export class Pages {
   find(address: string): FoundPage | undefined {
     const { origin } = this.portal;
     const local = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
-    const [place = '', anchor = ''] = decode(local).split('#', 2);
+    const [path = '', anchor = ''] = decode(local).split('#', 2);
     const route =
-      `/${place}`
+      `/${path}`
         .replace(/^\/+/, '/')
         .replace(/\.(?:md|html)$/, '')
         .replace(/^\/index$|(?<=.)\/$/, '') || '/';

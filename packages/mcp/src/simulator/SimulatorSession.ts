@@ -90,15 +90,15 @@ export class SimulatorSession {
   /**
    * Calls a control route by the end of its path. A token in the response replaces the current one.
    *
-   * @param form of the response.
+   * @param schema of the response.
    * @throws {Refusal} with the problems that the simulator reports, or for any other response.
    */
-  async callControl<Form extends z.ZodType>(
-    form: Form,
+  async callControl<Schema extends z.ZodType>(
+    schema: Schema,
     method: 'GET' | 'POST' | 'PUT',
     name: string,
     body?: object,
-  ): Promise<z.output<Form>> {
+  ): Promise<z.output<Schema>> {
     const url = `/_sandbox/${name}`;
     const answer = await this.simulator.send({ method, url, body: body && JSON.stringify(body) });
     const parsed = parseJson(answer.text);
@@ -109,7 +109,7 @@ export class SimulatorSession {
         `O simulador recusou (${answer.status}):\n${this.#quote(reasons?.join('\n') ?? answer.text)}`,
       );
     }
-    const read = form.safeParse(parsed);
+    const read = schema.safeParse(parsed);
     if (!read.success) {
       throw new ToolRefusal(
         `${this.simulator.address}${url} não respondeu como este simulador:\n${this.#quote(answer.text)}`,
@@ -199,17 +199,17 @@ function writeBody(operation: KnownOperation, body: string | undefined) {
   if (body === undefined || body === '') return undefined;
   if (bodyTypes.length === 0) throw new ToolRefusal(`body: ${id} não tem corpo.`);
   if (bodyTypes.includes('application/json')) return body;
-  const form = new FormData();
+  const schema = new FormData();
   const fields = parseJson(body);
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
     throw new ToolRefusal('body: de um formulário, um objeto JSON com um texto por campo.');
   }
   for (const [name, value] of Object.entries(fields)) {
-    if (!fileFields.includes(name)) form.set(name, String(value));
+    if (!fileFields.includes(name)) schema.set(name, String(value));
     // Files of this machine are never read; the simulator accepts any content.
-    else form.set(name, new Blob(['Arquivo de exemplo do frontier-mcp.\n']), String(value));
+    else schema.set(name, new Blob(['Arquivo de exemplo do frontier-mcp.\n']), String(value));
   }
-  return form;
+  return schema;
 }
 
 /** @returns undefined for a text that is not JSON. */

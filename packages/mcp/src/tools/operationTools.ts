@@ -102,7 +102,8 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
           ...unknown
             .slice(0, MOST)
             .map(
-              ({ onde, problema }) => `Aviso: ${onde}: ${problema}. Confira o nome ou retire-o.`,
+              ({ location, problem }) =>
+                `Aviso: ${location}: ${problem}. Confira o nome ou retire-o.`,
             ),
         ];
         const ruled = rules.map(
@@ -131,12 +132,12 @@ function writeErrors({ errorTexts }: KnownOperation): string {
 }
 
 function writeFault(fault: RequestFault): string {
-  const { assumptions = [], decimalPlaces, description, onde, problema, regra, sent } = fault;
+  const { assumptions = [], decimalPlaces, description, location, problem, rule, sent } = fault;
   const marks = assumptions.map((id) => ` [${ASSUMPTION_MARK}: ${id}]`).join('');
-  const isPlaces = decimalPlaces !== undefined && problema.includes('casas decimais');
+  const isPlaces = decimalPlaces !== undefined && problem.includes('casas decimais');
   return [
-    `${onde}: ${problema}`,
-    ...(regra === undefined ? [] : [`   Regra do simulador: ${regra}`]),
+    `${location}: ${problem}`,
+    ...(rule === undefined ? [] : [`   Regra do simulador: ${rule}`]),
     ...(sent === undefined ? [] : [`   Enviado: ${sent}`]),
     ...(isPlaces ? [`   Correção: no máximo ${decimalPlaces} casas, escritas sem expoente.`] : []),
     ...(description === undefined ? [] : [`   O contrato: «${description.slice(0, 400)}»${marks}`]),

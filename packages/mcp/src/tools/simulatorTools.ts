@@ -139,18 +139,18 @@ export function createSimulatorTools(
         offset: anOffset,
       }),
       async run({ id, offset, part }) {
-        const cite = (place: string, lines: readonly string[]) =>
-          quoteData(`${session.simulator.address}/_sandbox/${place}`, lines.join('\n'), offset);
+        const cite = (name: string, lines: readonly string[]) =>
+          quoteData(`${session.simulator.address}/_sandbox/${name}`, lines.join('\n'), offset);
         const writeList = (items: readonly unknown[]) =>
           items.length > 0 ? items.map((one) => JSON.stringify(one)) : ['Nada.'];
         if (id !== undefined) {
-          const place = `log/${encodeURIComponent(id)}`;
+          const name = `log/${encodeURIComponent(id)}`;
           const exchange = await session.callControl(
             z.object({ id: z.string() }).loose(),
             'GET',
-            place,
+            name,
           );
-          return cite(place, [indent(JSON.stringify(exchange))]);
+          return cite(name, [indent(JSON.stringify(exchange))]);
         }
         if (part === 'rules') {
           return cite(part, writeList(await session.callControl(RULE_LIST, 'GET', part)));

@@ -58,17 +58,17 @@ export class FaultList {
 
   /**
    * @param pointer JSON pointer without `#`.
-   * @param place of the fault, if it is not the location of the node.
+   * @param position of the fault, if it is not the location of the node.
    */
   add(
     pointer: string,
     expected: string,
     found: string | undefined,
     fix: string,
-    place = this.locate(pointer),
+    position = this.locate(pointer),
   ): void {
     if (this.isFull) return;
-    this.faults.push({ ...this.origin, pointer: `#${pointer}`, ...place, expected, found, fix });
+    this.faults.push({ ...this.origin, pointer: `#${pointer}`, ...position, expected, found, fix });
   }
 }
 
@@ -93,8 +93,8 @@ export function formatFaults(
   for (const fault of faults) {
     const { expected, found, line, fix, source } = fault;
     // Without a line only the pointer locates the fault.
-    const place = line === undefined ? fault.pointer : undefined;
-    const kind = JSON.stringify([source, expected, found, fix, place]);
+    const position = line === undefined ? fault.pointer : undefined;
+    const kind = JSON.stringify([source, expected, found, fix, position]);
     const others = alike.get(kind);
     if (others) others.push(fault);
     else alike.set(kind, [fault]);
@@ -111,10 +111,10 @@ export function formatFaults(
 }
 
 function formatFault(fault: SpecFault, others: readonly SpecFault[]): string {
-  const place = [fault.source, fault.line, fault.column].filter((part) => part !== undefined);
+  const position = [fault.source, fault.line, fault.column].filter((part) => part !== undefined);
   const pointer = fault.pointer ? ` ${shorten(fault.pointer)}` : '';
   return [
-    `[${fault.service}] ${place.join(':')}${pointer}`,
+    `[${fault.service}] ${position.join(':')}${pointer}`,
     ...quoteLine(fault),
     `  expected: ${shorten(fault.expected)}`,
     ...(fault.found === undefined ? [] : [`  found: ${shorten(fault.found)}`]),

@@ -173,8 +173,8 @@ class Merger {
     for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
       const from = this.added.get(pointer.slice(0, end));
       if (from === undefined) continue;
-      const place = this.overlay.locate(from + pointer.slice(end));
-      return place && { ...place, source: this.origin.source };
+      const position = this.overlay.locate(from + pointer.slice(end));
+      return position && { ...position, source: this.origin.source };
     }
     return this.contract.locate(pointer);
   }

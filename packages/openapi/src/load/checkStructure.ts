@@ -74,7 +74,7 @@ export async function checkStructure(
       externalRefResolver: createResolver(core),
     });
     for (const { message, pointer, suggest } of selectProblems(problems, root)) {
-      const fix = fixByPlace(pointer, root) ?? fixOf(message, suggest, versionOf(root));
+      const fix = fixByPointer(pointer, root) ?? fixOf(message, suggest, versionOf(root));
       list.add(pointer, expected, message.replaceAll('`', ''), fix);
     }
   } catch (error) {
@@ -117,9 +117,9 @@ function copyForLinter(root: JsonObject, value: JsonValue = root): JsonValue {
 /** Keeps one problem for each mistake: a key missing because it is misspelt is only reported as misspelt. */
 function selectProblems(problems: readonly NormalizedProblem[], root: JsonObject) {
   const version = versionOf(root);
-  const found = problems.flatMap(({ location: [place], message, suggest }) => {
+  const found = problems.flatMap(({ location: [location], message, suggest }) => {
     if (message.startsWith(NO_SECURITY)) return [];
-    const pointer = (place?.pointer ?? '').replace(/^#\/?/, '/').replaceAll('%', '%25');
+    const pointer = (location?.pointer ?? '').replace(/^#\/?/, '/').replaceAll('%', '%25');
     const isRight =
       (version === '3.2' && UNDESCRIBED.test(`${pointer} ${message}`)) ||
       // Since 3.1 a schema may be `true` or `false` everywhere.
@@ -158,8 +158,8 @@ function holderOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
-/** Advice for values that belong to another place or version of OpenAPI. */
-const FIXES: readonly (readonly [place: RegExp, found: string, fix: string])[] = [
+/** Advice for values that belong to another object or version of OpenAPI. */
+const FIXES: readonly (readonly [pointer: RegExp, found: string, fix: string])[] = [
   [/\/in$/, 'body', 'Move its schema to requestBody.'],
   [/\/in$/, 'formData', 'Move its schema to requestBody.'],
   [
@@ -191,10 +191,10 @@ const FIXES: readonly (readonly [place: RegExp, found: string, fix: string])[] =
   [/\/type$/, 'object', 'In OpenAPI 3.0 write one type, and nullable: true where null is allowed.'],
 ];
 
-function fixByPlace(pointer: string, root: JsonObject): string | undefined {
+function fixByPointer(pointer: string, root: JsonObject): string | undefined {
   const value = resolveRef(root, `#${pointer}`)?.value;
-  for (const [place, wrong, fix] of FIXES) {
-    const match = (value === wrong || typeof value === wrong) && place.exec(pointer);
+  for (const [pattern, wrong, fix] of FIXES) {
+    const match = (value === wrong || typeof value === wrong) && pattern.exec(pointer);
     if (match) return fix.replaceAll('$1', match[1] ?? '');
   }
   return undefined;

@@ -49,7 +49,7 @@ export class SchemaParts {
 
   constructor(private readonly root: JsonObject) {}
 
-  /** The schemas that apply together, by references, `allOf` and choices with one form besides null. */
+  /** The schemas that apply together, by references, `allOf` and choices with one variant besides null. */
   partsOf(schema: JsonValue | undefined): readonly JsonObject[] {
     if (!isObject(schema)) return [];
     const known = this.known.get(schema);
@@ -58,7 +58,7 @@ export class SchemaParts {
     for (const { $ref, allOf, anyOf, oneOf } of parts) {
       const target = typeof $ref === 'string' ? resolveRef(this.root, $ref)?.value : undefined;
       const variants = [anyOf, oneOf].map((list) =>
-        itemsIn(list).filter((form) => !isObject(form) || form.type !== 'null'),
+        itemsIn(list).filter((variant) => !isObject(variant) || variant.type !== 'null'),
       );
       const lone = variants.flatMap((list) => (list.length === 1 ? list : []));
       for (const part of [target, ...itemsIn(allOf), ...lone]) {

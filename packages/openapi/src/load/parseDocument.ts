@@ -37,15 +37,15 @@ export interface ParsedDocument {
  */
 export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocument {
   const source = text.replace(/^\uFEFF/, '');
-  const { contents, isDerailed, placeAt, ...syntax } = parseYaml(source, origin);
-  const plain = toPlainDocument(contents, origin, placeAt);
+  const { contents, isDerailed, locateOffset, ...syntax } = parseYaml(source, origin);
+  const plain = toPlainDocument(contents, origin, locateOffset);
   // Without its position the parser reads no reliable values.
   const faults = isDerailed ? syntax.faults : [...syntax.faults, ...plain.faults];
   if (faults.length > 0) throw new SpecError(faults);
   const { sourceTexts, offsets, root, warnings } = plain;
   const locate = (pointer: string) => {
     const offset = nearestOffset(pointer.replace(/^#/, ''), offsets);
-    return offset === undefined ? undefined : placeAt(offset);
+    return offset === undefined ? undefined : locateOffset(offset);
   };
   if (isObject(root)) {
     return { root, sourceTexts, warnings, unquoted: quoteTexts(root, sourceTexts), locate };

@@ -32,25 +32,25 @@ class EnoughFaults extends Error {}
 export function parseYaml(source: string, origin: DocumentOrigin) {
   checkSize(source, origin);
   const lines = new LineCounter();
-  const placeAt = (offset: number) => placeOf(source, lines, offset);
+  const locateOffset = (offset: number) => locateIn(source, lines, offset);
   const { contents, problems } = compose(source, lines);
   const faults: SpecFault[] = [];
   const reported = new Set<number>();
   for (const problem of problems.sort(inOrder)) {
     const { code } = problem;
     const { found, fix, offset } = explain(problem, source);
-    const place = placeAt(offset);
+    const position = locateOffset(offset);
     // `a: b: c: d` is one mistake, although the parser reports each colon.
-    if (code === 'BLOCK_AS_IMPLICIT_KEY' && reported.has(place.line)) continue;
-    reported.add(place.line);
+    if (code === 'BLOCK_AS_IMPLICIT_KEY' && reported.has(position.line)) continue;
+    reported.add(position.line);
     const expected = 'valid YAML 1.2 or JSON, without tags or repeated keys';
-    faults.push({ ...origin, ...place, expected, found, fix });
-    if (DERAILING.has(code)) return { contents, faults, isDerailed: true, placeAt };
+    faults.push({ ...origin, ...position, expected, found, fix });
+    if (DERAILING.has(code)) return { contents, faults, isDerailed: true, locateOffset };
   }
-  return { contents, faults, isDerailed: false, placeAt };
+  return { contents, faults, isDerailed: false, locateOffset };
 }
 
-function placeOf(source: string, lines: LineCounter, offset: number): SourceLocation {
+function locateIn(source: string, lines: LineCounter, offset: number): SourceLocation {
   const { col, line } = lines.linePos(offset);
   const { lineStarts } = lines;
   const text = source.slice(lineStarts[line - 1] ?? 0, lineStarts[line] ?? source.length);

@@ -39,9 +39,9 @@ const MEASURE = /\/(?:exclusiveM|m)(?:ax|in)imum$|\/multipleOf$/;
 export function toPlainDocument(
   contents: Node | null,
   origin: DocumentOrigin,
-  placeAt: LocateOffset,
+  locateOffset: LocateOffset,
 ) {
-  const reader = new TreeReader(origin, placeAt, resolveAliases(contents));
+  const reader = new TreeReader(origin, locateOffset, resolveAliases(contents));
   const root = reader.read(contents, '', 0);
   const { faults, sourceTexts, offsets, warnings } = reader;
   return { root, sourceTexts, offsets, faults: faults.faults, warnings: warnings.faults };
@@ -87,10 +87,10 @@ class TreeReader {
 
   constructor(
     origin: DocumentOrigin,
-    private readonly placeAt: LocateOffset,
+    private readonly locateOffset: LocateOffset,
     private readonly aliases: ReadonlyMap<Alias, Node>,
   ) {
-    const locate = (pointer: string) => this.placeAt(this.offsets.get(pointer) ?? 0);
+    const locate = (pointer: string) => this.locateOffset(this.offsets.get(pointer) ?? 0);
     this.faults = new FaultList(origin, locate);
     this.warnings = new FaultList(origin, locate);
   }
@@ -164,7 +164,7 @@ class TreeReader {
         continue;
       }
       if (own.has(name)) {
-        const line = this.placeOfNode(own.get(name))?.line ?? 0;
+        const line = this.locateNode(own.get(name))?.line ?? 0;
         const fix = `Line ${line} already has it: remove or rename one of both.`;
         this.fault(pointer, key, 'each key only once in the same object', name, fix);
         continue;
@@ -205,7 +205,7 @@ class TreeReader {
         'digits that are read as they are written',
         found,
         fix,
-        this.placeOfNode(node),
+        this.locateNode(node),
       );
     }
     if (lost === 'text') return written;
@@ -260,12 +260,12 @@ class TreeReader {
     found: string,
     fix: string = 'Rewrite this part of the document.',
   ): void {
-    this.faults.add(pointer, expected, found, fix, this.placeOfNode(node));
+    this.faults.add(pointer, expected, found, fix, this.locateNode(node));
   }
 
-  private placeOfNode(node: unknown): SourceLocation | undefined {
+  private locateNode(node: unknown): SourceLocation | undefined {
     const offset = offsetOf(node);
-    return offset === undefined ? undefined : this.placeAt(offset);
+    return offset === undefined ? undefined : this.locateOffset(offset);
   }
 }
 

@@ -6,8 +6,8 @@ export const ANCHOR_WORDS = {
   schema: 'esquema',
   group: 'grupo',
   security: 'seguranca',
-  /** Prefix of the number of a form without a name. */
-  form: 'opcao',
+  /** Prefix of the number of a variant without a name. */
+  variant: 'opcao',
   /** Anchors of fixed sections, which are reserved. */
   content: 'conteudo',
   schemas: 'esquemas',

@@ -37,7 +37,7 @@ export class ModelBudget {
     throw new TooLargeError(found, pointer);
   }
 
-  /** Counts an operation, parameter, header, response, body, link, or the discriminator values of a form. */
+  /** Counts an operation, parameter, header, response, body, link, or the discriminator values of a variant. */
   countPart(pointer: string, count = 1): void {
     this.parts -= count;
     if (this.parts >= 0) return;

@@ -9,18 +9,18 @@ import type { Example } from './types/schema.js';
  * The examples written in a parameter, header or media type: `examples` by name, or `example`.
  *
  * @param mediaType of a body, or of a parameter or header with `content`.
- * @param place a body is shown as it is sent; of a parameter or header, the value and how it is sent.
+ * @param kind a body is shown as it is sent; of a parameter or header, the value and how it is sent.
  */
 export function buildExamples(
   context: BuildContext,
   holder: Source,
   mediaType: string | undefined,
-  place: 'body' | 'parameter',
+  kind: 'body' | 'parameter',
 ): Example[] {
   const named = entriesOf(holder, 'examples');
   const single = childOf(holder, 'example');
   const examples = named.flatMap(
-    ([name, source]) => buildNamed(context, name, source, mediaType, place) ?? [],
+    ([name, source]) => buildNamed(context, name, source, mediaType, kind) ?? [],
   );
   if (single && named.length === 0) {
     examples.push(printExample(context, single, mediaType));
@@ -36,14 +36,14 @@ function buildNamed(
   name: string,
   source: Source,
   mediaType: string | undefined,
-  place: 'body' | 'parameter',
+  kind: 'body' | 'parameter',
 ): Example | undefined {
   const example = dereference(context, source);
   const value = childOf(example, 'value') ?? childOf(example, 'dataValue');
   const serialized = textOf(example.value, 'serializedValue');
   const annotations = pickTexts(example.value, 'summary', 'description', 'externalValue');
   if (!value && (serialized ?? annotations.externalValue) === undefined) return undefined;
-  const isBody = place === 'body';
+  const isBody = kind === 'body';
   const isText = !value || (serialized !== undefined && isBody);
   const language = isBody ? languageOf(serialized ?? '', mediaType) : 'text';
   const printed = isText

@@ -53,19 +53,21 @@ export function findOperations(
 /** Builds one operation, webhook or callback with its anchors and its sample request, references resolved. */
 export function buildOperation(
   context: BuildContext,
-  place: OperationSource,
+  source: OperationSource,
   access: ServiceAccess,
   depth = 0,
 ): Operation {
-  const { kind, operation, pathItem } = place;
+  const { kind, operation, pathItem } = source;
   context.budget.countPart(operation.pointer);
   const { value } = operation;
-  const method = place.method.toUpperCase();
+  const method = source.method.toUpperCase();
   const path =
-    textOf(value, 'x-documented-path') ?? textOf(pathItem.value, 'x-documented-path') ?? place.path;
+    textOf(value, 'x-documented-path') ??
+    textOf(pathItem.value, 'x-documented-path') ??
+    source.path;
   const summary = textOf(value, 'summary');
   const pathSummary = textOf(pathItem.value, 'summary');
-  const id = textOf(value, 'operationId') ?? `${place.method}-${place.path}`;
+  const id = textOf(value, 'operationId') ?? `${source.method}-${source.path}`;
   const anchor = context.anchors.claim(id);
   const isDeep = depth >= LIMITS.callbackDepth;
   const [servers = []] = [operation, pathItem]
@@ -121,8 +123,8 @@ function buildCallbacks(
 ): Callback[] {
   return entriesOf(operation, 'callbacks').map(([name, source]) => ({
     name,
-    operations: findOperations(context, dereference(context, source), 'callback').map((place) =>
-      buildOperation(context, place, access, depth + 1),
+    operations: findOperations(context, dereference(context, source), 'callback').map((source) =>
+      buildOperation(context, source, access, depth + 1),
     ),
   }));
 }

@@ -232,8 +232,8 @@ function propertiesOf(built: Built, schema: SchemaNode | undefined): Map<string,
     for (const { name, schema: field } of properties) {
       if (!found.has(name)) found.set(name, field);
     }
-    for (const { schema: form } of choices.flatMap(({ options }) => options)) {
-      const other = followLink(built, form);
+    for (const { schema: variant } of choices.flatMap(({ options }) => options)) {
+      const other = followLink(built, variant);
       if (other && layers.size < SEARCHED) layers.add(other);
     }
   }

@@ -182,9 +182,9 @@ function buildCredentials({ security, schemes }: SampleInput): {
     const value = isDigest(scheme) ? undefined : authorizationOf(scheme);
     return value === undefined ? [] : [{ name: 'Authorization', value }];
   });
-  const keysIn = (place: SecurityScheme['location']) =>
+  const keysIn = (part: SecurityScheme['location']) =>
     needed
-      .filter(({ location, type }) => type === 'apiKey' && location === place)
+      .filter(({ location, type }) => type === 'apiKey' && location === part)
       .map(({ key, parameterName }) => ({ name: parameterName ?? key, value: MODEL_WORDS.token }));
   return {
     headers: [...headers, ...keysIn('header')],

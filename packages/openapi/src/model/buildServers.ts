@@ -44,5 +44,8 @@ export function concreteUrl(server: Server | undefined): string {
  * without end. A placeholder without a value stays.
  */
 export function fillTemplate(template: string, values: ReadonlyMap<string, string>): string {
-  return template.replace(/\{([^{}]*)\}/g, (place, name: string) => values.get(name) ?? place);
+  return template.replace(
+    /\{([^{}]*)\}/g,
+    (variable, name: string) => values.get(name) ?? variable,
+  );
 }

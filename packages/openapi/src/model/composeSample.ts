@@ -65,9 +65,9 @@ class Composer {
       const { isComplete, value } = this.compose(inside, name, below);
       return { isComplete, value: items ? [value] : restoreMarked(JSON.stringify(value)) };
     }
-    const inForm = layers.map(givenJson).find((text) => text !== undefined);
-    if (inForm === undefined) return missingValue(name);
-    return { value: parseMarked(inForm), isComplete: true };
+    const documented = layers.map(givenJson).find((text) => text !== undefined);
+    if (documented === undefined) return missingValue(name);
+    return { value: parseMarked(documented), isComplete: true };
   }
 
   /** @returns `undefined` if no field is required and the document gives the value of none. */
@@ -99,18 +99,18 @@ class Composer {
     };
   }
 
-  /** A schema, the forms that its choices select, and the schemas that its required fields bring. */
+  /** A schema, the variants that its choices select, and the schemas that its required fields bring. */
   private layersOf(node: SchemaNode): readonly SchemaNode[] {
     const layers = new Set([node]);
     for (const layer of layers) {
-      const forms = layer.choices.flatMap((choice) =>
+      const variants = layer.choices.flatMap((choice) =>
         ownOption(layer, choice) ? [] : (selectedOption(choice)?.schema ?? []),
       );
       const required = requiredOf(layer);
       const brought = layer.dependentSchemas.flatMap(({ property, schema }) =>
         required.includes(property) ? schema : [],
       );
-      for (const next of [...forms, ...brought]) {
+      for (const next of [...variants, ...brought]) {
         const target = next.link ? this.built.get(next.link.anchor) : next;
         if (target && layers.size < LIMITS.schemasOfExample) layers.add(target);
       }
@@ -139,7 +139,7 @@ function selectedOption({ options }: Choice): ChoiceOption | undefined {
   return options.find(({ discriminatorValues }) => discriminatorValues.length > 0) ?? options[0];
 }
 
-/** The values of discriminators that select a schema and its forms. */
+/** The values of discriminators that select a schema and its variants. */
 function selectedValues(layer: SchemaNode): [string, string][] {
   const own = layer.discriminators.map(({ property, values }) => ({ property, values }));
   const chosen = layer.choices.map((choice) => ({
@@ -151,7 +151,7 @@ function selectedValues(layer: SchemaNode): [string, string][] {
   );
 }
 
-/** The fields that only the other forms of a choice require. */
+/** The fields that only the other variants of a choice require. */
 function foreignFields(choice: Choice): string[] {
   const selected = selectedOption(choice);
   if (choice.kind === 'anyOf') return [];

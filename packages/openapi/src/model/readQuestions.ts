@@ -93,11 +93,11 @@ export function listQuestions(root: JsonObject): PlacedQuestion[] {
 
 function describeEntry(entry: JsonValue): Pick<PlacedQuestion, 'id' | 'kind'> {
   if (typeof entry === 'string') return { id: entry, kind: 'assumption' };
-  const [id = '', gap, reading, presence] = ['id', 'lacuna', 'leitura', 'presenca'].map((key) =>
+  const [id = '', gap, assumption, presence] = ['id', 'lacuna', 'leitura', 'presenca'].map((key) =>
     textOf(entry, key),
   );
   const keys = isObject(entry) ? Object.keys(entry).length : 0;
-  if (keys === 2 && reading !== undefined) return { id, kind: 'assumption' };
+  if (keys === 2 && assumption !== undefined) return { id, kind: 'assumption' };
   const isGap = gap !== undefined || presence === 'desconhecida';
   return { id, kind: keys === 2 && isGap ? 'gap' : 'unknown' };
 }

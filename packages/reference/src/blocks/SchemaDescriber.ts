@@ -20,6 +20,7 @@ import {
   nestedRules,
   parameterNotes,
 } from '../components/fieldFacts.js';
+import { joinDescriptions } from '../components/joinDescriptions.js';
 import type { Badge } from '../components/links.js';
 import {
   type Direction,
@@ -29,7 +30,6 @@ import {
 } from '../components/presence.js';
 import { withoutRepetition } from '../components/repetition.js';
 import { splitExamples, valueInLine } from '../components/values.js';
-import { wordingOf } from '../components/wordingOf.js';
 import { bold, code, type Inline, link, name, span, strong } from '../inline.js';
 import { labels } from '../labels.js';
 import { type Block, type EntryBlock, type Fold, line, paragraph, text } from './Block.js';
@@ -217,10 +217,10 @@ export class SchemaDescriber {
     const layers = layersOf(schema);
     const isBeside =
       exampleBeside || schema.examples.every((one) => this.sample.includes(valueInLine(one)));
-    const wording = withoutRepetition(wordingOf(caption, description, layers) ?? '', textAbove);
+    const joined = withoutRepetition(joinDescriptions(caption, description, layers) ?? '', textAbove);
     return [
-      text(wording, ONLY_LINKS.test(wording) ? 'mark' : 'line'),
-      ...describeFacts(schema, !isBeside, wording).map((fact) => line(fact, 'r-facts')),
+      text(joined, ONLY_LINKS.test(joined) ? 'mark' : 'line'),
+      ...describeFacts(schema, !isBeside, joined).map((fact) => line(fact, 'r-facts')),
       ...layers.flatMap(describeValues),
       ...layers.flatMap(({ externalDocs }) =>
         externalDocs ? [line(describeDocs(externalDocs), 'r-facts')] : [],
@@ -244,8 +244,8 @@ export class SchemaDescriber {
         ...(isFolded ? [{ kind: 'fold', as: 'content', head, blocks: fields } as const] : fields),
         ...layer.choices.map(({ discriminator, kind, options }): Block => {
           const by = discriminator ? [`, ${labels.discriminatedBy} `, code(discriminator)] : [];
-          const forms = options.map((one, index) => this.form(one, depth, index === 0));
-          const blocks = [paragraph([labels[kind], ...by, ':']), ...forms];
+          const variants = options.map((one, index) => this.variant(one, depth, index === 0));
+          const blocks = [paragraph([labels[kind], ...by, ':']), ...variants];
           return { kind: 'box', className: 'r-choice', blocks };
         }),
         ...this.fields(nestedRules(layer), depth, true),
@@ -254,7 +254,7 @@ export class SchemaDescriber {
     });
   }
 
-  private form(option: Choice['options'][number], depth: number, isFirst: boolean): Fold {
+  private variant(option: Choice['options'][number], depth: number, isFirst: boolean): Fold {
     const { anchor, discriminatorValues, isDefault, label, schema } = option;
     const type = describeType(schema);
     const caption = label ?? type;
@@ -266,7 +266,7 @@ export class SchemaDescriber {
       head: [
         strong(caption),
         ...discriminatorValues.flatMap((value) => [' ', code(value)]),
-        isDefault && ` ${labels.defaultForm}`,
+        isDefault && ` ${labels.defaultVariant}`,
         ...describeMarks(schema),
       ],
       blocks: [

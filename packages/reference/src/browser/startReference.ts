@@ -28,7 +28,7 @@ export function startReference(): void {
   // `toggle` does not bubble.
   document.addEventListener('toggle', (event) => showPanel(event.target), true);
   printWhole();
-  window.addEventListener('hashchange', () => showPlace(window.location.hash));
+  window.addEventListener('hashchange', () => openTarget(window.location.hash));
 }
 
 /** Applies the stored choices to a page that has just been shown, and goes to the element that its hash names. */
@@ -36,13 +36,13 @@ export function showReference(hash: string): void {
   restoreChoices();
   restoreFolds();
   markCurrent();
-  showPlace(hash);
+  openTarget(hash);
 }
 
 /** Goes to the element that a hash names, on the current page and in its list of operations. */
-export function showPlace(hash: string): void {
-  const place = showTarget(hash);
-  if (place) markLinked(place);
+export function openTarget(hash: string): void {
+  const target = showTarget(hash);
+  if (target) markLinked(target);
 }
 
 /**

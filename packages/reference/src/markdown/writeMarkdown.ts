@@ -9,22 +9,22 @@ import { unified } from 'unified';
 /** Blocks without other blocks, which begin a line. */
 const BLOCKS = ['code', 'heading', 'html', 'paragraph'] as const;
 
-/** A sign that no text of a contract or page can have, before and after the number of a place. */
+/** A sign that no text of a contract or page can have, before and after the number of a block. */
 const SIGN = '\0';
 const SIGNS = /\0(\d+)\0/g;
 
 declare module 'mdast' {
   interface Data {
-    /** Number of the place at the start of a block (`writeAnchored`). */
-    place?: number | undefined;
+    /** Number of the block (`writeAnchored`). */
+    block?: number | undefined;
   }
 }
 
 const mark =
   (write: Handle): Handle =>
   (node: Nodes, parent, state, info) => {
-    const { place } = node.data ?? {};
-    return (place === undefined ? '' : signOf(place)) + write(node, parent, state, info);
+    const { block } = node.data ?? {};
+    return (block === undefined ? '' : signOf(block)) + write(node, parent, state, info);
   };
 
 const handlers: Partial<Handlers> = Object.fromEntries(
@@ -52,14 +52,15 @@ export interface AnchoredText {
  * writeAnchored({ type: 'root', children: [{ type: 'heading', depth: 1, data, children: [] }] }).anchors // { a: 0 }
  */
 export function writeAnchored(tree: Root): AnchoredText {
-  const places = numberPlaces(tree);
+  const anchorLists = numberBlocks(tree);
   const signed = serializer.stringify(tree);
   const anchors: Record<string, number> = {};
   let removed = 0;
-  for (const { 0: sign, 1: place, index } of signed.matchAll(SIGNS)) {
+  for (const { 0: sign, 1: block, index } of signed.matchAll(SIGNS)) {
     const line = signed.lastIndexOf('\n', index) + 1;
     const before = signed.slice(line, index).replace(SIGNS, '').length;
-    for (const anchor of places[Number(place)] ?? []) anchors[anchor] ??= index - removed - before;
+    for (const anchor of anchorLists[Number(block)] ?? [])
+      anchors[anchor] ??= index - removed - before;
     removed += sign.length;
   }
   return { text: signed.replace(SIGNS, ''), anchors };
@@ -98,8 +99,8 @@ export function writeHtml(tree: Root): string {
 }
 
 /** Numbers the blocks at which anchors are: each belongs to the block around it, or else to the next one. */
-function numberPlaces(tree: Root): string[][] {
-  const places: string[][] = [];
+function numberBlocks(tree: Root): string[][] {
+  const anchorLists: string[][] = [];
   let waiting: string[] = [];
   const walk = (node: Nodes, around?: string[]): void => {
     const isBlock = BLOCKS.some((type) => type === node.type) || node.type === 'tableCell';
@@ -109,18 +110,18 @@ function numberPlaces(tree: Root): string[][] {
     if ('children' in node) for (const child of node.children) walk(child, inside);
     if (around || !isBlock) return;
     waiting = [];
-    if (own.length > 0) sign(node, places.push(own) - 1);
+    if (own.length > 0) sign(node, anchorLists.push(own) - 1);
   };
   walk(tree);
-  return places;
+  return anchorLists;
 }
 
 /** A cell has its sign in its text, since a handler writes the whole table. */
-function sign(node: Nodes, place: number): void {
-  if (node.type === 'tableCell') node.children.unshift({ type: 'html', value: signOf(place) });
-  else node.data = { ...node.data, place };
+function sign(node: Nodes, block: number): void {
+  if (node.type === 'tableCell') node.children.unshift({ type: 'html', value: signOf(block) });
+  else node.data = { ...node.data, block };
 }
 
-function signOf(place: number): string {
-  return `${SIGN}${place}${SIGN}`;
+function signOf(block: number): string {
+  return `${SIGN}${block}${SIGN}`;
 }

@@ -19,12 +19,12 @@ const RESERVED = /^(?:index|con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\.|$)/i;
 export function namePages(service: Service): ReadonlyMap<string, string> {
   const slugs = new PageSlugs();
   const tags = service.groups.flatMap((group) => group.tags);
-  const places = [
+  const named = [
     ...tags.flatMap(({ operations }) => operations).map(({ anchor }) => [anchor, anchor] as const),
     ...tags.map(({ anchor, name }) => [anchor, name.toLowerCase()] as const),
     ...service.schemas.map(({ anchor }) => [anchor, anchor] as const),
   ];
-  return new Map(places.map(([anchor, text]) => [anchor, slugs.claim(text)]));
+  return new Map(named.map(([anchor, text]) => [anchor, slugs.claim(text)]));
 }
 
 /**

@@ -17,14 +17,14 @@ const LEGENDS = { path: 'Caminho', query: 'Consulta', body: 'Formulário' };
 export function FormFields({ call, draft, identifiers, onChange }: FormFieldsProps): ReactNode {
   const isForm = call.body && call.body.type !== 'application/json';
   const fields = [...call.parameters, ...(isForm ? (call.body?.fields ?? []) : [])];
-  return [...new Set(fields.map((one) => one.in))].map((place) => {
-    const part = place === 'body' ? 'parts' : 'params';
+  return [...new Set(fields.map((one) => one.in))].map((part) => {
+    const values = part === 'body' ? 'parts' : 'params';
     return (
-      <fieldset key={place}>
-        <legend>{LEGENDS[place]}</legend>
+      <fieldset key={part}>
+        <legend>{LEGENDS[part]}</legend>
         <div className="fields">
           {fields
-            .filter((one) => one.in === place)
+            .filter((one) => one.in === part)
             .map((field) =>
               field.type === 'file' ? (
                 <FileField key={field.name} {...{ field, draft, onChange }} />
@@ -32,10 +32,10 @@ export function FormFields({ call, draft, identifiers, onChange }: FormFieldsPro
                 <ValueField
                   key={field.name}
                   field={field}
-                  value={draft[part][field.name] ?? ''}
+                  value={draft[values][field.name] ?? ''}
                   known={identifiers[field.identifies ?? ''] ?? []}
                   onChange={(value) =>
-                    onChange({ ...draft, [part]: { ...draft[part], [field.name]: value } })
+                    onChange({ ...draft, [values]: { ...draft[values], [field.name]: value } })
                   }
                 />
               ),

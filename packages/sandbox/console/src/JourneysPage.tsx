@@ -9,11 +9,13 @@ import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { writeDay } from './words.js';
 
 /** The reader's last step of a journey. Another run of the simulator has none of its objects. */
-let place: { run: string | undefined; name: string; position: number; stage?: string } | undefined;
+let progress:
+  | { run: string | undefined; name: string; position: number; stage?: string }
+  | undefined;
 
 /** The stage of the reader's last step, by the kind of its objects. */
 export function findReachedStage(run: string | undefined): string | undefined {
-  return place?.run === run ? place?.stage : undefined;
+  return progress?.run === run ? progress?.stage : undefined;
 }
 
 export function JourneysPage(): ReactNode {
@@ -38,7 +40,7 @@ export function JourneysPage(): ReactNode {
 
 function JourneyList({ journeys }: { journeys: readonly DescribedJourney[] }): ReactNode {
   const { pulse } = useShell();
-  const reached = place?.run === pulse?.run ? place : undefined;
+  const reached = progress?.run === pulse?.run ? progress : undefined;
   return (
     <div className="page">
       <h1>Jornadas</h1>
@@ -86,7 +88,7 @@ function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): Re
   const current = steps[position - 1];
   const { stage } = current ?? steps.at(position === 0 ? 0 : -1) ?? {};
   useEffect(() => {
-    if (position > 0) place = { run, name, position, ...(stage !== undefined && { stage }) };
+    if (position > 0) progress = { run, name, position, ...(stage !== undefined && { stage }) };
   }, [run, name, position, stage]);
   // A step may have several calls: it begins with the first one.
   const wantedAt = Math.max(steps.findIndex(({ step }) => step === wanted) + 1, 1);

@@ -1,10 +1,10 @@
-import { type Violation, writeViolations } from '../../src/contract/describeViolations.js';
+import { type Detail, writeDetails } from '../../src/contract/describeViolations.js';
 import type {
   listIdentifiers,
   ObjectPage,
   ObjectRow,
-  readAgenda,
   readFaults,
+  readJobs,
   readObject,
 } from '../../src/control/readObjects.js';
 import type { DescribedLife } from '../../src/control/stateChanges.js';
@@ -14,16 +14,14 @@ import type { LogEntry } from '../../src/server/CallLog.js';
 /** A value as JSON has it. */
 type Json<Value> = Value extends Date ? string : { [Name in keyof Value]: Json<Value[Name]> };
 
-type Read<Reading extends (...given: never) => Promise<unknown>> = Json<
-  Awaited<ReturnType<Reading>>
->;
+type Read<Query extends (...given: never) => Promise<unknown>> = Json<Awaited<ReturnType<Query>>>;
 
 export type LoggedEntry = Json<LogEntry>;
 
 export interface Pulse {
   run: string;
   now: string;
-  next: Read<typeof readAgenda>[number] | null;
+  next: Read<typeof readJobs>[number] | null;
   faults: OrderedFault[];
   items: LoggedEntry[];
 }
@@ -93,11 +91,11 @@ function readProblems(text: string): string | undefined {
       mensagem,
       problemas = detalhes,
     } = JSON.parse(text) as {
-      problemas?: Violation[];
-      detalhes?: Violation[];
+      problemas?: Detail[];
+      detalhes?: Detail[];
       mensagem?: string;
     };
-    return problemas ? writeViolations(problemas) : mensagem;
+    return problemas ? writeDetails(problemas) : mensagem;
   } catch {
     return undefined;
   }

@@ -5,5 +5,5 @@ import { startTheme } from './theme.js';
 
 startTheme();
 startRoutes();
-const place = document.getElementById('console');
-if (place) createRoot(place).render(<App />);
+const element = document.getElementById('console');
+if (element) createRoot(element).render(<App />);

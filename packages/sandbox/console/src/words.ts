@@ -194,8 +194,8 @@ export function writeLocal(iso: string): string {
 
 /** Formats a decimal with thousands separators, without trailing zeros: `5.000`, `754.000,25`. */
 export function writeNumber(decimal: string): string {
-  const [, sign = '', whole = '', places = ''] = /^(-?)(\d+)(?:\.(\d*?)0*)?$/.exec(decimal) ?? [];
+  const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d*?)0*)?$/.exec(decimal) ?? [];
   if (whole === '') return decimal;
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
-  return `${sign}${grouped}${places === '' ? '' : `,${places}`}`;
+  return `${sign}${grouped}${decimals === '' ? '' : `,${decimals}`}`;
 }

@@ -34,7 +34,7 @@ export async function runAnswers(words: string[]): Promise<void> {
 export function readTraffic(files: readonly string[]): Traffic {
   if (files.length === 0) throw new Error('dê ao menos um arquivo HAR');
   const texts = files.map((file) => {
-    const text = readGiven('HAR', file, (place) => readFileSync(place, 'utf8'));
+    const text = readGiven('HAR', file, (file) => readFileSync(file, 'utf8'));
     return [path.basename(file), text] as const;
   });
   return new Traffic(readContracts(), new Map(texts), findCheck);

@@ -1,4 +1,4 @@
-import { type Violation, writeViolations } from '../contract/describeViolations.js';
+import { type Detail, writeDetails } from '../contract/describeViolations.js';
 import { isWebAddress } from '../domain/webhookSettings.js';
 
 export interface ControlClient {
@@ -16,11 +16,11 @@ export interface ControlClient {
  * @param stop aborts calls under way
  * @throws Error in Portuguese when nothing answers, or another program does
  */
-export async function connectControl(place: string, stop?: AbortSignal): Promise<ControlClient> {
-  if (!isWebAddress(place)) {
+export async function connectControl(written: string, stop?: AbortSignal): Promise<ControlClient> {
+  if (!isWebAddress(written)) {
     throw new Error(`--sandbox: deve ser um endereço http, como ${DEFAULT_ADDRESS}`);
   }
-  const { origin: address } = new URL(place);
+  const { origin: address } = new URL(written);
   const stranger = new Error(`quem responde em ${address} não é um simulador desta versão`);
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const timeout = AbortSignal.timeout(ANSWERS_WITHIN);
@@ -36,9 +36,8 @@ export async function connectControl(place: string, stop?: AbortSignal): Promise
       throw new NoSimulatorError(address, error);
     });
     const answer = await response.json().catch(() => undefined);
-    const { problemas } = (answer ?? {}) as { problemas?: Violation[] };
-    if (response.status === 400 && problemas)
-      throw new Error(plainText(writeViolations(problemas)));
+    const { problemas } = (answer ?? {}) as { problemas?: Detail[] };
+    if (response.status === 400 && problemas) throw new Error(plainText(writeDetails(problemas)));
     if (response.ok && typeof answer === 'object' && answer !== null) return answer;
     throw stranger;
   };

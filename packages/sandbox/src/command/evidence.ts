@@ -20,7 +20,7 @@ export async function runEvidence(words: string[]): Promise<void> {
   if (values.help) {
     process.stdout.write(help);
   } else if (values.verify !== undefined) {
-    const page = readGiven('--verify', values.verify, (place) => readFileSync(place, 'utf8'));
+    const page = readGiven('--verify', values.verify, (path) => readFileSync(path, 'utf8'));
     const change = findChange(page);
     if (change !== undefined) throw new Error(`${values.verify}: ${change}`);
     process.stdout.write(`${values.verify}: todos os elos conferem.\n`);
@@ -30,10 +30,10 @@ export async function runEvidence(words: string[]): Promise<void> {
     const { csv, page } = writeEvidence(steps, traffic);
     const table = values.out.replace(/(\.html)?$/, '.csv');
     writeOwn({ [values.out]: page, [table]: csv });
-    const lacking = steps.filter(({ proof }) => !proof).map(({ step }) => step.id);
-    const count = `${steps.length - lacking.length} de ${steps.length} passos com prova`;
+    const missing = steps.filter(({ proof }) => !proof).map(({ step }) => step.id);
+    const count = `${steps.length - missing.length} de ${steps.length} passos com prova`;
     process.stdout.write(`${values.out} e ${table}: ${count}.\n`);
-    if (lacking.length > 0) process.stdout.write(`Sem prova: ${lacking.join(', ')}\n`);
+    if (missing.length > 0) process.stdout.write(`Sem prova: ${missing.join(', ')}\n`);
   }
 }
 

@@ -46,8 +46,8 @@ type Core = Pick<NodeSandbox, 'answerBroken' | 'fetch' | 'ports'>;
  * Serves a simulator over HTTP.
  * @throws Error in Portuguese when the port is in use
  */
-export async function listenHttp(sandbox: Core, place: ListenOptions): Promise<HttpServer> {
-  const { host, ownsProcess = false } = place;
+export async function listenHttp(sandbox: Core, options: ListenOptions): Promise<HttpServer> {
+  const { host, ownsProcess = false } = options;
   const answer = getRequestListener(
     async (request, { incoming }) => {
       const { socket } = incoming as IncomingMessage;
@@ -108,8 +108,8 @@ export async function listenHttp(sandbox: Core, place: ListenOptions): Promise<H
     } else socket.destroy();
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, place)));
-    server.listen({ host, port: place.port }, resolve);
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, options)));
+    server.listen({ host, port: options.port }, resolve);
   });
   const { family, address, port } = server.address() as AddressInfo;
   sandbox.ports.add(port);
@@ -128,29 +128,29 @@ export async function listenHttp(sandbox: Core, place: ListenOptions): Promise<H
 /** The name of this machine where a server listens on all addresses. */
 const SELF: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
 
-const UNREADABLE = { status: 400, onde: 'pedido', problema: 'não se pode ler como HTTP' };
-const NO_HOST = { status: 400, onde: 'Host', problema: 'falta, ou não é um nome e uma porta' };
-const NO_PATH = { status: 400, onde: 'caminho', problema: 'não se pode ler' };
-const FAILED = { status: 500, onde: 'simulador', problema: 'erro interno' };
-const UNMET = { status: 417, onde: 'Expect', problema: 'só 100-continue é atendido' };
-const NO_PROXY = { status: 404, onde: 'CONNECT', problema: 'o simulador não é um proxy' };
+const UNREADABLE = { status: 400, location: 'pedido', problem: 'não se pode ler como HTTP' };
+const NO_HOST = { status: 400, location: 'Host', problem: 'falta, ou não é um nome e uma porta' };
+const NO_PATH = { status: 400, location: 'caminho', problem: 'não se pode ler' };
+const FAILED = { status: 500, location: 'simulador', problem: 'erro interno' };
+const UNMET = { status: 417, location: 'Expect', problem: 'só 100-continue é atendido' };
+const NO_PROXY = { status: 404, location: 'CONNECT', problem: 'o simulador não é um proxy' };
 const TOO_MANY = {
   status: 503,
-  onde: 'simulador',
-  problema: `${MOST_BUSY} conexões têm pedidos abertos: espere que terminem`,
+  location: 'simulador',
+  problem: `${MOST_BUSY} conexões têm pedidos abertos: espere que terminem`,
 };
 
 /** The answers to requests that Node cannot read, by its error codes. */
 const FAULTS: Readonly<Record<string, BrokenRequest>> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
-    onde: 'cabeçalhos',
-    problema: 'o caminho e os cabeçalhos passam de 16 KiB',
+    location: 'cabeçalhos',
+    problem: 'o caminho e os cabeçalhos passam de 16 KiB',
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
-    onde: 'pedido',
-    problema: `não chegou inteiro em ${ARRIVES_WITHIN / 1000} segundos`,
+    location: 'pedido',
+    problem: `não chegou inteiro em ${ARRIVES_WITHIN / 1000} segundos`,
   },
 };
 

@@ -82,7 +82,7 @@ export async function runRecord(words: string[]): Promise<void> {
   process.stdout.write(`${values.out}: ${file.count} chamadas.\n`);
 }
 
-const readText = (place: string) => readFileSync(place, 'utf8');
+const readText = (file: string) => readFileSync(file, 'utf8');
 
 /** The targets of the services: those of the contracts, or those that `--to` names. */
 function readTargets(given: readonly string[]): (method: string, path: string) => URL | undefined {

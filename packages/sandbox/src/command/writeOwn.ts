@@ -10,7 +10,7 @@ export function writeOwn(texts: Readonly<Record<string, string>>): void {
   for (const [file, text] of Object.entries(texts)) {
     if (!existsSync(file)) continue;
     const [title = ''] = text.split('\n', 1);
-    const written = readGiven('--out', file, (place) => readFileSync(place, 'utf8'));
+    const written = readGiven('--out', file, (path) => readFileSync(path, 'utf8'));
     if (!written.startsWith(title)) {
       throw new Error(`${file} já existe e não é deste comando: dê outro nome com --out`);
     }

@@ -1,13 +1,25 @@
 import type { ErrorObject } from 'ajv';
 
-/** One violation: the location in the request part, and the problem in Portuguese. */
+/** One violation in a request or response. */
 export interface Violation {
+  /** A part of the request and a JSON pointer into it (`corpo/telefone`), a header's name, or a line of a file. */
+  location: string;
+  /** In Portuguese. */
+  problem: string;
+  /** The field that the location lacks. */
+  missing?: string;
+  /** The rule that finds the problem, if the contract does not. */
+  rule?: string;
+  /** The place in the contract that finds it: `emissao.yaml: criarSolicitacao.body.tipo`. */
+  contract?: string;
+}
+
+/** A violation as responses have it, in Portuguese like the other names of their fields. */
+export interface Detail {
   onde: string;
   problema: string;
-  /** The field that `onde` lacks. */
-  lacking?: string;
-  /** The rule that finds the problem, if the contract does not. */
   regra?: string;
+  contrato?: string;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -47,12 +59,25 @@ const SENTENCES: Readonly<Record<string, (params: Params) => string>> = {
 /** Describes Ajv's errors; a keyword that is not in `SENTENCES` keeps Ajv's English message. */
 export function describeViolations(errors: readonly ErrorObject[]): Violation[] {
   return errors.map(({ keyword, instancePath, params, message }) => ({
-    onde: instancePath || '/',
-    problema: SENTENCES[keyword]?.(params) ?? message ?? keyword,
-    ...(keyword === 'required' && { lacking: String(params.missingProperty) }),
+    location: instancePath || '/',
+    problem: SENTENCES[keyword]?.(params) ?? message ?? keyword,
+    ...(keyword === 'required' && { missing: String(params.missingProperty) }),
   }));
 }
 
+export function toDetail({ contract, location, problem, rule }: Violation): Detail {
+  return {
+    onde: location,
+    problema: problem,
+    ...(rule !== undefined && { regra: rule }),
+    ...(contract !== undefined && { contrato: contract }),
+  };
+}
+
+export function writeDetails(details: readonly Detail[]): string {
+  return details.map(({ onde, problema }) => `${onde}: ${problema}`).join('; ');
+}
+
 export function writeViolations(violations: readonly Violation[]): string {
-  return violations.map(({ onde, problema }) => `${onde}: ${problema}`).join('; ');
+  return writeDetails(violations.map(toDetail));
 }

@@ -24,9 +24,9 @@ function isInstant(text: string): boolean {
 }
 
 /** Whether the number at a JSON pointer of the exact tree has at most so many decimal places as written. */
-export function hasPlaces(exact: unknown, pointer: string, places: number): boolean {
+export function hasPlaces(exact: unknown, pointer: string, decimals: number): boolean {
   const part = readPointer(exact, pointer);
-  return !Decimal.isDecimal(part) || part.decimalPlaces() <= places;
+  return !Decimal.isDecimal(part) || part.decimalPlaces() <= decimals;
 }
 
 /** An identifier in the store's form: UUIDs ignore case (RFC 9562, 4). */

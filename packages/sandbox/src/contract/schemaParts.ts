@@ -3,7 +3,7 @@ import { isFields } from '../exact/exactJson.js';
 
 /** A field that a schema describes in an object. */
 export interface DescribedPart {
-  place: string;
+  location: string;
   name: string;
   schema: ResolvedSchema;
   isRequired: boolean;
@@ -15,18 +15,18 @@ export interface DescribedPart {
 export function* listParts(
   schema: ResolvedSchema,
   value: unknown,
-  place: string,
+  location: string,
 ): Generator<DescribedPart> {
   for (const { items, properties = {}, required = [] } of partsOf(schema)) {
     if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) {
-        if (items) yield* listParts(items, item, `${place}/${index}`);
+        if (items) yield* listParts(items, item, `${location}/${index}`);
       }
     } else if (isFields(value)) {
       for (const [name, part] of Object.entries(properties)) {
         const own = value[name];
-        yield { place, name, schema: part, isRequired: required.includes(name), value: own };
-        yield* listParts(part, own, `${place}/${name}`);
+        yield { location, name, schema: part, isRequired: required.includes(name), value: own };
+        yield* listParts(part, own, `${location}/${name}`);
       }
     }
   }

@@ -47,7 +47,7 @@ function findOddNumbers(texts: unknown, value: unknown): Violation[] {
   const numbers = Object.entries(Object(value)).filter(([, one]) => typeof one === 'number');
   return numbers
     .filter(([name]) => !/^-?\d+(\.\d+)?$/.test(String(readPointer(texts, `/${name}`) ?? 0)))
-    .map(([name]) => ({ onde: `/${name}`, problema: 'deve ser um número em algarismos' }));
+    .map(([name]) => ({ location: `/${name}`, problem: 'deve ser um número em algarismos' }));
 }
 
 function addDefaults(exact: unknown, plain: unknown): unknown {

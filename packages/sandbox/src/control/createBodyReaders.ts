@@ -77,13 +77,13 @@ export function createBodyReaders(
 
 /**
  * @param names the known fields, listed in the error for an unknown one
- * @param place name of the whole in errors
+ * @param whole name of the whole in errors
  * @throws Refusal `invalid` for an invalid or missing body
  */
 export function readWith<Body>(
   validate: Validate,
   names: readonly string[] = [],
-  place = 'corpo',
+  whole = 'corpo',
 ): (body: unknown) => Body {
   return (body) => {
     if (body === undefined) {
@@ -92,12 +92,12 @@ export function readWith<Body>(
     }
     const result = validate(body);
     if ('value' in result) return toPlain(result.value) as Body;
-    const violations = result.violations.map(({ onde, problema }) => ({
-      onde: onde === '/' ? place : onde.slice(1),
-      problema:
-        problema.startsWith('não tem o campo') && names.length > 0
-          ? `${problema}; os campos são ${names.join(', ')}`
-          : problema,
+    const violations = result.violations.map(({ location, problem }) => ({
+      location: location === '/' ? whole : location.slice(1),
+      problem:
+        problem.startsWith('não tem o campo') && names.length > 0
+          ? `${problem}; os campos são ${names.join(', ')}`
+          : problem,
     }));
     throw new Refusal('invalid', violations);
   };

@@ -46,9 +46,9 @@ export function describeCalls(
       summary: textOf(operation.summary),
       description: textOf(operation.description),
       secured: operation.secured,
-      parameters: (['path', 'query'] as const).flatMap((place) => {
-        const schema = place === 'path' ? operation.params : operation.query;
-        return listFields(schema, nouns, 0).map((field) => ({ ...field, in: place }));
+      parameters: (['path', 'query'] as const).flatMap((part) => {
+        const schema = part === 'path' ? operation.params : operation.query;
+        return listFields(schema, nouns, 0).map((field) => ({ ...field, in: part }));
       }),
       body: operation.body ? describeBody(operation.body, operation.bodyRequired, nouns) : null,
       faults: listFaultKinds(operation),

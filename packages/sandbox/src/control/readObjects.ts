@@ -136,12 +136,12 @@ export async function readState(store: Store, limit: number) {
     now: await readClock(store),
     counts: Object.fromEntries([...pages].map(([kind, { total }]) => [kind, total])),
     ...Object.fromEntries([...pages].map(([kind, { items }]) => [kind, items])),
-    jobs: await readAgenda(store, limit),
+    jobs: await readJobs(store, limit),
     faults: await readFaults(store),
   };
 }
 
-export async function readAgenda(store: Store, limit: number) {
+export async function readJobs(store: Store, limit: number) {
   return store
     .selectFrom('jobs')
     .select(['id', 'company', 'due_at as dueAt', 'action', 'subject'])

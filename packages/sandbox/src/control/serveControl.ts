@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { toDetail, type Violation } from '../contract/describeViolations.js';
 import { findAnswers, readQuestions } from '../recorder/findAnswers.js';
 import { Traffic } from '../recorder/Traffic.js';
 import { describeChanges } from '../rules/Rules.js';
@@ -21,7 +22,7 @@ import { createBodyReaders } from './createBodyReaders.js';
 import { decide } from './decide.js';
 import { resend, trigger } from './deliveries.js';
 import { listen } from './listen.js';
-import { serveReadings } from './serveReadings.js';
+import { serveQueries } from './serveQueries.js';
 import { setState } from './setState.js';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -39,7 +40,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
   if (!options.openControl) for (const path of ['/', '/_sandbox/*']) scope.use(path, refuseOthers);
   if (options.console) scope.route('/', options.console);
   const control = scope.basePath('/_sandbox');
-  serveReadings(control, simulator);
+  serveQueries(control, simulator);
   // Changes since the last reset or empty change: a change of one parameter keeps the others.
   let replaced = begun;
   const restore = async (bytes: Uint8Array) => {
@@ -147,12 +148,16 @@ async function changeClock(
 function answerError(error: Error, call: HttpCall, report: Report): Response {
   if (error instanceof Refusal) {
     const status = error.reason === 'forbidden' ? 403 : 400;
-    return respond(call, status, JSON.stringify({ problemas: error.violations }));
+    return respond(call, status, writeProblems(error.violations));
   }
   report({ msg: 'control', err: describeError(error) });
-  const { violations = [{ onde: 'simulador', problema: 'erro interno' }], status } =
+  const { violations = [{ location: 'simulador', problem: 'erro interno' }], status } =
     explainFailure(error);
-  return respond(call, status, JSON.stringify({ problemas: violations }));
+  return respond(call, status, writeProblems(violations));
+}
+
+function writeProblems(violations: readonly Violation[]): string {
+  return JSON.stringify({ problemas: violations.map(toDetail) });
 }
 
 async function refuseOthers(call: HttpCall, next: () => Promise<void>): Promise<void> {

@@ -85,9 +85,9 @@ function readColumns(
   return columns;
 }
 
-function oneOf(place: string, value: string, values: readonly string[]): string {
+function oneOf(location: string, value: string, values: readonly string[]): string {
   if (values.includes(value)) return value;
-  throw Refusal.of('invalid', place, `deve ser um de: ${values.join(', ')}`);
+  throw Refusal.of('invalid', location, `deve ser um de: ${values.join(', ')}`);
 }
 
 function listMovementTypes(contracts: readonly ResolvedContract[]): string[] {

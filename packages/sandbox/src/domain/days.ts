@@ -23,9 +23,9 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }
 
-const aDay: Reader<string> = (value, place) => {
+const aDay: Reader<string> = (value, location) => {
   if (typeof value === 'string' && isDay(value)) return value;
-  throw new Error(`${place}: deve ser um dia, como "2026-12-24"`);
+  throw new Error(`${location}: deve ser um dia, como "2026-12-24"`);
 };
 
 /** Which days are business days, and whether an action due on another day moves to the next one. */

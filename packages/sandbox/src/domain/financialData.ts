@@ -39,11 +39,11 @@ export interface Instalment {
 /** Checks by the rule the table of the kind of payment. */
 export const checkFinancialData: Check<FinancialData> = (problems, data) => {
   const { tipoDePagamento } = data;
-  const lacking =
+  const missing =
     (tipoDePagamento === 'TabelaPrice' && 'tabelaPrice') ||
     (tipoDePagamento === 'TabelaSac' && 'tabelaSac');
-  if (!lacking || lacking in data || problems.rules.of(tables).tabelaDoTipo === 'opcional') return;
-  problems.add(tables, `corpo/${lacking}`, `é a tabela do tipoDePagamento ${tipoDePagamento}`);
+  if (!missing || missing in data || problems.rules.of(tables).tabelaDoTipo === 'opcional') return;
+  problems.add(tables, `corpo/${missing}`, `é a tabela do tipoDePagamento ${tipoDePagamento}`);
 };
 
 /** Adds the financial data, or changes them: by the rule an absent field stays. @throws Refusal `missing`, `refused` */
@@ -67,9 +67,9 @@ export const checkInstalments: Check<Instalment[]> = (problems, list) => {
   for (const [index, instalment] of list.entries()) {
     const { isIncorporacaoJuros, valorAmortizacao, valorJuros, valorTotal } = instalment ?? {};
     for (const [name, value] of Object.entries({ valorAmortizacao, valorJuros, valorTotal })) {
-      const place = `corpo/${index}/${name}`;
-      if (value?.isNegative()) problems.add(checking, place, 'deve ser zero ou maior');
-      if (value) checkSize(problems, place, value);
+      const location = `corpo/${index}/${name}`;
+      if (value?.isNegative()) problems.add(checking, location, 'deve ser zero ou maior');
+      if (value) checkSize(problems, location, value);
     }
     if (!valorAmortizacao || !valorJuros || !valorTotal || isIncorporacaoJuros) continue;
     const sum = Decimal.add(valorAmortizacao, valorJuros);

@@ -214,9 +214,9 @@ async function checkSubscriptions(
     const subscribed = Decimal.sum(0, ...subscriptions.map((one) => one.quantidadeSubscrita));
     const offered = Decimal.sum(0, ...all.filter(isOwn).map(({ quantidade }) => quantidade));
     if (offered.lte(subscribed) || !work.rules.of(subscription).confere) return;
-    const place = `corpo/investidores/${index}/quantidade`;
+    const location = `corpo/investidores/${index}/quantidade`;
     const problem = `passa do que ${cpfCnpj} subscreveu, ${subscribed}`;
-    throw Refusal.by(subscription, 'refused', place, problem);
+    throw Refusal.by(subscription, 'refused', location, problem);
   });
 }
 

@@ -19,8 +19,8 @@ export interface OperationsQuery {
 }
 
 /** The operation of a code, locked until the transaction ends. @throws Refusal `missing` */
-export function getOperation(work: Work, code: string, place: string): Promise<OperationRow> {
-  return getRow(work, 'operations', { code }, `operação ${code}`, place);
+export function getOperation(work: Work, code: string, location: string): Promise<OperationRow> {
+  return getRow(work, 'operations', { code }, `operação ${code}`, location);
 }
 
 /**
@@ -28,13 +28,13 @@ export function getOperation(work: Work, code: string, place: string): Promise<O
  * @throws Refusal `missing`; `refused` before it has titles, or after its end
  */
 export async function getLiveOperation(work: Work, code: string): Promise<OperationRow> {
-  const place = 'corpo/operacaoCodigo';
-  const operation = await getOperation(work, code, place);
+  const location = 'corpo/operacaoCodigo';
+  const operation = await getOperation(work, code, location);
   if (!['EMITIDO', 'PARCIALMENTE_EMITIDO'].includes(operation.status)) {
-    throw Refusal.by(closedRule, 'refused', place, `a operação está ${operation.status}`);
+    throw Refusal.by(closedRule, 'refused', location, `a operação está ${operation.status}`);
   }
   if (operation.closed && !work.rules.of(closedRule).aceitaEncerrada) {
-    throw Refusal.by(closedRule, 'refused', place, 'a operação está encerrada');
+    throw Refusal.by(closedRule, 'refused', location, 'a operação está encerrada');
   }
   return operation;
 }
@@ -54,11 +54,11 @@ export async function getOfOperation<T extends keyof typeof NAMES>(
   work: Work,
   table: T,
   id: string,
-  place?: string,
+  location?: string,
 ): Promise<Row<T>> {
   const [row] = await listRows(work, table as 'offers', { id, company: work.company });
   if (row) await getOperationById(work, row.operation_id);
-  return getRow(work, table, { id } as Partial<Row<T>>, `${NAMES[table]} ${id}`, place);
+  return getRow(work, table, { id } as Partial<Row<T>>, `${NAMES[table]} ${id}`, location);
 }
 
 /** The account's operations that match all filters, oldest first. */

@@ -28,13 +28,13 @@ interface Paged<Item> {
 const NAMES = ['page', 'pageSize', 'pagesize'];
 
 /** Checks that page numbers and sizes are whole and within the rule's bounds. */
-export function checkPages(problems: Problems, place: string, source: unknown): void {
+export function checkPages(problems: Problems, location: string, source: unknown): void {
   const { maximo } = problems.rules.peek(bounds);
   for (const [name, value] of Object.entries(source ?? {})) {
     const number = Number(value ?? 1);
     const isWithin = Number.isInteger(number) && number >= 1 && number <= maximo;
     if (isWithin || !NAMES.includes(name)) continue;
-    problems.add(bounds, `${place}/${name}`, `deve ser um número inteiro, de 1 a ${maximo}`);
+    problems.add(bounds, `${location}/${name}`, `deve ser um número inteiro, de 1 a ${maximo}`);
   }
 }
 
@@ -62,27 +62,27 @@ function checkBeyond(
   { rules }: Work,
   { page, pageSize }: Page,
   total: number,
-  place = 'consulta',
+  location = 'consulta',
 ): void {
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (page <= last || rules.of(beyondLast).resposta === 'vazia') return;
-  throw Refusal.by(beyondLast, 'invalid', `${place}/page`, `a última página é a ${last}`);
+  throw Refusal.by(beyondLast, 'invalid', `${location}/page`, `a última página é a ${last}`);
 }
 
 /**
  * One page of a list in memory.
- * @param place the part of the request that has the page number
+ * @param location the part of the request that has the page number
  * @throws Refusal by the rule `invalid` beyond the last
  */
 export function takePage<Item>(
   work: Work,
   items: Item[],
   query: PageQuery,
-  place?: string,
+  location?: string,
 ): Paged<Item> {
   const total = items.length;
   const asked = readPage(query);
-  checkBeyond(work, asked, total, place);
+  checkBeyond(work, asked, total, location);
   const { page, pageSize } = asked;
   const isNewestFirst = startsWithNewest(work, total);
   const ordered = isNewestFirst ? items.toReversed() : items;

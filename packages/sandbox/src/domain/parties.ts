@@ -35,7 +35,10 @@ interface InvestorChanges {
 /** Checks that a person has a telephone, as the contract's description demands. */
 export const checkInvestor: Check<InvestorData> = (problems, investor) => {
   if (investor.cpfCnpj?.length !== 11 || 'telefone' in investor) return;
-  problems.addViolation({ onde: 'corpo/telefone', problema: 'é obrigatório para pessoa física' });
+  problems.addViolation({
+    location: 'corpo/telefone',
+    problem: 'é obrigatório para pessoa física',
+  });
 };
 
 /**

@@ -5,12 +5,12 @@ import { aBoolean, aWholeNumber, defineRule } from '../rules/defineRule.js';
 import type { Problems } from '../work/Problems.js';
 
 const fractions = defineRule('quantidade-fracionada', { inteira: aBoolean });
-const places = defineRule('arredondamento', { casas: aWholeNumber(0, 8) });
+const rounding = defineRule('arredondamento', { casas: aWholeNumber(0, 8) });
 
 /** The columns of quantities and prices have 30 digits before the decimal point. */
 const LARGEST = '1e20';
 
-type CheckNumber = (problems: Problems, onde: string, number: Exact) => void;
+type CheckNumber = (problems: Problems, location: string, number: Exact) => void;
 
 /** The checks of the contracts' quantities and prices by the name of their field. */
 const CHECKS: Readonly<Record<string, CheckNumber | undefined>> = {
@@ -24,33 +24,33 @@ const CHECKS: Readonly<Record<string, CheckNumber | undefined>> = {
 
 /** Checks the quantities and prices that the schema of a body describes. */
 export function checkNumbers(problems: Problems, schema: ResolvedSchema, body: unknown): void {
-  for (const { name, place, value } of listParts(schema, body, 'corpo')) {
-    if (Decimal.isDecimal(value)) CHECKS[name]?.(problems, `${place}/${name}`, value);
+  for (const { name, location, value } of listParts(schema, body, 'corpo')) {
+    if (Decimal.isDecimal(value)) CHECKS[name]?.(problems, `${location}/${name}`, value);
   }
 }
 
 /** Checks that a quantity is above zero and, by the rule, whole. */
-function checkQuantity(problems: Problems, onde: string, quantity: Exact): void {
+function checkQuantity(problems: Problems, location: string, quantity: Exact): void {
   if (!quantity.gt(0)) {
-    problems.add(fractions, onde, 'deve ser maior que zero');
+    problems.add(fractions, location, 'deve ser maior que zero');
     return;
   }
-  checkAmount(problems, onde, quantity);
+  checkAmount(problems, location, quantity);
   if (!quantity.isInteger() && problems.rules.peek(fractions).inteira) {
-    problems.add(fractions, onde, 'deve ser um número inteiro');
+    problems.add(fractions, location, 'deve ser um número inteiro');
   }
 }
 
 /** Checks that an amount is above zero, with no more places than the rule allows. */
-function checkAmount(problems: Problems, onde: string, amount: Exact): void {
-  if (!amount.gt(0)) problems.add(places, onde, 'deve ser maior que zero');
-  checkSize(problems, onde, amount);
-  const { casas } = problems.rules.peek(places);
+function checkAmount(problems: Problems, location: string, amount: Exact): void {
+  if (!amount.gt(0)) problems.add(rounding, location, 'deve ser maior que zero');
+  checkSize(problems, location, amount);
+  const { casas } = problems.rules.peek(rounding);
   if (amount.decimalPlaces() > casas) {
-    problems.add(places, onde, `deve ter no máximo ${casas} casas decimais`);
+    problems.add(rounding, location, `deve ter no máximo ${casas} casas decimais`);
   }
 }
 
-export function checkSize(problems: Problems, onde: string, amount: Exact): void {
-  if (amount.gte(LARGEST)) problems.add(places, onde, 'deve ser menor que 10²⁰');
+export function checkSize(problems: Problems, location: string, amount: Exact): void {
+  if (amount.gte(LARGEST)) problems.add(rounding, location, 'deve ser menor que 10²⁰');
 }

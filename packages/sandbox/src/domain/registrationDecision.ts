@@ -60,8 +60,8 @@ async function findMissing(work: Work, id: string): Promise<string | undefined> 
     if (!alone && together.length < 2) return 'Ninguém assina pela empresa.';
   }
   if (!documentos) return undefined;
-  const lacking = (await readDocuments(work, id)).find(({ file_id }) => file_id === null);
-  return lacking && `Falta o arquivo do documento ${lacking.kind}.`;
+  const missing = (await readDocuments(work, id)).find(({ file_id }) => file_id === null);
+  return missing && `Falta o arquivo do documento ${missing.kind}.`;
 }
 
 async function setStatus(

@@ -52,11 +52,11 @@ export async function getRow<T extends OfAccount & Listed>(
   table: T,
   columns: Partial<Row<T>>,
   name: string,
-  place = 'caminho',
+  location = 'caminho',
 ): Promise<Row<T>> {
   const found = await findRow(work, table, columns);
   if (found) return found;
-  throw Refusal.of('missing', place, `não há ${name} nesta conta`);
+  throw Refusal.of('missing', location, `não há ${name} nesta conta`);
 }
 
 /** The rows with these values, oldest first. */

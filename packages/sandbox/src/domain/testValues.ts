@@ -19,11 +19,11 @@ const anOutcome = oneOf(
 type TestOutcome = ReturnType<typeof anOutcome>;
 
 /** Outcomes by amount, whose keys lose trailing zeros. @throws Error naming a key that is not an amount */
-const byAmount: Reader<ReadonlyMap<string, TestOutcome>> = (value, place) =>
+const byAmount: Reader<ReadonlyMap<string, TestOutcome>> = (value, location) =>
   new Map(
-    [...mapOf(anOutcome)(value, place)].map(([amount, outcome]) => {
+    [...mapOf(anOutcome)(value, location)].map(([amount, outcome]) => {
       if (/^\d{1,20}(\.\d+)?$/.test(amount)) return [new Decimal(amount).toFixed(), outcome];
-      throw new Error(`${place}: "${amount}" não é um valor, como 1313.01`);
+      throw new Error(`${location}: "${amount}" não é um valor, como 1313.01`);
     }),
   );
 

@@ -92,16 +92,16 @@ export async function presentSettings(work: Work): Promise<object> {
 /** Checks that deliveries can reach the address and, by the rule, that the authentication has its fields. */
 export const checkSettings: Check<WebhookSettings> = (problems, { webhookConfig }) => {
   if (!webhookConfig) return;
-  const place = 'corpo/webhookConfig';
+  const location = 'corpo/webhookConfig';
   const { authType, webhookUrl } = webhookConfig;
   if (webhookUrl !== undefined && !isWebAddress(webhookUrl)) {
-    problems.add(deliverable, `${place}/webhookUrl`, 'deve ser um endereço http ou https');
+    problems.add(deliverable, `${location}/webhookUrl`, 'deve ser um endereço http ou https');
   }
-  if (problems.rules.peek(deliverable).recusa) checkDeliverable(problems, place, webhookConfig);
+  if (problems.rules.peek(deliverable).recusa) checkDeliverable(problems, location, webhookConfig);
   if (!authType || !problems.rules.peek(fields).exige) return;
   for (const name of NEEDED[authType]) {
     const isLacking = name in webhookConfig ? webhookConfig[name] === '' : true;
-    if (isLacking) problems.add(fields, place, `deve ter o campo ${name}`);
+    if (isLacking) problems.add(fields, location, `deve ter o campo ${name}`);
   }
 };
 
@@ -148,11 +148,11 @@ const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 function checkDeliverable(
   problems: Problems,
-  place: string,
+  location: string,
   target: ValidParts<WebhookTarget>,
 ): void {
   const add = (name: keyof WebhookTarget, problem: string) =>
-    problems.add(deliverable, `${place}/${name}`, problem);
+    problems.add(deliverable, `${location}/${name}`, problem);
   const { customHeaderKey: name, webhookUrl = '' } = target;
   const { username = '', password = '' } = isWebAddress(webhookUrl) ? new URL(webhookUrl) : {};
   if (username || password) add('webhookUrl', 'não leva usuário nem senha');

@@ -40,12 +40,12 @@ export function parseExact(text: string, mostValues = Number.POSITIVE_INFINITY):
     const number = new Decimal(digits);
     const fault = findNumberFault(digits, number);
     if (fault === undefined) return number;
-    throw new UnreadableJsonError(`${placeOf(text, text.indexOf(digits))}: ${fault}`);
+    throw new UnreadableJsonError(`${lineAndColumn(text, text.indexOf(digits))}: ${fault}`);
   }
 
   function refuseDuplicate({ key, position }: { key: string; position: number }): never {
-    const place = placeOf(text, position);
-    throw new UnreadableJsonError(`${place}: a chave ${JSON.stringify(key)} aparece duas vezes`);
+    const pointer = lineAndColumn(text, position);
+    throw new UnreadableJsonError(`${pointer}: a chave ${JSON.stringify(key)} aparece duas vezes`);
   }
 }
 
@@ -62,10 +62,10 @@ function checkShape(text: string, mostValues: number): void {
     else if (sign === ']' || sign === '}') depth -= 1;
     if (!isText && (sign === '[' || sign === '{' || sign === ',')) values += 1;
     if (depth > DEEPEST) {
-      throw new UnreadableJsonError(`${placeOf(text, at)}: passa de ${DEEPEST} níveis`);
+      throw new UnreadableJsonError(`${lineAndColumn(text, at)}: passa de ${DEEPEST} níveis`);
     }
     if (values > mostValues) {
-      throw new UnreadableJsonError(`${placeOf(text, at)}: passa de ${mostValues} valores`);
+      throw new UnreadableJsonError(`${lineAndColumn(text, at)}: passa de ${mostValues} valores`);
     }
   }
 }
@@ -75,11 +75,11 @@ function describeFault(text: string, error: unknown): string {
     return 'começa por uma marca de ordem de bytes (BOM); envie sem ela';
   const position = /at position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
   const at = position === undefined ? text.length : Number(position);
-  if (at >= text.length) return `${placeOf(text, text.length)}: o JSON termina antes do fim`;
-  return `${placeOf(text, at)}: não é JSON a partir de “${text.slice(at, at + 12)}”`;
+  if (at >= text.length) return `${lineAndColumn(text, text.length)}: o JSON termina antes do fim`;
+  return `${lineAndColumn(text, at)}: não é JSON a partir de “${text.slice(at, at + 12)}”`;
 }
 
-function placeOf(text: string, position: number): string {
+function lineAndColumn(text: string, position: number): string {
   const lines = text.slice(0, position).split('\n');
   return `linha ${lines.length}, coluna ${(lines.at(-1)?.length ?? 0) + 1}`;
 }
@@ -144,19 +144,19 @@ function findNumberFault(digits: string, number: Exact): string | undefined {
   return isLong ? 'o número tem casas demais' : undefined;
 }
 
-/** @param place JSON pointer to the value, for the error */
-function checkTexts(value: unknown, place: string): void {
+/** @param pointer JSON pointer to the value, for the error */
+function checkTexts(value: unknown, pointer: string): void {
   if (typeof value === 'string' && !isStorable(value)) {
     throw new UnreadableJsonError(
-      `corpo${place}: o texto tem um caractere que não se pode guardar`,
+      `corpo${pointer}: o texto tem um caractere que não se pode guardar`,
     );
   }
   if (typeof value !== 'object' || value === null || value instanceof Decimal) return;
   for (const [key, part] of Object.entries(value)) {
     if (key === '__proto__') {
-      throw new UnreadableJsonError(`corpo${place}: uma chave se chama __proto__`);
+      throw new UnreadableJsonError(`corpo${pointer}: uma chave se chama __proto__`);
     }
-    checkTexts(key, place);
-    checkTexts(part, `${place}/${key}`);
+    checkTexts(key, pointer);
+    checkTexts(part, `${pointer}/${key}`);
   }
 }

@@ -9,14 +9,14 @@ export class HarFile {
   #isClosed = false;
 
   /** @throws Error in Portuguese if the file exists, or its folder cannot be written */
-  constructor(place: string, version: string) {
+  constructor(file: string, version: string) {
     try {
       // Only this user may read it.
-      this.#file = openSync(place, 'wx', 0o600);
+      this.#file = openSync(file, 'wx', 0o600);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       const reason = code === 'EEXIST' ? 'já existe; dê outro nome' : `não se pode criar (${code})`;
-      throw new Error(`--out: ${place} ${reason}`);
+      throw new Error(`--out: ${file} ${reason}`);
     }
     this.#write(writeHead(version));
   }

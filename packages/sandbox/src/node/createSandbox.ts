@@ -68,7 +68,7 @@ export async function createSandbox(options: SimulatorOptions): Promise<NodeSand
 /** Reads the user's rules. @throws Error naming a file that cannot be read, or that is no map */
 export function readRulesFile(file: string): Replacements {
   const map: unknown =
-    parse(readGiven('--rules', file, (place) => readFileSync(place, 'utf8'))) ?? {};
+    parse(readGiven('--rules', file, (path) => readFileSync(path, 'utf8'))) ?? {};
   if (typeof map !== 'object' || Array.isArray(map)) {
     throw new Error(`${file}: deve ser um mapa de ids de regras e seus parâmetros`);
   }

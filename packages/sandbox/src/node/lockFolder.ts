@@ -44,7 +44,7 @@ async function tryLock(folder: string): Promise<(() => Promise<void>) | undefine
   if (process.platform === 'win32') return lockPipe(folder);
   const name = `simulador-${randomUUID().slice(0, 8)}.sock`;
   // A name appears once it listens, since others remove names that do not.
-  const server = await inFolder(folder, `${name}.new`, (place) => listen(place, folder));
+  const server = await inFolder(folder, `${name}.new`, (address) => listen(address, folder));
   const file = path.join(folder, name);
   renameSync(`${file}.new`, file);
   const release = async (): Promise<void> => {
@@ -76,10 +76,10 @@ async function lockPipe(folder: string): Promise<(() => Promise<void>) | undefin
 async function inFolder<Result>(
   folder: string,
   name: string,
-  use: (place: string) => Promise<Result>,
+  use: (address: string) => Promise<Result>,
 ): Promise<Result> {
-  const place = path.resolve(folder, name);
-  if (Buffer.byteLength(place) <= LONGEST_PATH || !existsSync('/proc/self/fd')) return use(place);
+  const whole = path.resolve(folder, name);
+  if (Buffer.byteLength(whole) <= LONGEST_PATH || !existsSync('/proc/self/fd')) return use(whole);
   const opened = openSync(folder, 'r');
   try {
     return await use(`/proc/self/fd/${opened}/${name}`);
@@ -88,21 +88,21 @@ async function inFolder<Result>(
   }
 }
 
-function listen(place: string, folder: string): Promise<Server> {
+function listen(address: string, folder: string): Promise<Server> {
   const server = createServer((socket) => socket.destroy());
   return new Promise((resolve, reject) => {
     server.once('error', ({ message }) => {
       const problem = `--data: a pasta ${folder} não aceita o socket que a reserva (${message})`;
       reject(new Error(`${problem}: use uma pasta de um disco desta máquina`));
     });
-    server.listen(place, () => resolve(server.unref()));
+    server.listen(address, () => resolve(server.unref()));
   });
 }
 
 /** Whether a process listens at the socket; one that is too busy to accept does. */
-function answers(place: string): Promise<boolean> {
+function answers(address: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(place, () => {
+    const socket = connect(address, () => {
       resolve(true);
       socket.destroy();
     });

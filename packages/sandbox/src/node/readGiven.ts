@@ -8,13 +8,13 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Reads a file or folder that an option names. @throws Error in Portuguese naming both when it cannot be read */
 export function readGiven<Content>(
   option: string,
-  place: string,
-  read: (place: string) => Content,
+  path: string,
+  read: (path: string) => Content,
 ): Content {
   try {
-    return read(place);
+    return read(path);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    throw new Error(`${option}: ${place} ${REASONS[code] ?? `não se pode ler (${code})`}`);
+    throw new Error(`${option}: ${path} ${REASONS[code] ?? `não se pode ler (${code})`}`);
   }
 }

@@ -151,10 +151,10 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
       );
     }
 
-    function refuse(status: number, problema: string): void {
+    function refuse(status: number, problem: string): void {
       incoming.resume();
       outgoing.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
-      outgoing.end(JSON.stringify({ gravador: problema }));
+      outgoing.end(JSON.stringify({ gravador: problem }));
     }
   }
 

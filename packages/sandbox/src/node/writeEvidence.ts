@@ -32,7 +32,7 @@ export function writeEvidence(
   const exchanges = new Map<string, { hash: string; html: string }>();
   const proofs = steps.flatMap(({ proof }) => (proof ? [proof] : []));
   for (const proof of proofs.toSorted((one, other) => one.begun - other.begun)) {
-    const { entry, place } = proof;
+    const { entry, source } = proof;
     const isDelivery = 'eventType' in proof;
     const { content } = entry.response;
     const bytes = Buffer.from(
@@ -45,7 +45,7 @@ export function writeEvidence(
     const headersOf = (headers: typeof entry.request.headers, hasSecrets: boolean) =>
       headers.map(({ name, value }) => `${name}: ${masker.maskHeader(name, value, hasSecrets)}`);
     const text = [
-      `${place}, ${entry.startedDateTime}, ${Math.round(entry.time)} ms`,
+      `${source}, ${entry.startedDateTime}, ${Math.round(entry.time)} ms`,
       `${entry.request.method} ${masker.maskAddress(entry.request.url, isDelivery)}`,
       ...headersOf(entry.request.headers, isDelivery),
       sent,
@@ -56,7 +56,7 @@ export function writeEvidence(
     ].join('\n');
     hash = chain(hash, escapeHtml(text));
     const html = `<pre id="${hash}">${escapeHtml(text)}</pre>\n<p>Elo: ${hash}</p>`;
-    exchanges.set(place, { hash, html });
+    exchanges.set(source, { hash, html });
   }
   const rows = steps.map((one) => describeStep(one, traffic, exchanges));
   const page = writePage(
@@ -110,11 +110,13 @@ function describeStep(
   return {
     id,
     action,
-    result: first ? `com prova; fora do contrato em ${first.onde}: ${first.problema}` : 'com prova',
+    result: first
+      ? `com prova; fora do contrato em ${first.location}: ${first.problem}`
+      : 'com prova',
     call: 'operation' in proof ? proof.operation.summary : proof.eventType,
     status: String(proof.status),
     instant: proof.entry.startedDateTime,
-    hash: exchanges.get(proof.place)?.hash ?? '',
+    hash: exchanges.get(proof.source)?.hash ?? '',
   };
 }
 

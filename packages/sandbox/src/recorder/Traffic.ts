@@ -12,7 +12,7 @@ import { type HarEntry, type HarPair, readHar } from './har.js';
 
 interface Exchange {
   /** File and position in `log.entries`: `run.har#0`. */
-  place: string;
+  source: string;
   entry: HarEntry;
   /** Instants of its begin and end by the clock of the recording, in milliseconds. */
   begun: number;
@@ -142,12 +142,12 @@ export class Traffic {
     const { answer, errorTexts, successStatus } = operation;
     if (!isOk) {
       const isKnown = status in errorTexts || status === 0;
-      return isKnown ? [] : [{ onde: 'código', problema: `${status} não está no contrato` }];
+      return isKnown ? [] : [{ location: 'código', problem: `${status} não está no contrato` }];
     }
     const code =
       status === successStatus
         ? []
-        : [{ onde: 'código', problema: `${status}; o contrato diz ${successStatus}` }];
+        : [{ location: 'código', problem: `${status}; o contrato diz ${successStatus}` }];
     if (!answer) return code;
     const result = this.#compiler.compileBody(answer.schema)(got);
     return 'violations' in result ? [...code, ...result.violations] : code;
@@ -212,7 +212,7 @@ export function prepareFind(
   };
 }
 
-function readExchange(entry: HarEntry, place: string): Exchange {
+function readExchange(entry: HarEntry, source: string): Exchange {
   const { postData } = entry.request;
   const { status } = entry.response;
   const begun = Date.parse(entry.startedDateTime);
@@ -221,7 +221,7 @@ function readExchange(entry: HarEntry, place: string): Exchange {
     value ?? fileName ?? comment ?? '',
   ]);
   return {
-    place,
+    source,
     entry,
     begun,
     ended: begun + Math.max(0, entry.time),

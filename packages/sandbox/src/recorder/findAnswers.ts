@@ -1,5 +1,6 @@
 import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { parse, stringify } from 'yaml';
+import type { Violation } from '../contract/describeViolations.js';
 import { readPointer, writeExact } from '../exact/exactJson.js';
 import { readPackageFile } from '../packageFiles.js';
 import { definedRules } from '../rules/defineRule.js';
@@ -38,11 +39,8 @@ export interface AnsweredQuestion {
 }
 
 /** Values of responses that the contract does not allow; items of lists are `*`. */
-export interface Violation extends Omit<SeenAnswer, 'value'> {
+export interface SeenViolation extends Violation, SeenAnswer {
   call: string;
-  onde: string;
-  problema: string;
-  value: string;
 }
 
 export interface AnswerReport {
@@ -50,7 +48,7 @@ export interface AnswerReport {
   contradicted: AnsweredQuestion[];
   /** Questions that traffic can answer, and this one does not. */
   open: OpenQuestion[];
-  violations: Violation[];
+  violations: SeenViolation[];
   /** Parameters that were seen without contradiction. */
   rules: Replacements;
 }
@@ -70,13 +68,13 @@ export function findAnswers(traffic: Traffic, questions: readonly OpenQuestion[]
   const rows = Object.entries(tests).flatMap(([key, find]) => {
     const rule = entries.find(({ id }) => id === key);
     const groups = new Map<string, { values: Map<string, SeenAnswer>; raw: unknown }>();
-    for (const [answer, { place }] of find(traffic)) {
+    for (const [answer, { source }] of find(traffic)) {
       for (const [name, raw] of typeof answer === 'string'
         ? [['', answer]]
         : Object.entries(answer)) {
         const group = groups.get(String(name)) ?? { values: new Map(), raw };
         const value = typeof raw === 'string' && raw !== '' ? raw : JSON.stringify(raw);
-        const seen = group.values.get(value) ?? { value, count: 0, example: place };
+        const seen = group.values.get(value) ?? { value, count: 0, example: source };
         groups.set(String(name), group);
         group.values.set(value, { ...seen, count: seen.count + 1 });
       }
@@ -135,20 +133,22 @@ function isValue({ id, parameters }: RuleEntry, name: string, value: unknown): b
   }
 }
 
-function findViolations(traffic: Traffic): Violation[] {
-  const found = new Map<string, Violation>();
+function findViolations(traffic: Traffic): SeenViolation[] {
+  const found = new Map<string, SeenViolation>();
   for (const call of traffic.calls) {
-    for (const { onde, problema } of traffic.checkResponse(call)) {
-      const place = onde.replace(/\/\d+(?=\/|$)/g, '/*');
-      const key = `${call.id} ${place} ${problema}`;
-      const value = onde.startsWith('/') ? writeExact(readPointer(call.got, onde) ?? null) : '';
+    for (const { location, problem } of traffic.checkResponse(call)) {
+      const field = location.replace(/\/\d+(?=\/|$)/g, '/*');
+      const key = `${call.id} ${field} ${problem}`;
+      const value = location.startsWith('/')
+        ? writeExact(readPointer(call.got, location) ?? null)
+        : '';
       const first = {
         call: call.operation.summary,
-        onde: place,
-        problema,
+        location: field,
+        problem,
         value,
         count: 0,
-        example: call.place,
+        example: call.source,
       };
       const violation = found.get(key) ?? first;
       found.set(key, { ...violation, count: violation.count + 1 });
@@ -181,9 +181,9 @@ export function writeReport(report: AnswerReport): string {
     const name = row.parameter ?? row.question;
     return `  ${name}: ${seen.join('; ')}${more > 0 ? `; e mais ${more}` : ''}`;
   };
-  const broken = violations.map(({ call, count, example, onde, problema, value }) => {
+  const broken = violations.map(({ call, count, example, location, problem, value }) => {
     const sent = value && `, e veio ${value.slice(0, 60)}`;
-    return `  ${call}, ${onde}: ${problema}${sent} (${times(count)}, ${example})`;
+    return `  ${call}, ${location}: ${problem}${sent} (${times(count)}, ${example})`;
   });
   const sections: [title: string, lines: string[]][] = [
     ['Contradições, que não entram nas regras', contradicted.map(show(10))],

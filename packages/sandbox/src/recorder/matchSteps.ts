@@ -120,7 +120,7 @@ function hasResult({ action, id, status }: Step, call: RecordedCall, traffic: Tr
   const { faults, refusals } = traffic.checkRequest(call);
   const problems = [...faults, ...refusals];
   if (status === 404) return call.status === 404 && problems.length === 0;
-  const wrong = new Set(problems.map(({ lacking, onde }) => lacking ?? lastName(onde)));
+  const wrong = new Set(problems.map(({ missing, location }) => missing ?? lastName(location)));
   if (status === 400) {
     const [name = ''] = wrong;
     return isRefused(call) && call.status === 400 && wrong.size === 1 && isNamed(action, name);
@@ -132,8 +132,8 @@ function hasResult({ action, id, status }: Step, call: RecordedCall, traffic: Tr
   return problems.length === 0 && hasFields(action, call);
 }
 
-function lastName(place: string): string {
-  const names = place.split('/').filter((name) => !/^\d*$/.test(name));
+function lastName(location: string): string {
+  const names = location.split('/').filter((name) => !/^\d*$/.test(name));
   return names.length > 1 ? (names.at(-1) ?? '') : '';
 }
 
@@ -147,13 +147,13 @@ function hasFields(action: string, { operation, params, query, sent }: RecordedC
   const request = [params, Object.fromEntries(query), sent];
   const schemas = [operation.params, operation.query, operation.body?.schema ?? {}];
   const known = schemas.flatMap((schema) => collectNames(partsOf(schema)));
-  const lacking = [...action.matchAll(/sem (?:o campo )?`(\w+)`/g)].map(([, name]) => name);
+  const missing = [...action.matchAll(/sem (?:o campo )?`(\w+)`/g)].map(([, name]) => name);
   const values = [...action.matchAll(/`(\w+)` igual a `([^`]+)`/g)];
   const names = [...action.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
   const isThere = (name: string) => collectValues(request, name).length > 0;
   return (
     values.every(([, name = '', value]) => collectValues(request, name).includes(value)) &&
-    names.every((name) => !known.includes(name) || isThere(name) !== lacking.includes(name))
+    names.every((name) => !known.includes(name) || isThere(name) !== missing.includes(name))
   );
 }
 

@@ -1,7 +1,7 @@
 import { isStorable } from '../exact/exactJson.js';
 
-/** Parses one parameter; `place` names it in the error. */
-export type Reader<Value> = (value: unknown, place: string) => Value;
+/** Parses one parameter; `location` names it in the error. */
+export type Reader<Value> = (value: unknown, location: string) => Value;
 
 type Readers = Record<string, Reader<unknown>>;
 
@@ -52,9 +52,9 @@ export function defineRule<R extends Readers>(
 }
 
 function readerOf<Value>(is: (value: unknown) => value is Value, wanted: string): Reader<Value> {
-  return (value, place) => {
+  return (value, location) => {
     if (is(value)) return value;
-    throw new Error(`${place}: deve ser ${wanted}`);
+    throw new Error(`${location}: deve ser ${wanted}`);
   };
 }
 
@@ -110,19 +110,19 @@ export function oneOf<const Words extends readonly (string | number)[]>(
 }
 
 export function listOf<Value>(read: Reader<Value>): Reader<Value[]> {
-  return (value, place) => {
-    if (!Array.isArray(value)) throw new Error(`${place}: deve ser uma lista`);
-    return value.map((item, index) => read(item, `${place}[${index}]`));
+  return (value, location) => {
+    if (!Array.isArray(value)) throw new Error(`${location}: deve ser uma lista`);
+    return value.map((item, index) => read(item, `${location}[${index}]`));
   };
 }
 
 export function mapOf<Value>(read: Reader<Value>): Reader<ReadonlyMap<string, Value>> {
-  return (value, place) => {
+  return (value, location) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      throw new Error(`${place}: deve ser um mapa de nomes e valores`);
+      throw new Error(`${location}: deve ser um mapa de nomes e valores`);
     }
     return new Map(
-      Object.entries(value).map(([name, item]) => [name, read(item, `${place}.${name}`)]),
+      Object.entries(value).map(([name, item]) => [name, read(item, `${location}.${name}`)]),
     );
   };
 }

@@ -1,18 +1,11 @@
 import type { ResolvedOperation } from '@frontier/openapi/resolve';
 import type { Context } from 'hono';
+import type { Detail } from '../contract/describeViolations.js';
 import { aHeaderName } from '../domain/webhookSettings.js';
 import { defineRule } from '../rules/defineRule.js';
 import type { Rules, WatchedRules } from '../rules/Rules.js';
 
 const requestId = defineRule('identificador-do-pedido', { cabecalho: aHeaderName });
-
-/** A problem in an error's body, with its rule or its place in the contract. */
-export interface Detail {
-  onde: string;
-  problema: string;
-  regra?: string;
-  contrato?: string;
-}
 
 export interface Exchange {
   id: string;

@@ -8,7 +8,7 @@ import { realNow } from '../work/realTime.js';
 import { type IdSource, Refusal, type Work } from '../work/Work.js';
 
 /** Advisory lock shared by all processes, so that due actions run one at a time and in order. */
-const AGENDA_LOCK = 4172;
+const JOBS_LOCK = 4172;
 
 /** PostgreSQL's error code for a transaction that it aborted because of a deadlock. */
 const DEADLOCK = '40P01';
@@ -111,7 +111,7 @@ export class Runner {
   async #doNext(now: Date): Promise<boolean> {
     let due: number | undefined;
     const doDue = async (tx: Tx, begin: BeginWork): Promise<boolean> => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(AGENDA_LOCK)})`.execute(tx);
+      await sql`select pg_advisory_xact_lock(${sql.lit(JOBS_LOCK)})`.execute(tx);
       const item = await tx
         .selectFrom('jobs')
         .selectAll()

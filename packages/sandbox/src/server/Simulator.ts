@@ -1,6 +1,7 @@
 import type { ResolvedContract } from '@frontier/openapi/resolve';
 import type { Hono } from 'hono';
 import type { CompileSchema } from '../contract/compileSchema.js';
+import type { Violation } from '../contract/describeViolations.js';
 import type { ValidatorCompiler } from '../contract/validators.js';
 import type { Replacements, Rules } from '../rules/Rules.js';
 import type { Store } from '../store/openOn.js';
@@ -38,10 +39,8 @@ export interface CoreOptions extends AllowedCallers {
 }
 
 /** The facts about a request that is invalid HTTP, so that no call exists for it. */
-export interface BrokenRequest {
+export interface BrokenRequest extends Violation {
   status: number;
-  onde: string;
-  problema: string;
 }
 
 export interface Simulator {

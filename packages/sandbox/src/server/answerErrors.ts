@@ -1,6 +1,6 @@
 import type { ResolvedOperation } from '@frontier/openapi/resolve';
 import type { Hono } from 'hono';
-import type { Violation } from '../contract/describeViolations.js';
+import { toDetail, type Violation } from '../contract/describeViolations.js';
 import {
   aBoolean,
   anErrorCode,
@@ -13,7 +13,6 @@ import {
 import type { WatchedRules } from '../rules/Rules.js';
 import { DISK_FULL } from '../store/EmbeddedPool.js';
 import { Refusal } from '../work/Work.js';
-import type { Detail } from './HttpCall.js';
 import { type HttpCall, type HttpEnv, pathOf, respond } from './HttpCall.js';
 import { describeError, type Report } from './Report.js';
 
@@ -42,8 +41,7 @@ export function answerErrors(app: Hono<HttpEnv>, report: Report): void {
 
 export function answerUnknown(call: HttpCall, problem: string): Response {
   const { codigo } = call.var.ruled.peek(unknownCall);
-  const detail = { onde: 'caminho', problema: problem, regra: unknownCall.id };
-  return answerProblems(call, codigo, [detail]);
+  return answerProblems(call, codigo, [{ location: 'caminho', problem, rule: unknownCall.id }]);
 }
 
 type FailedCall = { var: Pick<HttpEnv['Variables'], 'exchange' | 'operation' | 'ruled'> };
@@ -56,14 +54,15 @@ type FailedCall = { var: Pick<HttpEnv['Variables'], 'exchange' | 'operation' | '
 export function answerProblems(
   call: FailedCall,
   status: number,
-  details: readonly Detail[] = [],
+  violations: readonly Violation[] = [],
   coding?: Rule<unknown>,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const { exchange, operation, ruled } = call.var;
+  const details = violations.map(toDetail);
   if (exchange) exchange.details = details;
   ruled.forget();
-  for (const id of [coding?.id, ...details.map(({ regra }) => regra)]) if (id) ruled.note({ id });
+  for (const id of [coding?.id, ...violations.map(({ rule }) => rule)]) if (id) ruled.note({ id });
   const { campo, detalhes, forma } = ruled.of(errorBody);
   const text =
     operation?.errorTexts[status] ?? ruled.of(unknownTexts).textos.get(String(status)) ?? '';
@@ -76,12 +75,11 @@ function answerError(error: Error, call: HttpCall, report: Report): Response {
   const { operation, ruled } = call.var;
   if (error instanceof Refusal) {
     const code = chooseCode(error.reason, operation, ruled);
-    const details = error.violations.map((violation) => ({
-      onde: violation.onde,
-      problema: violation.problema,
+    const violations = error.violations.map((violation) => ({
+      ...violation,
       ...findSource(violation, error.reason, code, operation),
     }));
-    return answerProblems(call, code.status, details, code.by);
+    return answerProblems(call, code.status, violations, code.by);
   }
   report({ msg: 'unexpected', operation: operation?.id, err: describeError(error) });
   const { status, violations } = explainFailure(error);
@@ -94,8 +92,8 @@ export function explainFailure(error: Error): {
   violations?: Refusal['violations'];
 } {
   if ((error as { code?: unknown }).code !== DISK_FULL) return { status: 500 };
-  const problema = 'o disco dos dados está cheio: nada foi gravado; libere espaço e repita';
-  return { status: 507, violations: [{ onde: 'simulador', problema }] };
+  const problem = 'o disco dos dados está cheio: nada foi gravado; libere espaço e repita';
+  return { status: 507, violations: [{ location: 'simulador', problem }] };
 }
 
 /** Where a problem comes from: its own rule, its place in the contract, or the rule that chose the code. */
@@ -104,12 +102,12 @@ function findSource(
   reason: Refusal['reason'],
   { status, by }: Code,
   operation: ResolvedOperation | undefined,
-): Pick<Detail, 'regra' | 'contrato'> {
-  if (violation.regra !== undefined) return { regra: violation.regra };
-  if (operation && reason === 'invalid') return { contrato: placeInContract(operation, violation) };
-  if (by) return { regra: by.id };
+): Pick<Violation, 'rule' | 'contract'> {
+  if (violation.rule !== undefined) return { rule: violation.rule };
+  if (operation && reason === 'invalid') return { contract: contractPartOf(operation, violation) };
+  if (by) return { rule: by.id };
   const isDocumented = operation && status in operation.errorTexts;
-  return isDocumented ? { contrato: writePlace(operation, [status]) } : {};
+  return isDocumented ? { contract: joinContractPart(operation, [status]) } : {};
 }
 
 interface Code {
@@ -146,14 +144,14 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /** The contract of a problem and its place there: `emissao.yaml: criarSolicitacao.body.tipo`. */
-function placeInContract(operation: ResolvedOperation, { lacking, onde }: Violation): string {
-  const [part = '', ...names] = onde.split('/');
-  const fields = [...names, lacking ?? ''].filter((name) => name !== '' && !/^\d+$/.test(name));
-  return writePlace(operation, [PARTS[part] ?? 'body', ...fields]);
+function contractPartOf(operation: ResolvedOperation, { missing, location }: Violation): string {
+  const [part = '', ...names] = location.split('/');
+  const fields = [...names, missing ?? ''].filter((name) => name !== '' && !/^\d+$/.test(name));
+  return joinContractPart(operation, [PARTS[part] ?? 'body', ...fields]);
 }
 
 /** A documented response in the contract: `emissao.yaml: consultarSolicitacao.404`. */
-function writePlace(
+function joinContractPart(
   { id, service }: ResolvedOperation,
   names: readonly (string | number)[],
 ): string {

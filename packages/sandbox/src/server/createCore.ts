@@ -121,8 +121,8 @@ function serveFiles(app: Hono<HttpEnv>, runner: Runner): void {
       : undefined;
     const file = isStorable(id) && (await findFile(runner.store, id, company));
     if (!file) {
-      const problema = 'não há este arquivo, ou é de outra conta';
-      return answerProblems(call, 404, [{ onde: 'caminho', problema, regra: fileAccess.id }]);
+      const problem = 'não há este arquivo, ou é de outra conta';
+      return answerProblems(call, 404, [{ location: 'caminho', problem, rule: fileAccess.id }]);
     }
     return respond(call, 200, new Uint8Array(file.bytes), {
       'content-type': file.media_type,

@@ -112,7 +112,7 @@ export async function applyFault(
   }
   const status = Number(kind);
   const seconds = retry_after ?? (status === 429 ? 1 : undefined);
-  const details = [{ onde: 'simulador', problema: 'é uma falha pedida', regra: by.id }];
+  const details = [{ location: 'simulador', problem: 'é uma falha pedida', rule: by.id }];
   return answerProblems(call, status, details, by, {
     ...(seconds !== undefined && { 'retry-after': String(seconds) }),
   });

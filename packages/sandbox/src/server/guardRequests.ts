@@ -36,7 +36,7 @@ export function guardRequests(
     const problem = findStranger(call, names, origins);
     if (!problem) return next();
     const { codigo } = call.var.ruled.peek(callers);
-    return answerProblems(call, codigo, [{ ...problem, regra: callers.id }]);
+    return answerProblems(call, codigo, [{ ...problem, rule: callers.id }]);
   });
   if (origins.size > 0) {
     app.use(cors({ origin: [...origins], exposeHeaders: ['*'] }));
@@ -46,8 +46,8 @@ export function guardRequests(
 function findStranger(call: HttpCall, names: ReadonlySet<string>, origins: ReadonlySet<string>) {
   const { req } = call;
   if (req.header('user-agent')?.includes(DELIVERY_AGENT)) {
-    const problema = 'uma entrega do simulador não chama o simulador';
-    return { onde: 'User-Agent', problema };
+    const problem = 'uma entrega do simulador não chama o simulador';
+    return { location: 'User-Agent', problem };
   }
   const called = hostOf(call);
   const stranger = findForeign(
@@ -56,12 +56,12 @@ function findStranger(call: HttpCall, names: ReadonlySet<string>, origins: Reado
     origins,
   );
   if (stranger === 'host') {
-    const problema = `chame o simulador pelo nome desta máquina, e não por ${called}, ou dê o nome em --allow-host`;
-    return { onde: 'Host', problema };
+    const problem = `chame o simulador pelo nome desta máquina, e não por ${called}, ou dê o nome em --allow-host`;
+    return { location: 'Host', problem };
   }
   if (stranger === undefined) return undefined;
-  const problema = `uma página de ${req.header('origin')} é de outra origem ou de outra porta que o simulador em ${called}: dê a origem em --allow-origin`;
-  return { onde: 'Origin', problema };
+  const problem = `uma página de ${req.header('origin')} é de outra origem ou de outra porta que o simulador em ${called}: dê a origem em --allow-origin`;
+  return { location: 'Origin', problem };
 }
 
 interface Caller {

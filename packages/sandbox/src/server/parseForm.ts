@@ -49,8 +49,8 @@ export function parseForm(bytes: Uint8Array<ArrayBuffer>, boundary: string): For
     if (parts.length >= MOST_PARTS) fail(index + before.length, `passa de ${MOST_PARTS} partes`);
     first = index + line.length + after.length;
   }
-  const lacking = first === undefined ? `--${boundary}` : `--${boundary}--`;
-  return fail(all.trimEnd().length, `falta o delimitador ${lacking} até o fim`);
+  const missing = first === undefined ? `--${boundary}` : `--${boundary}--`;
+  return fail(all.trimEnd().length, `falta o delimitador ${missing} até o fim`);
 
   function fail(at: number, problem: string): never {
     const line = all.slice(0, at).split('\n').length;
@@ -69,8 +69,8 @@ export function parseForm(bytes: Uint8Array<ArrayBuffer>, boundary: string): For
       fail(start, `os cabeçalhos da parte passam de ${HEAD_LIMIT / 1024} KiB`);
     }
     const headers = parseHeaders(start, Math.max(start, blank));
-    const [place, disposition = ''] = headers.get('content-disposition') ?? [start];
-    const { name, fileName } = parseDisposition(place, disposition);
+    const [at, disposition = ''] = headers.get('content-disposition') ?? [start];
+    const { name, fileName } = parseDisposition(at, disposition);
     const [, mediaType = 'text/plain'] = headers.get('content-type') ?? [];
     const sent = decodeTransfer(
       bytes.slice(content, next),
@@ -94,12 +94,12 @@ export function parseForm(bytes: Uint8Array<ArrayBuffer>, boundary: string): For
     for (const { length } of all.slice(start, end).split('\r\n')) {
       const line = decode(at, bytes.subarray(at, at + length));
       const [, header, value = ''] = /^([^\s:]+)[ \t]*:(.*)$/.exec(line) ?? [];
-      const [place, before] = headers.get(name) ?? [];
+      const [first, before] = headers.get(name) ?? [];
       if (header !== undefined) {
         name = header.toLowerCase();
         headers.set(name, [at, value.trim()]);
-      } else if (place !== undefined && /^[ \t]/.test(line)) {
-        headers.set(name, [place, `${before} ${line.trim()}`]);
+      } else if (first !== undefined && /^[ \t]/.test(line)) {
+        headers.set(name, [first, `${before} ${line.trim()}`]);
       } else if (length > 0) fail(at, 'não é um cabeçalho');
       at += length + 2;
     }

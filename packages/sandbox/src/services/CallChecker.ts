@@ -17,7 +17,7 @@ const requiredFields = defineRule('campos-obrigatorios', { chamadas: mapOf(listO
 
 type CheckedPart = 'params' | 'query' | 'body';
 
-const PLACES = { params: 'caminho', query: 'consulta', body: 'corpo' } as const;
+const PART_NAMES = { params: 'caminho', query: 'consulta', body: 'corpo' } as const;
 
 /** Checks the requests of an operation by its contract and the rules; validators are compiled at first use. */
 export class CallChecker {
@@ -53,18 +53,18 @@ export class CallChecker {
     const problems = new Problems(rules);
     const sent: Record<CheckedPart, unknown> = {
       params: lowerIds(params),
-      query: checkNames(problems, PLACES.query, query, queryNames),
+      query: checkNames(problems, PART_NAMES.query, query, queryNames),
       body:
         this.#isPagedByBody && isFields(body)
-          ? checkNames(problems, PLACES.body, body, this.#bodyNames)
+          ? checkNames(problems, PART_NAMES.body, body, this.#bodyNames)
           : body,
     };
     const names: CheckedPart[] =
       bodyTypes.length > 0 ? ['params', 'query', 'body'] : ['params', 'query'];
     const checked: Partial<Record<CheckedPart, unknown>> = {};
     for (const name of names) checked[name] = this.#validate(problems, name, sent[name]);
-    checkPages(problems, PLACES.query, checked.query);
-    if (this.#isPagedByBody) checkPages(problems, PLACES.body, checked.body);
+    checkPages(problems, PART_NAMES.query, checked.query);
+    if (this.#isPagedByBody) checkPages(problems, PART_NAMES.body, checked.body);
     if (bodyTypes.length > 0) {
       this.#fillRequired(problems, body);
       this.#requireFiles(problems, body, files);
@@ -78,11 +78,11 @@ export class CallChecker {
 
   /** Validates a part by the contract. @returns the part without the values that break it */
   #validate(problems: Problems, name: CheckedPart, value: unknown): unknown {
-    const place = PLACES[name];
+    const part = PART_NAMES[name];
     const isJson = name === 'body' && this.operation.bodyTypes[0] === 'application/json';
     if (!isJson && !areStorable(value)) {
       const problem = 'um texto tem um caractere que não se pode guardar';
-      problems.add(bodyReading, place, problem);
+      problems.add(bodyReading, part, problem);
       return undefined;
     }
     if (Object.keys(this.#schemas[name]).length === 0) return value;
@@ -90,11 +90,11 @@ export class CallChecker {
     if ('value' in result) return result.value;
     const wrong = new Set<string>();
     for (const violation of result.violations) {
-      const onde = violation.onde === '/' ? place : `${place}${violation.onde}`;
-      problems.addViolation({ ...violation, onde });
-      if (violation.lacking === undefined) wrong.add(onde);
+      const location = violation.location === '/' ? part : `${part}${violation.location}`;
+      problems.addViolation({ ...violation, location });
+      if (violation.missing === undefined) wrong.add(location);
     }
-    return dropWrong(value, place, wrong);
+    return dropWrong(value, part, wrong);
   }
 
   #compile(name: CheckedPart, isJson: boolean): Validate {
@@ -108,18 +108,18 @@ export class CallChecker {
 
   /** Refuses missing required fields that have a default, unless the rule fills in the default. */
   #fillRequired(problems: Problems, body: unknown): void {
-    for (const part of listParts(this.#schemas.body, body, PLACES.body)) {
+    for (const part of listParts(this.#schemas.body, body, PART_NAMES.body)) {
       const isUnsent = part.value === undefined && part.schema.default !== undefined;
       if (!isUnsent || !part.isRequired || problems.rules.of(filling).preenche) continue;
-      problems.add(filling, part.place, `deve ter o campo ${part.name}`);
+      problems.add(filling, part.location, `deve ter o campo ${part.name}`);
     }
   }
 
   #requireFiles(problems: Problems, body: unknown, files: CheckedCall['files']): void {
     for (const [name, { format }] of Object.entries(this.#schemas.body.properties ?? {})) {
       if (!(name in Object(body)) || files.has(name) === (format === 'binary')) continue;
-      const problema = files.has(name) ? 'deve ser um texto' : 'deve ser um arquivo';
-      problems.addViolation({ onde: `corpo/${name}`, problema });
+      const problem = files.has(name) ? 'deve ser um texto' : 'deve ser um arquivo';
+      problems.addViolation({ location: `corpo/${name}`, problem });
     }
   }
 }
@@ -133,16 +133,16 @@ function areStorable(value: unknown): boolean {
   return typeof value !== 'object' || value === null || Object.values(value).every(areStorable);
 }
 
-/** The value with `undefined` at invalid places. */
-function dropWrong(part: unknown, place: string, wrong: ReadonlySet<string>): unknown {
-  if (wrong.has(place)) return undefined;
+/** The value with `undefined` at invalid locations. */
+function dropWrong(part: unknown, location: string, wrong: ReadonlySet<string>): unknown {
+  if (wrong.has(location)) return undefined;
   if (Array.isArray(part)) {
-    return part.map((item, index) => dropWrong(item, `${place}/${index}`, wrong));
+    return part.map((item, index) => dropWrong(item, `${location}/${index}`, wrong));
   }
   if (!isFields(part)) return part;
   const entries = Object.entries(part).map(([name, value]) => [
     name,
-    dropWrong(value, `${place}/${name}`, wrong),
+    dropWrong(value, `${location}/${name}`, wrong),
   ]);
   return Object.fromEntries(entries);
 }
@@ -153,8 +153,8 @@ function dropWrong(part: unknown, place: string, wrong: ReadonlySet<string>): un
  */
 function requireFields(problems: Problems, operationId: string, body: unknown): void {
   for (const field of problems.rules.peek(requiredFields).chamadas.get(operationId) ?? []) {
-    for (const [place, name] of findLacking(body, field.split('.'), PLACES.body)) {
-      problems.add(requiredFields, place, `deve ter o campo ${name}`);
+    for (const [location, name] of findLacking(body, field.split('.'), PART_NAMES.body)) {
+      problems.add(requiredFields, location, `deve ter o campo ${name}`);
     }
   }
 }
@@ -162,13 +162,15 @@ function requireFields(problems: Problems, operationId: string, body: unknown): 
 function findLacking(
   part: unknown,
   [name, ...rest]: string[],
-  place: string,
-): [place: string, name: string][] {
+  location: string,
+): [location: string, name: string][] {
   if (name === undefined) return [];
   if (Array.isArray(part)) {
-    return part.flatMap((item, index) => findLacking(item, [name, ...rest], `${place}/${index}`));
+    return part.flatMap((item, index) =>
+      findLacking(item, [name, ...rest], `${location}/${index}`),
+    );
   }
   if (!isFields(part)) return [];
-  if (part[name] === undefined) return [[place, name]];
-  return findLacking(part[name], rest, `${place}/${name}`);
+  if (part[name] === undefined) return [[location, name]];
+  return findLacking(part[name], rest, `${location}/${name}`);
 }

@@ -39,7 +39,7 @@ export interface RequestFault extends Violation {
 export interface ValidationReport {
   /** Violations of the contract. */
   faults: RequestFault[];
-  /** What only the simulator's rules refuse; each has its `regra`. */
+  /** What only the simulator's rules refuse; each has its `rule`. */
   refusals: RequestFault[];
   /** Names that the contract does not describe: it neither allows nor forbids them. */
   unknown: RequestFault[];
@@ -80,17 +80,17 @@ export class RequestValidator {
     };
     const watched = this.#rules.watch();
     for (const violation of this.#findViolations(operation, parts, watched)) {
-      const [place = '', ...rest] = violation.onde.split('/');
-      const fault = describe(violation, schemas[place] ?? {}, parts, rest);
-      report[violation.regra === undefined ? 'faults' : 'refusals'].push(fault);
+      const [location = '', ...rest] = violation.location.split('/');
+      const fault = describe(violation, schemas[location] ?? {}, parts, rest);
+      report[violation.rule === undefined ? 'faults' : 'refusals'].push(fault);
     }
-    for (const [place, part] of Object.entries(parts)) {
-      reportUnknown(report.unknown, place, partsOf(schemas[place] ?? {}), part);
+    for (const [location, part] of Object.entries(parts)) {
+      reportUnknown(report.unknown, location, partsOf(schemas[location] ?? {}), part);
     }
     report.unknown = report.unknown.filter(
-      ({ onde }) => !report.refusals.some((refusal) => refusal.onde === onde),
+      ({ location }) => !report.refusals.some((refusal) => refusal.location === location),
     );
-    const applied = new Set([...watched.asked, ...report.refusals.map(({ regra }) => regra)]);
+    const applied = new Set([...watched.asked, ...report.refusals.map(({ rule }) => rule)]);
     report.rules = this.#rules.entries.filter(({ id }) => applied.has(id));
     return report;
   }
@@ -146,21 +146,21 @@ function readSent(
 }
 
 function describe(
-  { lacking, onde, problema, regra }: Violation,
+  { missing, location, problem, rule }: Violation,
   schema: ResolvedSchema,
   parts: Readonly<Record<string, unknown>>,
   rest: readonly string[],
 ): RequestFault {
   const found = schemasAt(schema, rest);
-  const part = readPointer(parts, `/${onde}`);
+  const part = readPointer(parts, `/${location}`);
   const decimalPlaces = firstOf(found, 'x-casas-decimais');
   const description = isScalar(part) ? firstOf(found, 'description') : undefined;
   const assumptions = firstOf(found, 'assumptions') ?? [];
   return {
-    onde,
-    problema,
-    ...(lacking !== undefined && { lacking }),
-    ...(regra !== undefined && { regra }),
+    location,
+    problem,
+    ...(missing !== undefined && { missing }),
+    ...(rule !== undefined && { rule }),
     ...(isScalar(part) && { sent: writeExact(part) }),
     ...(description !== undefined && { description }),
     ...(assumptions.length > 0 && { assumptions }),
@@ -171,31 +171,31 @@ function describe(
 /** Reports names that no schema of the location describes: most often spelling mistakes. */
 function reportUnknown(
   found: RequestFault[],
-  place: string,
+  location: string,
   schemas: readonly ResolvedSchema[],
   sent: unknown,
 ): void {
   if (Array.isArray(sent)) {
     for (const [index, part] of sent.entries())
-      reportUnknown(found, `${place}/${index}`, itemSchemasOf(schemas), part);
+      reportUnknown(found, `${location}/${index}`, itemSchemasOf(schemas), part);
     return;
   }
   if (!isFields(sent)) return;
   const isOpen = schemas.some(({ additionalProperties }) => additionalProperties !== undefined);
   const names = namesOf(schemas);
-  const isDescribed = names.length > 0 || /^(caminho|consulta)$/.test(place);
+  const isDescribed = names.length > 0 || /^(caminho|consulta)$/.test(location);
   for (const [name, part] of Object.entries(sent)) {
     const own = propertyOf(schemas, name);
-    if (own.length > 0) reportUnknown(found, `${place}/${name}`, own, part);
+    if (own.length > 0) reportUnknown(found, `${location}/${name}`, own, part);
     else if (isDescribed && !isOpen) {
       const known = names.length > 0 ? `descreve ${names.join(', ')}` : 'não descreve nenhum';
-      add(found, `${place}/${name}`, `o contrato não descreve este nome; aqui, ${known}`);
+      add(found, `${location}/${name}`, `o contrato não descreve este nome; aqui, ${known}`);
     }
   }
 }
 
-function add(findings: RequestFault[], onde: string, problema: string): void {
-  findings.push({ onde, problema });
+function add(findings: RequestFault[], location: string, problem: string): void {
+  findings.push({ location, problem });
 }
 
 function isScalar(part: unknown): boolean {

@@ -13,7 +13,7 @@ const unknownNames = defineRule('parametros-desconhecidos', {
  */
 export function checkNames<Value>(
   problems: Problems,
-  place: string,
+  location: string,
   sent: Readonly<Record<string, Value>>,
   known: readonly string[],
 ): Record<string, Value> {
@@ -26,9 +26,9 @@ export function checkNames<Value>(
     const { parecidos, recusa } = problems.rules.of(unknownNames);
     const meant = known.find((other) => isSimilar(simplify(name), simplify(other)));
     if (meant !== undefined && parecidos === 'recusa') {
-      problems.add(unknownNames, `${place}/${name}`, `a chamada não tem este nome; é ${meant}?`);
+      problems.add(unknownNames, `${location}/${name}`, `a chamada não tem este nome; é ${meant}?`);
     } else if (recusa) {
-      problems.add(unknownNames, `${place}/${name}`, 'a chamada não tem este parâmetro');
+      problems.add(unknownNames, `${location}/${name}`, 'a chamada não tem este parâmetro');
     }
   }
   return kept;

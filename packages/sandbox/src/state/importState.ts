@@ -280,12 +280,12 @@ class LedgerCheck {
     const negative = [...this.#accounts.values()].filter(({ sum }) => sum.lt(0));
     return [
       ...uneven.map(({ line, sum }) => ({
-        onde: `linha ${line}`,
-        problema: `ledger: as linhas deste posting somam ${sum.toFixed()}, e devem somar zero`,
+        location: `linha ${line}`,
+        problem: `ledger: as linhas deste posting somam ${sum.toFixed()}, e devem somar zero`,
       })),
       ...negative.map(({ line, sum }) => ({
-        onde: `linha ${line}`,
-        problema: `ledger: esta conta fica com ${sum.toFixed()} títulos, e não pode ficar abaixo de zero`,
+        location: `linha ${line}`,
+        problem: `ledger: esta conta fica com ${sum.toFixed()} títulos, e não pode ficar abaixo de zero`,
       })),
     ];
   }

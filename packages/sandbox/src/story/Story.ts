@@ -118,16 +118,16 @@ export function planDays(story: Story, name: string, step: number): StoryDay[] {
  */
 export function readStoryIds(rules: Rules, examples: Examples): ReadonlyMap<string, string> {
   const { exemplos, outros } = rules.of(storyIdentifiers);
-  const shown = [...exemplos].map(([kind, place]): [string, string] => [
+  const shown = [...exemplos].map(([kind, reference]): [string, string] => [
     kind,
-    refuseErrors(`${storyIdentifiers.id}/${kind}`, () => follow(place, examples)),
+    refuseErrors(`${storyIdentifiers.id}/${kind}`, () => follow(reference, examples)),
   ]);
   return new Map([...shown, ...outros]);
 }
 
 /** Resolves `criarCadastro cadastroCriado id`, or `consultarRepresentanteLegal {id}`. */
-function follow(place: string, examples: Examples): string {
-  const [call = '', name = '', path = ''] = place.split(' ');
+function follow(reference: string, examples: Examples): string {
+  const [call = '', name = '', path = ''] = reference.split(' ');
   const [, parameter] = /^\{(.+)\}$/.exec(name) ?? [];
   if (parameter !== undefined) return examples.parameter(call, parameter);
   return String(examples.response(call, name, path));

@@ -23,9 +23,9 @@ export interface JourneyPoint {
  * @returns the resulting state, and a token to continue with
  * @throws Refusal naming the available journeys or steps, or the refused call; the store is empty then
  */
-export async function seed(simulator: Simulator, place: JourneyPoint) {
-  const days = plan(place);
-  if (place.webhook) days.at(-1)?.calls.push({ call: CONFIGURE });
+export async function seed(simulator: Simulator, until: JourneyPoint) {
+  const days = plan(until);
+  if (until.webhook) days.at(-1)?.calls.push({ call: CONFIGURE });
   const { store } = simulator.runner;
   const credentials = findCredentials(simulator);
   // Earlier tokens stay valid, because guides request theirs first.
@@ -33,7 +33,7 @@ export async function seed(simulator: Simulator, place: JourneyPoint) {
   await empty();
   try {
     const accessToken = await walk(simulator, days, credentials);
-    return { ...place, now: await readClock(store), accessToken };
+    return { ...until, now: await readClock(store), accessToken };
   } catch (error) {
     await empty();
     throw error;

@@ -10,7 +10,10 @@ const signature = defineRule('assinatura-hmac', {
   codificacao: oneOf('hex', 'base64'),
   prefixo: aText,
 });
-const places = defineRule('lugar-dos-segredos', { cabecalhoDoToken: aHeaderName, esquema: aText });
+const secretHeaders = defineRule('lugar-dos-segredos', {
+  cabecalhoDoToken: aHeaderName,
+  esquema: aText,
+});
 const delivery = defineRule('metodo-e-corpo-da-entrega', { metodo: oneOf('POST', 'PUT') });
 
 export interface OutgoingRequest {
@@ -37,7 +40,7 @@ export function buildRequest(
     const code = signBody(target.hmacSecret ?? '', body, algoritmo, codificacao);
     headers[cabecalho] = `${prefixo}${code}`;
   } else if (authType === 'BEARER_TOKEN') {
-    const { cabecalhoDoToken, esquema } = rules.of(places);
+    const { cabecalhoDoToken, esquema } = rules.of(secretHeaders);
     headers[cabecalhoDoToken] = `${esquema}${target.bearerToken}`;
   } else if (authType === 'CUSTOM_HEADER') {
     headers[target.customHeaderKey ?? ''] = target.customHeaderValue ?? '';

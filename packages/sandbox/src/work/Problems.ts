@@ -9,13 +9,13 @@ export class Problems {
 
   constructor(readonly rules: WatchedRules) {}
 
-  add(rule: Rule<unknown>, onde: string, problema: string): void {
-    this.addViolation({ onde, problema, regra: rule.id });
+  add(rule: Rule<unknown>, location: string, problem: string): void {
+    this.addViolation({ location, problem, rule: rule.id });
   }
 
   /** Adds a problem unless it was added before. */
   addViolation(violation: Violation): void {
-    const key = `${violation.onde} ${violation.problema}`;
+    const key = `${violation.location} ${violation.problem}`;
     if (!this.#found.has(key)) this.#found.set(key, violation);
   }
 

@@ -33,26 +33,33 @@ export class Refusal extends Error {
     /** Problems to fix, in Portuguese, for the response's details. */
     readonly violations: readonly Violation[] = [],
   ) {
-    super(`${reason}: ${violations.map(({ onde, problema }) => `${onde} ${problema}`).join('; ')}`);
+    super(
+      `${reason}: ${violations.map(({ location, problem }) => `${location} ${problem}`).join('; ')}`,
+    );
   }
 
   /** A refusal by the contract, or of a control call: what a state or balance forbids is refused `by` a rule. */
-  static of(reason: Exclude<RefusalReason, 'refused'>, onde: string, problema: string): Refusal {
-    return new Refusal(reason, [{ onde, problema }]);
+  static of(reason: Exclude<RefusalReason, 'refused'>, location: string, problem: string): Refusal {
+    return new Refusal(reason, [{ location, problem }]);
   }
 
   /** A refusal with one problem that a rule finds. */
-  static by(rule: Rule<unknown>, reason: RefusalReason, onde: string, problema: string): Refusal {
-    return new Refusal(reason, [{ onde, problema, regra: rule.id }]);
+  static by(
+    rule: Rule<unknown>,
+    reason: RefusalReason,
+    location: string,
+    problem: string,
+  ): Refusal {
+    return new Refusal(reason, [{ location, problem, rule: rule.id }]);
   }
 }
 
 /** Runs a function that throws plain errors about its input. @throws Refusal `invalid` with the error's message */
-export function refuseErrors<Value>(place: string, run: () => Value): Value {
+export function refuseErrors<Value>(location: string, run: () => Value): Value {
   try {
     return run();
   } catch (error) {
-    throw Refusal.of('invalid', place, error instanceof Error ? error.message : String(error));
+    throw Refusal.of('invalid', location, error instanceof Error ? error.message : String(error));
   }
 }
 

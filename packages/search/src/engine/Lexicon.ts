@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { rootsOf, soundOf } from '../text/forms.js';
 import { readForm, reduceWord, splitWords, stemEnglish, stopWords } from '../text/words.js';
-import type { SearchPlace } from './listPlaces.js';
+import type { SearchDocument } from './listDocuments.js';
 import type { WordRelations } from './Search.js';
 import { fields, meanings as weights } from './weights.js';
 
@@ -18,9 +18,9 @@ export interface Phrase {
 
 type Field = keyof typeof fields;
 
-/** A place in the index, and the fields that contain each matching term. */
+/** A document in the index, and the fields that contain each matching term. */
 export interface Match {
-  readonly place: SearchPlace;
+  readonly document: SearchDocument;
   readonly score: number;
   readonly fields: Readonly<Record<string, readonly Field[]>>;
 }
@@ -31,8 +31,10 @@ const SHORTEST_PREFIX = 3;
 /** A complete word is rarely the beginning of another one. */
 const SHORTEST_KNOWN_PREFIX = 4;
 
-/** The texts of a place by field. Parameters in a path are no names of the operation. */
-const TEXTS: Readonly<Record<Field, (place: SearchPlace) => readonly (string | undefined)[]>> = {
+/** The texts of a document by field. Parameters in a path are no names of the operation. */
+const TEXTS: Readonly<
+  Record<Field, (document: SearchDocument) => readonly (string | undefined)[]>
+> = {
   title: ({ entry }) => [entry.title],
   names: ({ group, isHead, names }) => [...names, ...(isHead ? [namesInPath(group.path)] : [])],
   text: ({ entry }) => [entry.text],
@@ -49,11 +51,11 @@ function namesInPath(path = ''): string {
   return path.replace(/\{.*?\}/g, '');
 }
 
-/** The index of all places, and the relations between its words. */
+/** The index of all documents, and the relations between its words. */
 export class Lexicon {
   /** Words and phrases with synonyms; relations between single words have no phrase. */
   readonly phrases: Phrase[] = [];
-  readonly #index: MiniSearch<SearchPlace>;
+  readonly #index: MiniSearch<SearchDocument>;
   /** The term of every folded word. */
   readonly #reduced = new Map<string, string>();
   #known: ReadonlySet<string> = new Set();
@@ -64,12 +66,12 @@ export class Lexicon {
   /** Reduced translations by English stem. */
   readonly #translations = new Map<string, Set<string>>();
 
-  private constructor(private readonly places: readonly SearchPlace[]) {
-    const numbers = new Map(places.map((place, at) => [place, at]));
-    this.#index = new MiniSearch<SearchPlace>({
+  private constructor(private readonly documents: readonly SearchDocument[]) {
+    const numbers = new Map(documents.map((document, at) => [document, at]));
+    this.#index = new MiniSearch<SearchDocument>({
       fields: Object.keys(fields),
-      extractField: (place, field) =>
-        field === 'id' ? numbers.get(place) : TEXTS[field as Field](place).join(' '),
+      extractField: (document, field) =>
+        field === 'id' ? numbers.get(document) : TEXTS[field as Field](document).join(' '),
       tokenize: listWords,
       processTerm: (word) => {
         const term = this.#reduced.get(word) ?? reduceWord(word);
@@ -84,10 +86,13 @@ export class Lexicon {
     });
   }
 
-  /** Indexes the places in slices, between which a browser handles input. */
-  static async create(places: readonly SearchPlace[], words: WordRelations): Promise<Lexicon> {
-    const lexicon = new Lexicon(places);
-    await lexicon.#index.addAllAsync(places, { chunkSize: 50 });
+  /** Indexes the documents in slices, between which a browser handles input. */
+  static async create(
+    documents: readonly SearchDocument[],
+    words: WordRelations,
+  ): Promise<Lexicon> {
+    const lexicon = new Lexicon(documents);
+    await lexicon.#index.addAllAsync(documents, { chunkSize: 50 });
     lexicon.#known = new Set(lexicon.#reduced.values());
     for (const term of lexicon.#known) {
       for (const root of rootsOf(term)) addTo(lexicon.#byRoot, root, term);
@@ -200,15 +205,15 @@ export class Lexicon {
     return [...new Set(this.#index.search(term, options).flatMap(({ terms }) => terms))];
   }
 
-  /** Places with any of the terms, best first. */
+  /** Documents with any of the terms, best first. */
   match(terms: Terms): Match[] {
     if (terms.size === 0) return [];
     const found = this.#index.search([...terms.keys()].join(' '), {
       boostTerm: (term) => terms.get(term) ?? 0,
     });
     return found.flatMap(({ id, match, score }) => {
-      const place = this.places[Number(id)];
-      return place ? [{ place, score, fields: match as Match['fields'] }] : [];
+      const document = this.documents[Number(id)];
+      return document ? [{ document, score, fields: match as Match['fields'] }] : [];
     });
   }
 }

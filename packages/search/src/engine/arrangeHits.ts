@@ -1,6 +1,6 @@
 import { keyOf } from './keyOf.js';
 import type { Group } from './Search.js';
-import type { Hit } from './scorePlaces.js';
+import type { Hit } from './scoreDocuments.js';
 import { order } from './weights.js';
 
 /** Sorts hits, groups them by page, and limits repeated addresses, pages and titles. */
@@ -9,7 +9,7 @@ export function arrangeHits(hits: readonly Hit[], limit: number): Hit[] {
   const addresses = new Set<string>();
   const ofPage = new Map<Group, number>();
   for (const hit of sortHits(lowerRepeated(sortHits(hits)))) {
-    const { entry, group } = hit.place;
+    const { entry, group } = hit.document;
     const address = `${group.page}#${entry.anchor}`;
     const inPage = ofPage.get(group) ?? 0;
     if (addresses.has(address) || inPage >= order.mostOfPage) continue;
@@ -27,7 +27,7 @@ function sortHits(hits: readonly Hit[]): Hit[] {
 function lowerRepeated(sorted: readonly Hit[]): Hit[] {
   const counts = new Map<string, number>();
   return sorted.map((hit) => {
-    const { kind, title } = hit.place.entry;
+    const { kind, title } = hit.document.entry;
     const name = `${kind} ${keyOf(title)}`;
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
@@ -41,8 +41,8 @@ function gatherPages(hits: readonly Hit[]): Hit[] {
   const arranged: Hit[] = [];
   for (let first = rest.shift(); first; first = rest.shift()) {
     arranged.push(first);
-    const { group } = first.place;
-    for (const hit of rest.filter(({ place }) => place.group === group)) {
+    const { group } = first.document;
+    for (const hit of rest.filter(({ document }) => document.group === group)) {
       if (hit.score < order.close * (rest[0]?.score ?? 0)) break;
       arranged.push(hit);
       rest.splice(rest.indexOf(hit), 1);

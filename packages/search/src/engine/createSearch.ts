@@ -1,20 +1,20 @@
 import { namingWords, readForm } from '../text/words.js';
 import { arrangeHits } from './arrangeHits.js';
-import { describePlace } from './describePlace.js';
+import { describeResult } from './describeResult.js';
 import { keyOf } from './keyOf.js';
 import { Lexicon } from './Lexicon.js';
-import { listPlaces, type SearchPlace } from './listPlaces.js';
+import { listDocuments, type SearchDocument } from './listDocuments.js';
 import { createPathScorer, isConcrete, readPath } from './matchPath.js';
 import { isForeign, readQuery, reduceForm } from './readQuery.js';
 import type { Kind, Search, SearchAnswer, SearchData, SearchOptions } from './Search.js';
-import { type Hit, scorePlaces } from './scorePlaces.js';
+import { type Hit, scoreDocuments } from './scoreDocuments.js';
 import { likeness } from './weights.js';
 
 const LIMIT = 10;
 const NEAREST = 3;
-/** Below this number of places with enough words, those with most of them follow. */
+/** Below this number of documents with enough words, those with most of them follow. */
 const FEW = 5;
-/** Keeps places with enough words ahead of the others. */
+/** Keeps documents with enough words ahead of the others. */
 const AHEAD = 1e4;
 const PAGES: ReadonlySet<Kind> = new Set(['guide', 'operation']);
 /** Parts of a page. */
@@ -33,29 +33,29 @@ const SHORTEST_KEY = 5;
  * (await createSearch({ areas: [], groups: [], words: NO_WORDS }))('pu').results // []
  */
 export async function createSearch({ areas, groups, words }: SearchData): Promise<Search> {
-  const places = await listPlaces(groups);
-  const lexicon = await Lexicon.create(places, words);
+  const documents = await listDocuments(groups);
+  const lexicon = await Lexicon.create(documents, words);
   const foreign = words.foreign.map(reduceForm);
-  const scorePath = createPathScorer(places);
+  const scorePath = createPathScorer(documents);
 
   function search(query: string, options: SearchOptions = {}): SearchAnswer {
     const text = query.normalize('NFC');
     if (keyOf(text) === '') return { results: [], nearest: [] };
     const { hits, meant } = find(text);
     const wanted = raiseQuotes(
-      hits.filter(({ place }) => isWanted(place, options)),
+      hits.filter(({ document }) => isWanted(document, options)),
       text,
     );
     const best = isForeign(text, foreign) ? [] : arrangeBest(wanted, options.limit ?? LIMIT);
     const found = leadWithPage(best, keyOf(text));
     const near = found.length > 0 ? [] : arrangeHits(wanted, NEAREST);
     return {
-      results: found.map(({ missing, place }) => describePlace(place, meant, missing)),
-      nearest: near.map(({ place }) => describePlace(place, meant)),
+      results: found.map(({ missing, document }) => describeResult(document, meant, missing)),
+      nearest: near.map(({ document }) => describeResult(document, meant)),
     };
   }
 
-  /** Places that match a query, and the terms that it means. */
+  /** Documents that match a query, and the terms that it means. */
   function find(query: string) {
     const asked = readPath(query);
     if (!asked) return findWords(query);
@@ -66,13 +66,13 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
       return findWords([asked.method ?? '', asked.rest, ...names].join(' '));
     }
     const { hits, meant } = findWords(asked.rest);
-    const worded = new Map(hits.map(({ place, score }) => [place, score]));
-    const called = places.flatMap((place) => {
-      const path = paths.get(place.group);
-      const score = worded.get(place) ?? 0;
-      return path === undefined || (!place.isHead && score === 0)
+    const worded = new Map(hits.map(({ document, score }) => [document, score]));
+    const called = documents.flatMap((document) => {
+      const path = paths.get(document.group);
+      const score = worded.get(document) ?? 0;
+      return path === undefined || (!document.isHead && score === 0)
         ? []
-        : [toHit(place, path + score)];
+        : [toHit(document, path + score)];
     });
     return { hits: called, meant };
   }
@@ -81,14 +81,14 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
     const asked = readQuery(query, lexicon);
     const name = keyOf(query);
     const names = new Set([name, keyOf(namingWords(readForm(query)).join(' '))]);
-    const hits = scorePlaces(asked, lexicon, places.length).map((hit) => {
-      const isEqual = hit.place.keys.some((key) => names.has(key));
-      return { ...hit, score: hit.score * (isEqual ? likenessOf(hit.place, query) : 1) };
+    const hits = scoreDocuments(asked, lexicon, documents.length).map((hit) => {
+      const isEqual = hit.document.keys.some((key) => names.has(key));
+      return { ...hit, score: hit.score * (isEqual ? likenessOf(hit.document, query) : 1) };
     });
     // The index does not know a name without its signs (`du252`).
     if (hits.length === 0 && name.length >= SHORTEST_KEY) {
-      const named = places.filter(({ keys }) => keys.some((key) => key.includes(name)));
-      hits.push(...named.map((place) => toHit(place, place.standing)));
+      const named = documents.filter(({ keys }) => keys.some((key) => key.includes(name)));
+      hits.push(...named.map((document) => toHit(document, document.standing)));
     }
     const terms = [
       ...asked.words.map((word) => word.terms),
@@ -100,18 +100,18 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
   return Object.assign(search, { areas });
 }
 
-function toHit(place: SearchPlace, score: number): Hit {
-  return { place, score, fit: 'enough', isNamed: false, missing: [] };
+function toHit(document: SearchDocument, score: number): Hit {
+  return { document, score, fit: 'enough', isNamed: false, missing: [] };
 }
 
-/** Factor of a place whose title or one of its names equals the query. */
-function likenessOf({ entry, exact }: SearchPlace, query: string): number {
+/** Factor of a document whose title or one of its names equals the query. */
+function likenessOf({ entry, exact }: SearchDocument, query: string): number {
   const isCode = entry.kind === 'field' || entry.kind === 'value';
   if (isCode && /\S\s+\S/.test(query)) return likeness.code;
   return exact * (entry.title === query ? likeness.typed : 1);
 }
 
-function isWanted({ entry, group }: SearchPlace, options: SearchOptions): boolean {
+function isWanted({ entry, group }: SearchDocument, options: SearchOptions): boolean {
   const { areas = [], kinds = [] } = options;
   return (
     (kinds.length === 0 || kinds.includes(entry.kind)) &&
@@ -119,7 +119,7 @@ function isWanted({ entry, group }: SearchPlace, options: SearchOptions): boolea
   );
 }
 
-/** Places with enough words of the query; if these are few, places with most of them follow. */
+/** Documents with enough words of the query; if these are few, documents with most of them follow. */
 function arrangeBest(hits: readonly Hit[], limit: number): Hit[] {
   const best = arrangeHits(
     hits.filter(({ fit }) => fit === 'enough'),
@@ -134,10 +134,10 @@ function arrangeBest(hits: readonly Hit[], limit: number): Hit[] {
 
 /** Puts the page or call of the subject before questions, values and fields, unless the query is the name of one. */
 function leadWithPage(hits: readonly Hit[], key: string): readonly Hit[] {
-  const isNamed = ({ place }: Hit) => place.keys.includes(key);
-  const isPage = ({ place }: Hit) => place.isHead && PAGES.has(place.entry.kind);
+  const isNamed = ({ document }: Hit) => document.keys.includes(key);
+  const isPage = ({ document }: Hit) => document.isHead && PAGES.has(document.entry.kind);
   const [first] = hits;
-  if (!first || !DETAILS.has(first.place.entry.kind)) return hits;
+  if (!first || !DETAILS.has(first.document.entry.kind)) return hits;
   const lead =
     hits.find((hit) => isPage(hit) && isNamed(hit)) ??
     (isNamed(first) ? undefined : hits.find((hit) => isPage(hit) && hit.isNamed));
@@ -151,7 +151,7 @@ function raiseQuotes(hits: readonly Hit[], query: string): readonly Hit[] {
   if (!isPhrase && !LITERAL.test(query)) return hits;
   const sorted = [...hits].sort((a, b) => b.score - a.score);
   return sorted.map((hit, rank) => {
-    const { rest = '', text } = hit.place.entry;
+    const { rest = '', text } = hit.document.entry;
     const isQuoted = rank < likeness.quotedAmong && keyOf(`${text} ${rest}`).includes(key);
     return isQuoted ? { ...hit, score: hit.score * likeness.quoted } : hit;
   });

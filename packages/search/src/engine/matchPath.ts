@@ -1,6 +1,6 @@
 import { foldText } from '../text/words.js';
 import { keyOf } from './keyOf.js';
-import type { SearchPlace } from './listPlaces.js';
+import type { SearchDocument } from './listDocuments.js';
 import type { Group } from './Search.js';
 import { paths as weights } from './weights.js';
 
@@ -75,9 +75,9 @@ export function isConcrete(segment: string): boolean {
 
 /** Scores groups by path: operations that match it, and their guides. */
 export function createPathScorer(
-  places: readonly SearchPlace[],
+  documents: readonly SearchDocument[],
 ): (asked: AskedPath) => ReadonlyMap<Group, number> {
-  const heads = places.filter(({ isHead }) => isHead);
+  const heads = documents.filter(({ isHead }) => isHead);
   const calls = heads.flatMap(({ group }) =>
     group.path === undefined
       ? []

@@ -57,7 +57,7 @@ export const meanings = {
   sure: 0.2,
 } as const;
 
-/** Factors of a place whose title equals or contains the query. */
+/** Factors of a document whose title equals or contains the query. */
 export const likeness = {
   /** Equal titles or names. */
   thing: 3,
@@ -85,7 +85,7 @@ export const paths = {
   guide: 0.97,
 } as const;
 
-/** Minimum share of the query that a place must contain. */
+/** Minimum share of the query that a document must contain. */
 export const enough = {
   /** By weight, if the index knows each word. */
   known: 0.45,
@@ -98,7 +98,7 @@ export const enough = {
 export const order = {
   /** Maximum number of hits of one page, so that they do not hide other pages. */
   mostOfPage: 3,
-  /** Beyond this number, places of one title (a common field) score `repeated` times as much. */
+  /** Beyond this number, documents of one title (a common field) score `repeated` times as much. */
   mostOfTitle: 3,
   repeated: 0.45,
   /** Minimum score of a further hit, relative to the next hit, to follow its page's first hit. */

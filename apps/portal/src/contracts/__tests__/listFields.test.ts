@@ -23,7 +23,7 @@ it('lists parameters, fields and the fields of the items of a stream', () => {
   const document = parseDocument(DOCUMENT, { service: 'a', source: 'a.yaml' });
   const service = modelService(document, { id: 'a', title: 'A' }, 'a.yaml');
   const fields = operationsOf(service).flatMap((operation) => listFields(operation));
-  expect(fields.map(({ path, place }) => `${place} ${path}`)).toEqual([
+  expect(fields.map(({ path, part }) => `${part} ${path}`)).toEqual([
     'path id',
     'response [].b',
     'response c',

@@ -28,6 +28,6 @@ function linkCalls(
 }
 
 /** A path parameter has braces, as in paths. */
-function shownPath({ path, place }: FieldEntry): string {
-  return place === 'path' ? `{${path}}` : path;
+function shownPath({ path, part }: FieldEntry): string {
+  return part === 'path' ? `{${path}}` : path;
 }

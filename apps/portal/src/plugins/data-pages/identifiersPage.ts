@@ -135,6 +135,6 @@ export function describeIdentifiers(
   return described;
 }
 
-function addressOf({ operation, path, place }: FieldEntry): string {
-  return `${operation} ${place} ${path}`;
+function addressOf({ operation, path, part }: FieldEntry): string {
+  return `${operation} ${part} ${path}`;
 }

@@ -31,10 +31,10 @@ export function movedPage({ docs, file }: DataPages['moved']): DataPage {
   return {
     elements: {},
     files: () =>
-      readMoves(file).flatMap(({ key, place, value: target }) => {
+      readMoves(file).flatMap(({ key, sourceLine, value: target }) => {
         const page = path.join(docs, key.slice('/docs'.length));
         const guide = [`${page}.mdx`, `${page}/index.mdx`].find((name) => existsSync(name));
-        if (guide) throw new Error(`${place} ${key}: the page still exists, in ${guide}`);
+        if (guide) throw new Error(`${sourceLine} ${key}: the page still exists, in ${guide}`);
         const now = target.replace(/#.*/, '');
         return [
           {

@@ -47,7 +47,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
  * @throws {Error} naming the missing rule or the outcome without a text.
  */
 export function testValuesTable(
-  rules: readonly Pick<RuleOnPage, 'id' | 'parameters' | 'place'>[],
+  rules: readonly Pick<RuleOnPage, 'id' | 'parameters' | 'sourceLine'>[],
 ): Table {
   const rule = rules.find(({ id }) => id === TEST_VALUES_RULE);
   if (!rule) throw new Error(`The rule ${TEST_VALUES_RULE} is missing`);
@@ -62,7 +62,7 @@ export function testValuesTable(
     outcomes.map((outcome) => {
       const text = OUTCOMES[outcome];
       if (text === undefined)
-        throw new Error(`${rule.place} ${TEST_VALUES_RULE}: ${outcome} has no text`);
+        throw new Error(`${rule.sourceLine} ${TEST_VALUES_RULE}: ${outcome} has no text`);
       const cells = Object.keys(COLUMNS).map((column) => {
         const own = values.filter((one) => one.column === column && one.outcome === outcome);
         const codes = own.map(({ value }) => codeNode(value));

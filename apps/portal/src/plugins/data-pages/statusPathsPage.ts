@@ -104,12 +104,12 @@ function describeChange(
 ): Child {
   const called = index.operations[by];
   const step = steps.find(({ operation }) => operation === by);
-  const place = step && linkNode(step.href, `${step.journey}, passo ${step.step}`);
+  const field = step && linkNode(step.href, `${step.journey}, passo ${step.step}`);
   const tested = valuesOf(test, known);
   return [
     from && ['de ', codeNode(from), ', '],
     called ? linkNode(called.href, called.title) : (CAUSES[by] ?? codeNode(by)),
-    called ? place && [' (', place, ')'] : nameRules(known.filter(({ id }) => ids.includes(id))),
+    called ? field && [' (', field, ')'] : nameRules(known.filter(({ id }) => ids.includes(id))),
     setting && [', com ', codeNode(setting)],
     tested.length > 0 && [', ou com ', tested],
   ];

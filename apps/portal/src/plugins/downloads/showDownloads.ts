@@ -85,8 +85,8 @@ function showMatrix(files: readonly ListedFile[]): Table {
 
 /** A plain link: link checking would fail, because the build writes the file later. */
 function downloadNode({ address }: ListedFile, text: Child, label?: string): MdxElement {
-  const place = { id: fileAnchor(address), href: address, download: null, 'aria-label': label };
-  return h('a', place, text);
+  const attributes = { id: fileAnchor(address), href: address, download: null };
+  return h('a', { ...attributes, 'aria-label': label }, text);
 }
 
 function breakName(name: string): Child {

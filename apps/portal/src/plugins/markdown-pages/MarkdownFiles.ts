@@ -97,7 +97,7 @@ export function listFiles(sources: MarkdownSources): PublishedFile[] {
     ...pages.map((page) => file(markdownPageOf(page.route), () => lead(page).text)),
     ...pages.flatMap((page) => {
       const { route, target } = page;
-      return target ? file(`${route}.html`, () => writePlace(page, target)) : [];
+      return target ? file(`${route}.html`, () => writeRedirectPage(page, target)) : [];
     }),
     file(REDIRECT_SCRIPT_PATH, () => REDIRECT_SCRIPT),
     file(INDEX, () => writeIndex(sources)),
@@ -131,8 +131,8 @@ function readMarkdownPage(page: MarkdownPage, links: MarkdownLinks): Root {
   return tree;
 }
 
-/** Writes the page of a place in a reference: it leads there, and has the same text as its Markdown page. */
-function writePlace(page: MarkdownPage, target: string): string {
+/** Writes the page of a part of a reference: it redirects there, and has the same text as its Markdown page. */
+function writeRedirectPage(page: MarkdownPage, target: string): string {
   const html = writeHtml(readTitled(page));
   return writeRedirect({ target, title: page.title, html }, REDIRECT_SCRIPT_PATH);
 }

@@ -12,7 +12,7 @@ const line = record({
   equivalentes: alike.optional(),
   alheias: words.optional(),
   traducoes: z.record(z.string(), words).optional(),
-}).refine(({ place, ...lists }) => Object.values(lists).filter(Boolean).length === 1, {
+}).refine(({ sourceLine, ...lists }) => Object.values(lists).filter(Boolean).length === 1, {
   error: 'needs equivalentes, alheias or traducoes',
 });
 

@@ -46,10 +46,17 @@ test('returns trimmed texts, defaults, and the line of each map', () => {
   expect(readDataFile(file, schema)).toEqual([
     {
       id: 'letras',
-      place: `${file}:1`,
+      sourceLine: `${file}:1`,
       items: [
-        { id: 'A-1', name: 'Um', names: [], first: false, place: `${file}:3` },
-        { id: 'A-2', name: 'Dois', note: undefined, names: ['b'], first: true, place: `${file}:5` },
+        { id: 'A-1', name: 'Um', names: [], first: false, sourceLine: `${file}:3` },
+        {
+          id: 'A-2',
+          name: 'Dois',
+          note: undefined,
+          names: ['b'],
+          first: true,
+          sourceLine: `${file}:5`,
+        },
       ],
     },
   ]);
@@ -101,6 +108,6 @@ test('gives the entries of a map with their lines', () => {
   expect(readDataEntries(file, z.record(z.string(), z.string()))[1]).toEqual({
     key: 'c',
     value: 'd',
-    place: `${file}:3`,
+    sourceLine: `${file}:3`,
   });
 });

@@ -1,3 +1,4 @@
+import { escapeMarkdownHeadingIds } from '@docusaurus/utils';
 import type { BlockContent, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -118,9 +119,6 @@ export function readAttributes({ attributes }: MdxElement): ReadonlyMap<string, 
   );
 }
 
-/** Docusaurus removes `{#id}` from a heading before MDX, which would parse an expression. */
-const HEADING_ID = /^(#{1,6} .*)\{#[\w-]+\}\s*$/gm;
-
 const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
 
 /**
@@ -132,7 +130,7 @@ export function readMdx(source: string): {
   readonly tree: Root;
   readonly frontMatter: Readonly<Record<string, unknown>>;
 } {
-  const tree = processor.parse(source.replace(HEADING_ID, '$1'));
+  const tree = processor.parse(escapeMarkdownHeadingIds(source));
   const [first] = tree.children;
   return { tree, frontMatter: Object(first?.type === 'yaml' ? parseYaml(first.value) : undefined) };
 }

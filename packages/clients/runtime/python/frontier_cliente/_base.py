@@ -180,7 +180,7 @@ class _Chamada:
     method: str
     path: str
     needs_token: bool = False
-    places: Valores = dataclasses.field(default_factory=dict)
+    path_parameters: Valores = dataclasses.field(default_factory=dict)
     query: Valores = dataclasses.field(default_factory=dict)
     #: Os nomes dos parâmetros que o contrato exige.
     required: Tuple[str, ...] = ()
@@ -193,7 +193,7 @@ class _Chamada:
 
     def address(self, base: str) -> str:
         path = self.path
-        for name, (hint, value) in self.places.items():
+        for name, (hint, value) in self.path_parameters.items():
             text = "" if value is None else _write_text(encode(value, hint, name), name)
             # Um endereço com `..` seria o de outra chamada.
             if text in ("", ".", ".."):

@@ -180,7 +180,7 @@ function buildOption(
   context.budget.countPart(base, values.length);
   const ref = textOf(source.value, '$ref');
   const ownName = ref === undefined ? undefined : schemaNameOf(ref);
-  const at = context.anchors.claim(anchor, ownName ?? `${ANCHOR_WORDS.form}${index + 1}`);
+  const at = context.anchors.claim(anchor, ownName ?? `${ANCHOR_WORDS.variant}${index + 1}`);
   const schema = buildSchema(context, [source], at, trail, { base });
   const name = schema.title ?? ownName;
   const annotations = name === undefined ? shortText(schema.description) : undefined;

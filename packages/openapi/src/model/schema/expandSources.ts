@@ -25,7 +25,7 @@ export interface Fragment extends Source<JsonObject> {
   /** Whether a description beside a reference replaces that of this schema (OpenAPI 3.1, Reference Object). */
   readonly overridden: boolean;
   /** The member that its title and description belong to, if not to the value itself. */
-  readonly annotationSource: WordingSource | undefined;
+  readonly annotationSource: AnnotationSource | undefined;
   /** Whether the value has fields beyond this schema, and so extends it. */
   readonly inherited: boolean;
 }
@@ -36,7 +36,7 @@ export interface Fragment extends Source<JsonObject> {
  * - The texts of a single member with content belong to the value, unless the value has other texts or content.
  * - The texts of several members belong to each member: none becomes the title or description of the value.
  */
-export interface WordingSource {
+export interface AnnotationSource {
   readonly name: string | undefined;
 }
 

@@ -73,20 +73,20 @@ export function otherDiscriminators(
 }
 
 /** The variant of a schema whose fields are shown around the choice. */
-function withoutFields({ source, ...form }: FoundVariant): FoundVariant {
+function withoutFields({ source, ...variant }: FoundVariant): FoundVariant {
   const value = { title: schemaNameOf(source.pointer), type: 'object' };
-  return { ...form, source: { value, pointer: source.pointer } };
+  return { ...variant, source: { value, pointer: source.pointer } };
 }
 
 interface DiscriminatorRule {
   readonly property: string;
   /** Pointer of a target schema → its reference and the values that select it. */
-  readonly mapping: ReadonlyMap<string, MappedForm>;
+  readonly mapping: ReadonlyMap<string, MappedVariant>;
   /** Pointer of the schema for all other values. */
   readonly other: string | undefined;
 }
 
-interface MappedForm {
+interface MappedVariant {
   readonly ref: string;
   readonly values: string[];
 }
@@ -96,7 +96,7 @@ function readDiscriminator(context: BuildContext, schema: Source): Discriminator
   const discriminator = childOf(schema, 'discriminator');
   const property = textOf(discriminator?.value, 'propertyName');
   if (!discriminator || property === undefined) return undefined;
-  const mapping = new Map<string, MappedForm>();
+  const mapping = new Map<string, MappedVariant>();
   const map = (target: JsonValue | undefined, ...values: readonly string[]) => {
     if (typeof target !== 'string') return undefined;
     const ref = target.startsWith('#') ? target : `#/components/schemas/${target}`;

@@ -115,7 +115,7 @@ describe('the answers of a recording', () => {
     const [violation] = findAnswers(
       record({ url: '/api/v1/operacoes', answer: { data: [{ status: 'NOVO' }], pagination: {} } }),
       questions,
-    ).violations.filter(({ onde }) => onde === '/data/*/status');
+    ).violations.filter(({ location }) => location === '/data/*/status');
     expect(violation).toMatchObject({ value: '"NOVO"', example: 'run.har#0', count: 1 });
   });
 });

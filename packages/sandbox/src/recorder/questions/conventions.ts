@@ -254,13 +254,13 @@ export const conventions: Tests = {
     for (const call of traffic.calls) {
       const { properties = {}, required = [] } = call.operation.body?.schema ?? {};
       const { params, sent } = call;
-      const lacking = required.filter(
+      const missing = required.filter(
         (name) =>
           isFields(sent) && sent[name] === undefined && properties[name]?.default !== undefined,
       );
-      if (lacking.length === 0 || !traffic.isClean(call)) continue;
+      if (missing.length === 0 || !traffic.isClean(call)) continue;
       const completed = findLater(traffic, call.id, call, (later) => {
-        const rest = Object.entries(Object(later.sent)).filter(([name]) => !lacking.includes(name));
+        const rest = Object.entries(Object(later.sent)).filter(([name]) => !missing.includes(name));
         const isSame = isSameBody({ ...later, sent: Object.fromEntries(rest) }, call);
         return isSame && String(Object.values(later.params)) === String(Object.values(params));
       });

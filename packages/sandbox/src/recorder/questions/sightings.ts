@@ -12,7 +12,7 @@ import {
 export type Answer = Readonly<Record<string, unknown>> | string;
 
 /** An answer with the exchange that shows it. */
-export type Sighting = readonly [answer: Answer, seen: Pick<RecordedCall | Delivery, 'place'>];
+export type Sighting = readonly [answer: Answer, seen: Pick<RecordedCall | Delivery, 'source'>];
 
 /** Finds the answers to a question in recorded traffic; it yields only those that the exchanges leave no doubt about. */
 export type Find = (traffic: Traffic) => Iterable<Sighting>;

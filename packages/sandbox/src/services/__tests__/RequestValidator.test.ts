@@ -32,9 +32,9 @@ describe('a request before it is sent', () => {
       'criarSolicitacao',
       '{"investidores":[{"precoUnitario":123456789.123456789}]}',
     );
-    expect(faults.find(({ onde }) => onde.endsWith('/precoUnitario'))).toEqual({
-      onde: 'corpo/investidores/0/precoUnitario',
-      problema: 'tem mais casas decimais do que o contrato permite',
+    expect(faults.find(({ location }) => location.endsWith('/precoUnitario'))).toEqual({
+      location: 'corpo/investidores/0/precoUnitario',
+      problem: 'tem mais casas decimais do que o contrato permite',
       sent: '123456789.123456789',
       description: expect.stringContaining('Até 8 casas decimais'),
       assumptions: ['numeros-json'],
@@ -46,7 +46,7 @@ describe('a request before it is sent', () => {
     const block = '{"operacaoCodigo":"LNC000417","quantidade":1.5}';
     const { faults, refusals, rules } = check('criarBloqueio', block);
     expect(faults).toEqual([]);
-    expect(refusals.map(({ onde, regra }) => `${onde} ${regra}`)).toEqual([
+    expect(refusals.map(({ location, rule }) => `${location} ${rule}`)).toEqual([
       'corpo campos-obrigatorios',
       'corpo campos-obrigatorios',
       'corpo campos-obrigatorios',
@@ -57,23 +57,26 @@ describe('a request before it is sent', () => {
 
   it('reports names that the contract does not describe, at any depth', () => {
     const { unknown } = check('criarSolicitacao', '{"investidores":[{"preco":1}],"x":{"y":1}}');
-    expect(unknown.map(({ onde }) => onde)).toEqual(['corpo/investidores/0/preco', 'corpo/x']);
+    expect(unknown.map(({ location }) => location)).toEqual([
+      'corpo/investidores/0/preco',
+      'corpo/x',
+    ]);
     const read = check('consultarSolicitacao', undefined, { id: 'a', page: 1 });
     expect(read.unknown).toEqual([
       {
-        onde: 'consulta/page',
-        problema: 'o contrato não descreve este nome; aqui, não descreve nenhum',
+        location: 'consulta/page',
+        problem: 'o contrato não descreve este nome; aqui, não descreve nenhum',
       },
     ]);
   });
 
   it('reports invalid JSON, an unexpected body and a missing one', () => {
-    expect(check('criarSolicitacao', '{').faults).toMatchObject([{ onde: 'corpo' }]);
+    expect(check('criarSolicitacao', '{').faults).toMatchObject([{ location: 'corpo' }]);
     expect(check('consultarSolicitacao', '{}', { id: 'a' }).faults).toEqual([
-      { onde: 'corpo', problema: 'a chamada não tem corpo' },
+      { location: 'corpo', problem: 'a chamada não tem corpo' },
     ]);
     expect(check('criarSolicitacao').faults).toEqual([
-      { onde: 'corpo', problema: 'deve vir como application/json' },
+      { location: 'corpo', problem: 'deve vir como application/json' },
     ]);
   });
 });

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { inject, type Reply, TestSandbox } from '../../__tests__/startSandbox.js';
+import type { Detail } from '../../contract/describeViolations.js';
 import type { Replacements } from '../../rules/Rules.js';
-import type { Detail } from '../../server/HttpCall.js';
 import {
   block,
   CODE,
@@ -347,7 +347,7 @@ it('covers each rule by which code refuses a call', () => {
       ids.set(`${file} ${name}`, id);
       if (isShared) ids.set(name, id);
     }
-    const calls = /(?:Refusal\.by|problems\.add)\(\s*(\w+)|regra: (\w+)\.id/g;
+    const calls = /(?:Refusal\.by|problems\.add)\(\s*(\w+)|rule: (\w+)\.id/g;
     for (const [, one, other] of code.matchAll(calls)) refusing.push([file, one ?? other ?? '']);
   }
   const found = refusing.flatMap(

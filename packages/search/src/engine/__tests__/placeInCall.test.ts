@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeInCall } from '../describePlace.js';
+import { pathInCall } from '../describeResult.js';
 
 describe('placeInCall', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('placeInCall', () => {
     ['listar.404', 'Bloqueio não encontrado.', ['Resposta 404']],
     ['grupo.Bloqueios', 'Bloqueios', []],
   ])('tells of %s where it stands', (anchor, title, expected) => {
-    expect(placeInCall(anchor, 'listar', title)).toEqual(expected);
+    expect(pathInCall(anchor, 'listar', title)).toEqual(expected);
   });
 });

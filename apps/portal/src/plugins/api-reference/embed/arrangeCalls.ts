@@ -37,7 +37,7 @@ export function arrangeCalls(
   const calls = parts.filter((part) => 'element' in part);
   if (calls.length === 0) return new Set();
   const intro = tree.children.slice(0, start);
-  const line = placeLinks(intro, sections, ids);
+  const line = addLinks(intro, sections, ids);
   const imports = intro.filter(isUnseen);
   tree.children = [
     ...imports,
@@ -94,20 +94,20 @@ function listCalls(
 }
 
 /** The line above the call: links to its prerequisites and to the guide's open questions. */
-function placeLinks(
+function addLinks(
   intro: readonly RootContent[],
   sections: readonly Section[],
   ids: ReadonlyMap<Heading, string>,
 ): RootContent[] {
   const needs = intro.flatMap((node) => (isElement(node, 'Before') ? node.children : []));
   const [links] = needs.flatMap((node) => (node.type === 'paragraph' ? [node.children] : []));
-  const places: Child[] = [links && ['Antes: ', ...links]];
+  const parts: Child[] = [links && ['Antes: ', ...links]];
   for (const section of sections) {
     const count = itemsOf(section, 'PageQuestions').length;
     const words = count === 1 ? '1 pergunta em aberto' : `${count} perguntas em aberto`;
-    places.push(count > 0 && h('a', { href: `#${ids.get(section[0])}` }, words));
+    parts.push(count > 0 && h('a', { href: `#${ids.get(section[0])}` }, words));
   }
-  const line = joinCells(places.filter(Boolean), ' · ');
+  const line = joinCells(parts.filter(Boolean), ' · ');
   return line.length > 0 ? [h('div.call-before', [h('span', line)])] : [];
 }
 

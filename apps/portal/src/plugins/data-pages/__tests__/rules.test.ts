@@ -92,7 +92,11 @@ describe('the table of test values', () => {
   });
 
   it('has words for each outcome', () => {
-    const other = { id: 'valores-de-teste', place: 'a.yml:1', parameters: { valores: { 1: 'x' } } };
+    const other = {
+      id: 'valores-de-teste',
+      sourceLine: 'a.yml:1',
+      parameters: { valores: { 1: 'x' } },
+    };
     expect(() => testValuesTable([other])).toThrow('a.yml:1 valores-de-teste: x has no text');
   });
 });

@@ -63,11 +63,17 @@ function describeChange({ after, before, places, rule, why }: Change, index: Con
   const found = [h('strong', CHANGE_RULES[rule].title), shown, `. ${why}`];
   return places.length === 0
     ? { cell: [found, ' Vale para todo o serviço.'] }
-    : { cell: found, children: places.map((place) => ({ cell: showPlace(place, index) })) };
+    : {
+        cell: found,
+        children: places.map((location) => ({ cell: describeLocation(location, index) })),
+      };
 }
 
 /** The call, linked if it still exists, and the path of the changed field: `body.nome`. */
-function showPlace({ anchor, operation }: Change['places'][number], { operations }: ContractIndex) {
+function describeLocation(
+  { anchor, operation }: Change['places'][number],
+  { operations }: ContractIndex,
+) {
   const known = operations[operation];
   const field = anchor.startsWith(operation) ? anchor.slice(operation.length + 1) : anchor;
   return [

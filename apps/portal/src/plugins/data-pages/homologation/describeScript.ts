@@ -82,7 +82,7 @@ export function describeScript(
     .flatMap((step) =>
       step.operations.flatMap((id) => {
         const fault = findViolation(step, id, index, guides);
-        return fault ? [`${step.place} ${step.id}: ${fault}`] : [];
+        return fault ? [`${step.sourceLine} ${step.id}: ${fault}`] : [];
       }),
     );
   if (faults.length > 0) throw new Error(faults.join('\n'));

@@ -80,7 +80,7 @@ function writeJson(rows: readonly QuestionRow[], { questions }: ContractIndex): 
     chamadas: row.operations,
     /** Pointers hold in the contracts with the additions of this portal. */
     lugares: questions
-      .filter((place) => place.id === id)
+      .filter((node) => node.id === id)
       .map(({ contract, isAssumed, pointer }) => ({
         contrato: contract.replace(/\.yaml$/, '.com-perguntas.yaml'),
         ponteiro: `#${pointer}`,

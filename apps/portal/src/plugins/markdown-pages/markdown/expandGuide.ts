@@ -10,7 +10,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { type MdxElement, readAttributes } from '../../../shared/mdx/jsxNodes';
-import { slugHeadings } from '../../../shared/mdx/slugHeadings';
+import { slugHeadings, splitHeading } from '../../../shared/mdx/slugHeadings';
 import { embedParts } from '../../api-reference/embed/embedParts';
 import { STATIC_HTML_PART } from '../../api-reference/embed/importStaticHtml';
 import type { MarkdownPagesOptions } from '../options';
@@ -32,11 +32,11 @@ function showNotices(): (tree: Root, file: VFile) => void {
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined || !node.type.endsWith('Directive')) return;
       const name = 'name' in node ? NAMES[String(node.name)] : undefined;
-      const place =
+      const replacement =
         node.type === 'containerDirective' && name !== undefined
           ? noticeOf(name, node.children as BlockContent[])
           : { type: 'text', value: sourceOf(node, file) };
-      parent.children.splice(index, 1, place as RootContent);
+      parent.children.splice(index, 1, replacement as RootContent);
     });
   };
 }
@@ -69,9 +69,10 @@ function sourceOf(
   return String(file).slice(position?.start.offset, position?.end.offset);
 }
 
-/** Remark transform: gives each heading the anchor that it has on the page. */
+/** Remark transform: gives each heading the anchor that it has on the page, and takes an author's id from its text. */
 function nameHeadings(tree: Root): void {
   for (const [heading, id] of slugHeadings(tree)) {
+    heading.children = splitHeading(heading).content;
     heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
   }
 }

@@ -20,9 +20,9 @@ export function guidePages(
     Object.values(sidebars).flatMap((sidebar) => sidebar.flatMap((item) => idsOf(item, []))),
   );
   const order = [...areas.keys()];
-  const placeOf = (id: string) => (areas.has(id) ? order.indexOf(id) : order.length);
+  const rankOf = (id: string) => (areas.has(id) ? order.indexOf(id) : order.length);
   return [...docs]
-    .sort((a, b) => placeOf(a.id) - placeOf(b.id) || a.permalink.localeCompare(b.permalink))
+    .sort((a, b) => rankOf(a.id) - rankOf(b.id) || a.permalink.localeCompare(b.permalink))
     .map(({ description, id, permalink, source, title }) => ({
       route: permalink,
       title,

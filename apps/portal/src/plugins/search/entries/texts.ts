@@ -1,4 +1,3 @@
-import { createSlugger } from '@docusaurus/utils';
 import type { Entry } from '@frontier/search';
 import type { Heading, Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
@@ -8,6 +7,7 @@ import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import { isAssumptionMark, isQuestionLink } from '../../../shared/assumptions/assumptionMark';
 import { readAttributes, readMdx } from '../../../shared/mdx/jsxNodes';
 import { tidy } from '../../../shared/mdx/plainText';
+import { slugHeadings, splitHeading } from '../../../shared/mdx/slugHeadings';
 
 /** Facts from the contracts that guides show in their text. */
 export type ShownFacts = Pick<ContractIndex, 'constants' | 'enums' | 'operations' | 'states'>;
@@ -122,20 +122,18 @@ export function readDocument(file: string, source: string): MarkdownDocument {
   };
 }
 
-function splitSections({ children }: Root): DocumentSection[] {
-  const slugger = createSlugger();
+function splitSections(tree: Root): DocumentSection[] {
+  const ids = slugHeadings(tree);
   const sections: { anchor: string; title: string; nodes: RootContent[] }[] = [
     { anchor: '', title: '', nodes: [] },
   ];
-  for (const node of children) {
+  for (const node of tree.children) {
     if (node.type !== 'heading') {
       sections.at(-1)?.nodes.push(node);
-      continue;
+    } else if (isSection(node)) {
+      const title = tidy(textOf(splitHeading(node).content));
+      sections.push({ anchor: ids.get(node) ?? '', title, nodes: [] });
     }
-    // Every heading takes an anchor, even if it starts no section.
-    const title = tidy(textOf(node));
-    const anchor = slugger.slug(title);
-    if (isSection(node)) sections.push({ anchor, title, nodes: [] });
   }
   return sections;
 }

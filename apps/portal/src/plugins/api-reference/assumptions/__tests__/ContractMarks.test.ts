@@ -43,7 +43,7 @@ const assumptions = new Assumptions([
   {
     id: 'x',
     name: 'X',
-    place: '',
+    sourceLine: '',
     questions: ['datas', 'numeros', 'partes', 'codigos'].map((id) => ({
       id,
       question: `Qual ${id} & por quê?`,
@@ -52,7 +52,7 @@ const assumptions = new Assumptions([
       meanwhile: 'm',
       assumption: `De \`${id}\`.`,
       operations: [],
-      place: '',
+      sourceLine: '',
     })),
   },
 ]);

@@ -42,7 +42,7 @@ function drawStates(name: string, object: ObjectStates, index: ContractIndex): M
       isTouched &&
         column('news', 'Notificações', listChips(webhooks, 'Nenhuma no contrato.', index)),
     ]),
-    h('p.states-places', [h('strong', 'Onde aparece:'), ' ', listPlaces(schemas, index), '.']),
+    h('p.states-places', [h('strong', 'Onde aparece:'), ' ', listCarriers(schemas, index), '.']),
   ]);
 }
 
@@ -69,7 +69,7 @@ function listValues(name: string, object: ObjectStates, index: ContractIndex): M
     const saysMore = meaning !== '' && !repeatsValue(value, meaning);
     return h(saysMore ? 'li.states-said' : 'li', { id: stateAnchor(name, value) }, [
       // Without a question about its order, the list is one of kinds.
-      open ? markPlace(name, value, codeNode(value)) : codeNode(value),
+      open ? markState(name, value, codeNode(value)) : codeNode(value),
       saysMore && [' ', h('span', markdownCell(meaning))],
       open && describeKnown(object, value, index),
     ]);
@@ -78,20 +78,20 @@ function listValues(name: string, object: ObjectStates, index: ContractIndex): M
 }
 
 /** A state with its radio button and its link. The radio button works without scripts. */
-function markPlace(object: string, place: string, shown: Child, kind = ''): Child {
-  const radio = { type: 'radio', name: `estado-${object}`, 'aria-label': place };
-  const href = `#${stateAnchor(object, place, kind)}`;
+function markState(object: string, state: string, shown: Child, kind = ''): Child {
+  const radio = { type: 'radio', name: `estado-${object}`, 'aria-label': state };
+  const href = `#${stateAnchor(object, state, kind)}`;
   return [
     h('span.states-place', [h('input', radio), shown]),
-    h('a.hash-link', { href, 'aria-label': `Link direto para ${place}` }),
+    h('a.hash-link', { href, 'aria-label': `Link direto para ${state}` }),
   ];
 }
 
 /** Facts about one state: the next calls of the flow, webhooks with the same name and open questions. */
-function describeKnown({ flow, known }: ObjectStates, place: string, index: ContractIndex): Child {
-  const at = flow.findIndex(({ leads }) => leads.some(({ to }) => to === place));
+function describeKnown({ flow, known }: ObjectStates, state: string, index: ContractIndex): Child {
+  const at = flow.findIndex(({ leads }) => leads.some(({ to }) => to === state));
   const next = (at < 0 ? undefined : flow[at + 1]?.calls) ?? [];
-  const { questions = [], webhooks = [] } = known[place] ?? {};
+  const { questions = [], webhooks = [] } = known[state] ?? {};
   const facts = [
     ...listLinks('Depois', next, index),
     ...listLinks('Notificação de mesmo nome', webhooks, index),
@@ -142,7 +142,7 @@ function drawStep(
       // The arrow is for the text version, which draws no lines.
       h('span.states-sign', '→ '),
       carried && [h('small', ['com ', codeNode(carried)]), ' '],
-      markPlace(name, to, h('strong', to), 'momento'),
+      markState(name, to, h('strong', to), 'momento'),
       describeKnown(object, to, index),
     ]),
   );
@@ -164,13 +164,13 @@ function listChips(
 }
 
 /** The fields with these lists of values, each with the calls that contain it. */
-function listPlaces(schemas: readonly string[], { fields, operations }: ContractIndex): Child {
+function listCarriers(schemas: readonly string[], { fields, operations }: ContractIndex): Child {
   const shown = schemas.flatMap((schema) => fields.filter(({ list }) => list === schema));
-  const places = [...groupBy(shown, ({ path }) => bareFieldPath(path))].map(([field, own]) => {
+  const carriers = [...groupBy(shown, ({ path }) => bareFieldPath(path))].map(([field, own]) => {
     const links = own
       .filter(({ operation }, at) => own.findIndex((one) => one.operation === operation) === at)
       .map(({ href, operation }) => linkNode(href, operations[operation]?.title));
     return [codeNode(field), ' (', joinCells(links, ', '), ')'];
   });
-  return joinCells(places, '; ');
+  return joinCells(carriers, '; ');
 }

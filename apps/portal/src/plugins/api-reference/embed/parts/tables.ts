@@ -60,13 +60,13 @@ export const fieldList: EmbeddedPart = ({ attributes, fail, index }) => {
       if (value !== attributes.get('value') || !path.endsWith(ending)) continue;
       const [, holder, field] = FIELD.exec(path.slice(0, -ending.length)) ?? [];
       if (holder === undefined || field === undefined) continue;
-      const place = holder.replace(/\.\w+$/, '');
-      fields.set(place, [...(fields.get(place) ?? []), field]);
+      const object = holder.replace(/\.\w+$/, '');
+      fields.set(object, [...(fields.get(object) ?? []), field]);
     }
     const title = index.services[service]?.title ?? service;
-    return [...fields].map(([place, names]) => [
+    return [...fields].map(([object, names]) => [
       title,
-      codeNode(place),
+      codeNode(object),
       joinCells(names.map(codeNode), ', '),
     ]);
   });

@@ -1,13 +1,13 @@
 import { keyOf } from './keyOf.js';
 import type { Lexicon, Match, Terms } from './Lexicon.js';
-import type { SearchPlace } from './listPlaces.js';
+import type { SearchDocument } from './listDocuments.js';
 import type { AskedWord, AskedWords } from './readQuery.js';
 import { asked, enough, likeness, meanings } from './weights.js';
 
 export interface Hit {
-  readonly place: SearchPlace;
+  readonly document: SearchDocument;
   readonly score: number;
-  /** How many words of the query the place has. */
+  /** How many words of the query the document has. */
   readonly fit: 'enough' | 'most' | 'some';
   /** Whether its title has all words that distinguish the query. */
   readonly isNamed: boolean;
@@ -15,7 +15,7 @@ export interface Hit {
   readonly missing: readonly string[];
 }
 
-/** Where a place has a word, best last. */
+/** Where a document has a word, best last. */
 const LEVELS = { none: 0, below: 1, context: 2, text: 3, rest: 3, names: 4, title: 4 } as const;
 
 interface Found {
@@ -34,7 +34,7 @@ interface Row {
   readonly found: readonly Found[];
 }
 
-export function scorePlaces(query: AskedWords, lexicon: Lexicon, count: number): Hit[] {
+export function scoreDocuments(query: AskedWords, lexicon: Lexicon, count: number): Hit[] {
   const rows = lexicon
     .match(weighTerms(query))
     .map((match): Row => ({ match, found: findWords(query, match.fields) }));
@@ -54,7 +54,7 @@ function weighTerms({ alternatives, words }: AskedWords): Terms {
   return all;
 }
 
-/** How a place has each word of the query; an alternative counts if the place has all of it. */
+/** How a document has each word of the query; an alternative counts if the document has all of it. */
 function findWords({ alternatives, words }: AskedWords, fields: Match['fields']): Found[] {
   const found = words.map(({ terms }) => findTerms(terms, fields));
   for (const { from, terms, to } of alternatives) {
@@ -94,8 +94,8 @@ function weighWord(
 ): WeighedWord {
   const isWeak = word.isWeak && words.length > 1;
   const having = rows.flatMap(({ found }) => found[at] ?? []).filter(({ level }) => level > 0);
-  const inPlace = having.filter(({ level }) => level >= LEVELS.text);
-  const frequency = inPlace.filter(({ isExact }) => isExact).length || inPlace.length;
+  const inDocument = having.filter(({ level }) => level >= LEVELS.text);
+  const frequency = inDocument.filter(({ isExact }) => isExact).length || inDocument.length;
   const rarity = having.length > 0 ? Math.log(1 + count / (1 + frequency)) : asked.unknown;
   return {
     ...word,
@@ -106,9 +106,9 @@ function weighWord(
 }
 
 function scoreRow({ found, match }: Row, words: readonly WeighedWord[]): Hit[] {
-  const { place } = match;
+  const { document } = match;
   const isNamed = ({ level }: Found) =>
-    level === LEVELS.title || (level === LEVELS.context && !place.isHead);
+    level === LEVELS.title || (level === LEVELS.context && !document.isHead);
   const strong = words.flatMap((word, at) => {
     const own = found[at];
     return own && !word.isWeak ? [{ ...word, ...own }] : [];
@@ -123,15 +123,15 @@ function scoreRow({ found, match }: Row, words: readonly WeighedWord[]): Hit[] {
   const missing = strong.filter(({ level }) => level === 0).map(({ typed }) => typed);
   const all = strong.length > 0 && inTitle > 0 && named === strong.length;
   const spread = all && inTitle === named ? likeness.allInTitle : 1;
-  const whole = all && place.titleLength === inTitle ? likeness.wholeTitle : 1;
+  const whole = all && document.titleLength === inTitle ? likeness.wholeTitle : 1;
   const isAnyNamed = found.some(isNamed);
   const fit = isEnough(strong, share, isAnyNamed)
     ? 'enough'
-    : isMost(strong, missing.length, named, place)
+    : isMost(strong, missing.length, named, document)
       ? 'most'
       : 'some';
-  const score = match.score * share ** asked.power * place.standing * spread * whole;
-  return [{ place, score, fit, isNamed: all, missing: [...new Set(missing)] }];
+  const score = match.score * share ** asked.power * document.standing * spread * whole;
+  return [{ document, score, fit, isNamed: all, missing: [...new Set(missing)] }];
 }
 
 function shareOf(level: number): number {
@@ -140,7 +140,7 @@ function shareOf(level: number): number {
 
 type FoundWord = WeighedWord & Found;
 
-/** Whether a place has enough strong words. Of few words, only one unknown word may be missing. */
+/** Whether a document has enough strong words. Of few words, only one unknown word may be missing. */
 function isEnough(strong: readonly FoundWord[], share: number, isNamed: boolean): boolean {
   const matched = strong.filter(({ level }) => level > 0);
   // Several words that occur only in a text count if nearly all of them occur as typed.
@@ -151,23 +151,25 @@ function isEnough(strong: readonly FoundWord[], share: number, isNamed: boolean)
 }
 
 /**
- * Whether a place has most of the words, at least two. One is enough if it identifies the target or
+ * Whether a document has most of the words, at least two. One is enough if it identifies the target or
  * is its name.
  */
 function isMost(
   strong: readonly FoundWord[],
   missing: number,
   named: number,
-  place: SearchPlace,
+  document: SearchDocument,
 ): boolean {
   if (strong.some(({ isExact, isTelling }) => isTelling && isExact)) return true;
   const found = strong.length - missing;
-  if (strong.length === 2 && found === 1) return strong.some((word) => isNameOf(word, place));
+  if (strong.length === 2 && found === 1) return strong.some((word) => isNameOf(word, document));
   return found >= Math.max(2, strong.length * enough.most) && named > 0;
 }
 
 /** Whether a word is the whole name of a page, operation or term. */
-function isNameOf({ level, typed }: FoundWord, place: SearchPlace): boolean {
-  if (!place.isHead && place.entry.kind !== 'term') return false;
-  return place.keys.includes(keyOf(typed)) || (place.titleLength === 1 && level === LEVELS.title);
+function isNameOf({ level, typed }: FoundWord, document: SearchDocument): boolean {
+  if (!document.isHead && document.entry.kind !== 'term') return false;
+  return (
+    document.keys.includes(keyOf(typed)) || (document.titleLength === 1 && level === LEVELS.title)
+  );
 }

@@ -1,5 +1,5 @@
 import { reduceWord, splitWords } from '../text/words.js';
-import type { SearchPlace } from './listPlaces.js';
+import type { SearchDocument } from './listDocuments.js';
 import type { Entry, Mark, SearchResult } from './Search.js';
 
 /** Labels of the parts of an operation that hold fields. */
@@ -15,7 +15,7 @@ const PARTS: Readonly<Record<string, string>> = {
  * Names of an entry's parents inside its operation, outermost first. They distinguish fields of one name. The entry's
  * anchor extends the operation's (`listarOperacoes.200.data.status`) and may end with its title, which is left out.
  */
-export function placeInCall(anchor: string, call: string, title: string): readonly string[] {
+export function pathInCall(anchor: string, call: string, title: string): readonly string[] {
   if (!anchor.startsWith(`${call}.`)) return [];
   const [part = '', ...names] = anchor.slice(call.length + 1).split('.');
   const named = PARTS[part] ?? (/^\d|^default$/.test(part) ? `Resposta ${part}` : part);
@@ -27,9 +27,9 @@ const EXCERPT = 180;
 /** Characters before the first match. */
 const BEFORE = 40;
 
-/** Builds a result from a place, with its matches marked. */
-export function describePlace(
-  { entry, group, isHead }: SearchPlace,
+/** Builds a result from a document, with its matches marked. */
+export function describeResult(
+  { entry, group, isHead }: SearchDocument,
   meant: ReadonlySet<string>,
   missing: readonly string[] = [],
 ): SearchResult {
@@ -42,7 +42,7 @@ export function describePlace(
     area: group.area,
     trail: isHead
       ? group.trail
-      : [...group.trail, group.title, ...placeInCall(anchor, group.anchor, title)],
+      : [...group.trail, group.title, ...pathInCall(anchor, group.anchor, title)],
     excerpt,
     ...(group.method === undefined ? {} : { method: group.method }),
     ...(group.path === undefined ? {} : { path: group.path }),

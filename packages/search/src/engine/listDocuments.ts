@@ -4,7 +4,7 @@ import type { Entry, Group } from './Search.js';
 import { answered, kinds, likeness, skeleton, skeletonFrom } from './weights.js';
 
 /** An entry with everything that the ranking needs. */
-export interface SearchPlace {
+export interface SearchDocument {
   readonly entry: Entry;
   readonly group: Group;
   readonly isHead: boolean;
@@ -23,18 +23,18 @@ export interface SearchPlace {
 /** Groups between two pauses. */
 const SLICE = 20;
 
-/** Lists the places of all groups in slices, each group before its entries. */
-export async function listPlaces(groups: readonly Group[]): Promise<SearchPlace[]> {
+/** Lists the documents of all groups in slices, each group before its entries. */
+export async function listDocuments(groups: readonly Group[]): Promise<SearchDocument[]> {
   const sharing = countTitles(groups);
-  const places: SearchPlace[] = [];
+  const documents: SearchDocument[] = [];
   for (const [at, group] of groups.entries()) {
     if (at % SLICE === SLICE - 1) await new Promise((resolve) => setTimeout(resolve));
-    places.push(...placesOf(group, sharing));
+    documents.push(...documentsOf(group, sharing));
   }
-  return places;
+  return documents;
 }
 
-function placesOf(group: Group, sharing: ReadonlyMap<string, number>): SearchPlace[] {
+function documentsOf(group: Group, sharing: ReadonlyMap<string, number>): SearchDocument[] {
   return [group, ...group.entries].map((entry) => {
     const isHead = entry === group;
     const names = isHead ? entry.names : [...entry.names, ...chosenAnchor(entry, group)];

@@ -15,8 +15,8 @@ import {
   listIdentifiers,
   listObjects,
   OBJECT_KINDS,
-  readAgenda,
   readFaults,
+  readJobs,
   readKind,
   readObject,
   readState,
@@ -40,19 +40,22 @@ function readCounts<Name extends string>(
   const own = names.length > 0 ? `são ${names.join(', ')}` : 'não há nenhum';
   const violations: Violation[] = Object.keys(query)
     .filter((name) => !names.includes(name))
-    .map((onde) => ({ onde, problema: `não é um parâmetro; ${own}` }));
+    .map((location) => ({ location, problem: `não é um parâmetro; ${own}` }));
   const read = new Map<string, number>();
   for (const [name, [least, most, byDefault]] of Object.entries<Count>(counts)) {
     const text = query[name]?.join() ?? String(byDefault);
     read.set(name, Number(text));
     if (/^\d+$/.test(text) && Number(text) >= least && Number(text) <= most) continue;
-    violations.push({ onde: name, problema: `deve ser um número inteiro, de ${least} a ${most}` });
+    violations.push({
+      location: name,
+      problem: `deve ser um número inteiro, de ${least} a ${most}`,
+    });
   }
   if (violations.length > 0) throw new Refusal('invalid', violations);
   return Object.fromEntries(read) as Record<Name, number>;
 }
 
-export function serveReadings(
+export function serveQueries(
   app: Hono<HttpEnv>,
   { log, options: { contracts }, runner }: Simulator,
 ): void {
@@ -94,7 +97,7 @@ export function serveReadings(
     listObjects(store, 'deliveries', page),
   );
   answer('/log', { after: [0, FURTHEST, 0] }, async ({ after }) => {
-    const [next = null] = await readAgenda(store, 1);
+    const [next = null] = await readJobs(store, 1);
     return {
       run: log.run,
       now: await readClock(store),
