@@ -7,7 +7,6 @@ import { LEVELS, type Report } from '../server/Report.js';
 import { runAnswers } from './answers.js';
 import { connectControl, DEFAULT_ADDRESS, plainText } from './connectControl.js';
 import { runEvidence } from './evidence.js';
-import { runJourney } from './journey.js';
 import { runListen } from './listen.js';
 import { listenHttp } from './listenHttp.js';
 import { help, readOptions, readVersion } from './readOptions.js';
@@ -16,7 +15,6 @@ import { runRecord } from './record.js';
 const COMMANDS = new Map([
   ['answers', runAnswers],
   ['evidence', runEvidence],
-  ['journey', runJourney],
   ['listen', runListen],
   ['record', runRecord],
   ['trigger', runTrigger],

@@ -95,7 +95,6 @@ export const help = `Simulador local das Frontier APIs: os seis serviços, com e
   frontier-sandbox [opções]
   frontier-sandbox listen [opções]     mostra e envia as notificações de um simulador
   frontier-sandbox trigger [EVENTO]    cria nele uma notificação
-  frontier-sandbox journey [NOME]      escreve os comandos de uma jornada
   frontier-sandbox record --out ARQUIVO   grava as chamadas a um ambiente real em um arquivo HAR
   frontier-sandbox answers ARQUIVO        responde às perguntas em aberto pelo que foi gravado
   frontier-sandbox evidence ARQUIVO       junta às etapas da homologação as chamadas gravadas

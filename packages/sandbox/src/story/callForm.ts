@@ -120,6 +120,6 @@ function writePart(name: string, value: string | File): string {
   return `-F ${quoteJson(/[";,\\]/.test(value.name) ? `${name}=@"${file}"` : `${name}=@${file}`)}`;
 }
 
-export function quoteJson(text: string): string {
+function quoteJson(text: string): string {
   return /^[\w.~:/%@+,=-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -40,7 +40,7 @@ it('evidence writes over its own files', async () => {
   expect(await run(...words)).toEqual({ code: 0, printed: '' });
 });
 
-it.each(['answers', 'evidence', 'journey', 'listen', 'record', 'trigger', '--help'])(
+it.each(['answers', 'evidence', 'listen', 'record', 'trigger', '--help'])(
   '%s ends quietly when the reader of its output leaves',
   async (command) => {
     const child = start(command, '--help');

@@ -1,10 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
 import { type Receiver, startReceiver } from '../../webhooks/__tests__/startReceiver.js';
@@ -127,28 +121,12 @@ it('creates a notification, lists the events, and prints the options of each com
     [['trigger', '--sandbox', address], `${events.join('\n')}\n`],
     [['trigger', '--help'], expect.stringContaining('--company')],
     [['listen', '--help'], expect.stringContaining('--forward-to')],
-    [['journey', '--help'], expect.stringContaining('--sandbox')],
     [['--help'], expect.stringContaining('--open-control')],
     [['--version'], '0.1.0\n'],
   ] as const) {
     const command = run(...words);
     expect([await command.exit, command.printed()]).toEqual([0, printed]);
   }
-});
-
-it('writes the commands of a journey, which a shell runs to its end', async () => {
-  const program = path.resolve('packages/sandbox/dist/command/bin.js');
-  const folder = mkdtempSync(path.join(tmpdir(), 'journey-'));
-  const write = async (...words: string[]) =>
-    promisify(execFile)(process.execPath, [program, 'journey', ...words]);
-  const { stdout } = await write('bloqueios', '--sandbox', address);
-  const shell = spawn('sh', ['-c', stdout], { cwd: folder, stdio: 'ignore' });
-  const [code] = await once(shell, 'exit');
-  rmSync(folder, { recursive: true });
-  expect(code).toBe(0);
-  expect((await sandbox.read('GET /_sandbox/objects/blocks')).total).toBe(1);
-  expect((await write()).stdout).toContain('bloqueios: Bloqueios');
-  await expect(write('nada')).rejects.toThrow('journey: nada não é uma de: webhooks, ');
 });
 
 it.each([
@@ -164,7 +142,6 @@ it.each([
   [['listen', '--secret', 'x'], /--secret: dê também .* --forward-to/],
   [['trigger', '--resend', 'nada', '--sandbox', 'SANDBOX'], /id: não há .* nada/],
   [['trigger', 'x', '--resend', 'y'], /--resend: vale sozinho/],
-  [['journey', 'bloqueios', '--sandbox', 'x'], /--sandbox: deve ser um endereço/],
   [['listen', '--foo'], /--foo não é uma opção nem um comando/],
   [['listen', '--sandbox'], /--sandbox <value>: falta o valor/],
   [['trigger', 'a', 'b'], /um evento por vez, sem b/],
