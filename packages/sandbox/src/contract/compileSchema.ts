@@ -1,6 +1,5 @@
 import type { ResolvedOperation } from '@frontier/openapi/resolve';
 import { type CompiledCheck, createAjv, type SchemaKind } from './createAjv.js';
-import { widenCnpj } from './widenCnpj.js';
 
 export type CompileSchema = (schema: object, kind: SchemaKind) => CompiledCheck;
 
@@ -19,13 +18,8 @@ export function compileOperation(
   compile: (schema: object, kind: SchemaKind) => unknown,
 ): void {
   const bodyKind = body?.type === 'application/json' ? 'body' : 'texts';
-  for (const [schema, kind] of [
-    [params, 'texts'],
-    [query, 'texts'],
-    [body?.schema ?? {}, bodyKind],
-  ] as const) {
-    compile(schema, kind);
-    compile(widenCnpj(schema), kind);
-  }
-  if (answer) compile(widenCnpj(answer.schema), 'body');
+  compile(params, 'texts');
+  compile(query, 'texts');
+  if (body) compile(body.schema, bodyKind);
+  if (answer) compile(answer.schema, 'body');
 }

@@ -8,7 +8,7 @@ import { getLiveOperation } from './operations.js';
 
 const sides = defineRule('transferencia-sem-destino', {
   destinoOmitido: aTextLike(
-    /^(\d{11}|[\dA-Z]{12}\d{2})?$/,
+    /^(\d{11}|\d{14})?$/,
     'um CPF ou CNPJ, sem pontuação, ou vazio',
   ),
   custodianteDaConta: aCnpj,

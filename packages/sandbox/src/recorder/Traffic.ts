@@ -4,7 +4,6 @@ import { type CompileSchema, createCompiler } from '../contract/compileSchema.js
 import type { Violation } from '../contract/describeViolations.js';
 import { LOGIN } from '../contract/Examples.js';
 import { ValidatorCompiler } from '../contract/validators.js';
-import { widenCnpj } from '../contract/widenCnpj.js';
 import { isFields, parseExact, writeExact } from '../exact/exactJson.js';
 import { RequestValidator, type ValidationReport } from '../services/RequestValidator.js';
 import { decodePart, readTimes } from './decode.js';
@@ -150,7 +149,7 @@ export class Traffic {
         ? []
         : [{ onde: 'código', problema: `${status}; o contrato diz ${successStatus}` }];
     if (!answer) return code;
-    const result = this.#compiler.compileBody(widenCnpj(answer.schema))(got);
+    const result = this.#compiler.compileBody(answer.schema)(got);
     return 'violations' in result ? [...code, ...result.violations] : code;
   }
 

@@ -72,7 +72,7 @@ export function aTextLike(form: RegExp, wanted: string): Reader<string> {
   );
 }
 
-export const aCnpj = aTextLike(/^[\dA-Z]{12}\d{2}$/, 'um CNPJ, sem pontuação');
+export const aCnpj = aTextLike(/^\d{14}$/, 'um CNPJ, sem pontuação');
 
 /** About 30 years in seconds, so that dates computed from a rule keep a year of four digits. */
 const LARGEST = 1_000_000_000;

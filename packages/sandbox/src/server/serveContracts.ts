@@ -3,7 +3,6 @@ import type { Hono } from 'hono';
 import { authenticate, requirePermission } from '../auth/accounts.js';
 import { writeViolations } from '../contract/describeViolations.js';
 import type { Validate } from '../contract/validators.js';
-import { widenCnpj } from '../contract/widenCnpj.js';
 import { isFields, writeExact } from '../exact/exactJson.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { CallChecker } from '../services/CallChecker.js';
@@ -100,7 +99,7 @@ class ServedCall {
     if (answer === undefined) return undefined;
     const { answer: content, id } = this.operation;
     if (!content) return writeExact(answer);
-    this.#validate ??= this.simulator.compiler.compileBody(widenCnpj(content.schema));
+    this.#validate ??= this.simulator.compiler.compileBody(content.schema);
     const result = this.#validate(answer);
     if ('value' in result) return writeExact(reshapeAnswer(answer, content.schema, rules));
     throw new Error(

@@ -1,12 +1,10 @@
 import type { ResolvedOperation, ResolvedSchema } from '@frontier/openapi/resolve';
-import type { Violation } from '../contract/describeViolations.js';
 import { lowerId } from '../contract/formats.js';
 import { listParts } from '../contract/schemaParts.js';
 import type { Validate, ValidatorCompiler } from '../contract/validators.js';
-import { LETTERED_CNPJ, widenCnpj } from '../contract/widenCnpj.js';
 import { checkPages } from '../domain/pages.js';
 import { checkNumbers } from '../domain/quantities.js';
-import { isFields, isStorable, readPointer } from '../exact/exactJson.js';
+import { isFields, isStorable } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { Problems } from '../work/Problems.js';
@@ -15,8 +13,6 @@ import { checkNames } from './checkNames.js';
 import type { CheckedCall, ServiceCall } from './defineCall.js';
 
 const filling = defineRule('obrigatorio-com-padrao', { preenche: aBoolean });
-/** Whether a CNPJ may have letters, which the contracts do not allow. */
-export const letters = defineRule('cnpj-com-letras', { aceita: aBoolean });
 const requiredFields = defineRule('campos-obrigatorios', { chamadas: mapOf(listOf(aText)) });
 
 type CheckedPart = 'params' | 'query' | 'body';
@@ -26,7 +22,7 @@ const PLACES = { params: 'caminho', query: 'consulta', body: 'corpo' } as const;
 /** Checks the requests of an operation by its contract and the rules; validators are compiled at first use. */
 export class CallChecker {
   readonly #schemas: Readonly<Record<CheckedPart, ResolvedSchema>>;
-  readonly #validators = new Map<string, Validate>();
+  readonly #validators = new Map<CheckedPart, Validate>();
 
   constructor(
     private readonly operation: ResolvedOperation,
@@ -90,34 +86,23 @@ export class CallChecker {
       return undefined;
     }
     if (Object.keys(this.#schemas[name]).length === 0) return value;
-    let result = this.#compile(name, isJson, false)(value);
-    const hasLetters = ({ onde }: Violation) =>
-      LETTERED_CNPJ.test(String(readPointer(value, onde)));
-    const isLettered = 'violations' in result && result.violations.some(hasLetters);
-    if (isLettered && problems.rules.of(letters).aceita) {
-      result = this.#compile(name, isJson, true)(value);
-    }
+    const result = this.#compile(name, isJson)(value);
     if ('value' in result) return result.value;
     const wrong = new Set<string>();
     for (const violation of result.violations) {
       const onde = violation.onde === '/' ? place : `${place}${violation.onde}`;
-      problems.addViolation({
-        ...violation,
-        onde,
-        ...(hasLetters(violation) && { regra: letters.id }),
-      });
+      problems.addViolation({ ...violation, onde });
       if (violation.lacking === undefined) wrong.add(onde);
     }
     return dropWrong(value, place, wrong);
   }
 
-  #compile(name: CheckedPart, isJson: boolean, isWide: boolean): Validate {
-    const key = `${name} ${isWide}`;
-    const known = this.#validators.get(key);
+  #compile(name: CheckedPart, isJson: boolean): Validate {
+    const known = this.#validators.get(name);
     if (known) return known;
-    const schema = isWide ? widenCnpj(this.#schemas[name]) : this.#schemas[name];
+    const schema = this.#schemas[name];
     const made = isJson ? this.compiler.compileBody(schema) : this.compiler.compileTexts(schema);
-    this.#validators.set(key, made);
+    this.#validators.set(name, made);
     return made;
   }
 

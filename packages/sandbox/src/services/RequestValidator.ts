@@ -14,7 +14,7 @@ import {
 } from '../exact/exactJson.js';
 import { loadRulesOfChecks, type RuleEntry, type WatchedRules } from '../rules/Rules.js';
 import { Refusal } from '../work/Work.js';
-import { CallChecker, letters } from './CallChecker.js';
+import { CallChecker } from './CallChecker.js';
 import { services } from './services.js';
 
 /** A request without host and token. */
@@ -82,9 +82,7 @@ export class RequestValidator {
     for (const violation of this.#findViolations(operation, parts, watched)) {
       const [place = '', ...rest] = violation.onde.split('/');
       const fault = describe(violation, schemas[place] ?? {}, parts, rest);
-      // The contract refuses a CNPJ with letters, too.
-      const isByRule = violation.regra !== undefined && violation.regra !== letters.id;
-      report[isByRule ? 'refusals' : 'faults'].push(fault);
+      report[violation.regra === undefined ? 'faults' : 'refusals'].push(fault);
     }
     for (const [place, part] of Object.entries(parts)) {
       reportUnknown(report.unknown, place, partsOf(schemas[place] ?? {}), part);

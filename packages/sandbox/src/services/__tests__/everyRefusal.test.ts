@@ -153,11 +153,6 @@ const CASES: [rule: string, begin: () => Promise<TestSandbox>, act: Act][] = [
     ),
   ],
   [
-    'cnpj-com-letras',
-    start,
-    send('POST /api/v1/cadastros', { ...exampleOf('criarCadastro'), cnpj: '99999999A00113' }),
-  ],
-  [
     'obrigatorio-com-padrao',
     start,
     under(

@@ -212,38 +212,6 @@ describe('the body of every call that writes', () => {
   });
 });
 
-describe('a CNPJ with letters', () => {
-  const registration = { ...exampleOf('criarCadastro'), cnpj: '99999999A00113' };
-
-  it('is refused by its rule, which a number of another length is not', async () => {
-    const sandbox = await TestSandbox.start();
-    const refused = await sandbox.call('POST /api/v1/cadastros', registration);
-    expect(detailsOf(refused)).toMatchObject([{ onde: 'corpo/cnpj', regra: 'cnpj-com-letras' }]);
-    expect(refused.headers['sandbox-regras']).toContain('cnpj-com-letras');
-    const short = await sandbox.call('POST /api/v1/cadastros', { ...registration, cnpj: '1' });
-    expect(detailsOf(short)[0]?.regra).toBeUndefined();
-    const path = await sandbox.call('GET /api/v1/investidores/99999999A00113');
-    expect(detailsOf(path)).toMatchObject([{ regra: 'cnpj-com-letras' }]);
-  });
-
-  it('is taken where the rule says so, in bodies, paths and answers, and may be a test value', async () => {
-    const sandbox = await TestSandbox.start({ 'cnpj-com-letras': { aceita: true } });
-    const { body, status } = await sandbox.call('POST /api/v1/cadastros', registration);
-    expect(status).toBe(201);
-    const { id } = body as { id: string };
-    await sandbox.call(`POST /api/v1/cadastros/${id}/submit`);
-    expect((await sandbox.call(`GET /api/v1/cadastros/${id}`)).text).toContain('99999999A00113');
-    expect(await sandbox.events()).toEqual(['cadastroPendente', 'cadastroAprovado']);
-    const update = { email: 'a@b.example' };
-    const changed = await sandbox.call('PUT /api/v1/cadastros/99999999A00113', update);
-    expect(changed.status).toBeLessThan(300);
-    const lower = await sandbox.call('GET /api/v1/cadastros?emissorCnpj=99999999a00113');
-    expect(lower.status).toBe(400);
-    const position = await sandbox.call('GET /api/v1/posicoes?cpfCnpj=99999999R00145');
-    expect(position.text).toContain('"cpfCnpj":"99999999R00145"');
-  });
-});
-
 describe('a refusal names the rule or the place of the contract that it comes from', () => {
   const url = '/api/v1/solicitacoes/6b0d549b-6f03-475a-9600-a35a099950d8/documentos';
 
