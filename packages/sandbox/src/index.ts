@@ -284,9 +284,6 @@ export async function createSandbox(options: SandboxOptions = {}) {
     /** Approves or reproves an object that waits because a rule's `decisao` is `manual`. */
     decide: (id: string, approve: boolean, reason?: string) =>
       callControl('POST', 'decide', { id, approve, reason }),
-    /** Amends an operation, or cancels it before it has titles, given its code. */
-    change: (code: string, change: 'amend' | 'cancel') =>
-      callControl('POST', 'change', { code, change }),
     /** Makes the next calls of an operation fail. */
     fail: (failure: Failure) => callControl('POST', 'fail', failure),
     /** Sets an object to a state of its contract and changes nothing else. */

@@ -201,10 +201,10 @@ export function createSimulatorTools(
     defineTool({
       name: 'sandbox_control',
       title: 'Decidir, falhar e mudar regras no simulador',
-      description: `Um controle do simulador, que não existe na Frontier, com os campos dele (${pages.addressOf(`${GUIDE}/controle`)}): fail {operation, kind, remaining, afterWork, delay, retryAfter}, decide {id, approve, reason}, change {code, change: amend ou cancel}, state {id, status, type, suspended, notify}, rules {id da regra: {parâmetro: valor}}, trigger {event, company}, resend {id}.`,
+      description: `Um controle do simulador, que não existe na Frontier, com os campos dele (${pages.addressOf(`${GUIDE}/controle`)}): fail {operation, kind, remaining, afterWork, delay, retryAfter}, decide {id, approve, reason}, state {id, status, type, amended, suspended, notify}, rules {id da regra: {parâmetro: valor}}, trigger {event, company}, resend {id}.`,
       annotations: changes({ destructiveHint: true }),
       input: z.strictObject({
-        action: z.enum(['fail', 'decide', 'change', 'state', 'rules', 'trigger', 'resend']),
+        action: z.enum(['fail', 'decide', 'state', 'rules', 'trigger', 'resend']),
         fields: z
           .record(z.string().max(80), z.unknown())
           .describe('Os campos do controle: {"operation": "criarBloqueio", "kind": "500"}.'),

@@ -13,7 +13,7 @@ interface ObjectActionsProps {
 }
 
 export function ObjectActions({ kind, object, overview, life }: ObjectActionsProps): ReactNode {
-  const { code, due, id, suspended } = object;
+  const { due, id, suspended } = object;
   const isUnderWay = kind === 'deliveries' && object.status === 'PENDING';
   return (
     <div className="actions">
@@ -34,18 +34,11 @@ export function ObjectActions({ kind, object, overview, life }: ObjectActionsPro
       {kind === 'operations' && (
         <div className="buttons">
           <SteerButton
-            call="POST change"
-            body={{ code, change: 'amend' }}
+            call="POST state"
+            body={{ id, amended: true, notify: 'operacaoAditada' }}
             done="A operação foi aditada."
           >
             Aditar a operação
-          </SteerButton>
-          <SteerButton
-            call="POST change"
-            body={{ code, change: 'cancel' }}
-            done="A operação foi cancelada."
-          >
-            Cancelar a operação
           </SteerButton>
           <SteerButton
             call="POST state"

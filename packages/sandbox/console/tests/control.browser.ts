@@ -65,8 +65,6 @@ test('objects are decided, moved in time and given a status by buttons', async (
   await expect(status).toHaveText('EMITIDO');
   await page.getByRole('button', { name: 'Aditar a operação' }).click();
   await expect(page.getByRole('link', { name: 'operacaoAditada' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancelar a operação' }).click();
-  await expect(page.getByText('code: a operação está EMITIDO')).toBeVisible();
   await page.getByLabel('Mudar o status para').selectOption('NAO_EMITIDO');
   await page.getByRole('button', { name: 'Mudar', exact: true }).click();
   await expect(status).toHaveText('NAO_EMITIDO');

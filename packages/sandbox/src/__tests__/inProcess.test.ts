@@ -144,7 +144,6 @@ describe('a simulator in the process of its tests', () => {
         () => sandbox.fail(any({ operation: 'listarCadastros', after: true })),
         'não tem o campo after',
       ],
-      [() => sandbox.change('LNC000417', any('x')), 'change: deve ser um de: amend, cancel'],
       [() => sandbox.deliveries(any({ limit: '5' })), 'limit: deve ser um número inteiro'],
       [() => sandbox.deliveries(any({ limt: 5 })), 'limt: não é um parâmetro'],
       [() => sandbox.inspect({ limit: 1.5 }), 'limit: deve ser um número inteiro'],
@@ -171,7 +170,7 @@ describe('a simulator in the process of its tests', () => {
 
   it('changes an operation, and shows rules and state', async () => {
     await sandbox.seed('oferta-primaria');
-    await sandbox.change('LNC000417', 'amend');
+    await sandbox.setState({ id: 'LNC000417', amended: true });
     const { counts, operations } = await sandbox.inspect({ limit: 1 });
     expect(counts).toMatchObject({ operations: 1 });
     expect(operations).toMatchObject([

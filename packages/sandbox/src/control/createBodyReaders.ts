@@ -5,7 +5,7 @@ import type { Replacements } from '../rules/Rules.js';
 import type { FaultOrder } from '../server/faults.js';
 import type { JourneyPoint } from '../story/seed.js';
 import { Refusal } from '../work/Work.js';
-import type { Decision, OperationChange } from './decide.js';
+import type { Decision } from './decide.js';
 import type { ResendOrder, TriggerOrder } from './deliveries.js';
 import type { ListenOrder } from './listen.js';
 import type { StateOrder } from './setState.js';
@@ -44,12 +44,15 @@ export function createBodyReaders(
       },
       ['id', 'approve'],
     ),
-    'POST /change': readerOf<OperationChange>(
-      { code: text, change: { enum: ['amend', 'cancel'] } },
-      ['code', 'change'],
-    ),
     'POST /state': readerOf<StateOrder>(
-      { id: text, status: text, type: text, suspended: { type: 'boolean' }, notify: text },
+      {
+        id: text,
+        status: text,
+        type: text,
+        amended: { type: 'boolean' },
+        suspended: { type: 'boolean' },
+        notify: text,
+      },
       ['id'],
     ),
     'POST /fail': readerOf<FaultOrder>(

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { lowerId } from '../contract/formats.js';
 import { readChoices, WAITING_KINDS } from '../domain/decisions.js';
-import { amendOperation, cancelOperation } from '../domain/submission.js';
 import type { Runner } from '../server/Runner.js';
 import { Refusal } from '../work/Work.js';
 
@@ -10,13 +9,6 @@ export interface Decision {
   id: string;
   approve: boolean;
   reason: string;
-}
-
-/** A registrar's change of an operation, which no call of the contracts makes. */
-export interface OperationChange {
-  /** The instrument's code: `LNC000417`. */
-  code: string;
-  change: 'amend' | 'cancel';
 }
 
 /**
@@ -51,21 +43,6 @@ export async function approveAll(runner: Runner): Promise<void> {
       where status in (${sql.join(states)}) order by number`.execute(runner.store);
     for (const { id } of rows) await decide(runner, { id, approve: true, reason: '' });
   }
-}
-
-/**
- * Changes an operation of any account.
- * @throws Refusal `missing` for an unknown code; `refused` when its state does not allow the change
- */
-export async function changeOperation(
-  runner: Runner,
-  { code, change }: OperationChange,
-): Promise<void> {
-  await runner.runDueJobs();
-  const found = await findObject(runner, [{ table: 'operations' }], code);
-  if (!found) throw Refusal.of('missing', 'code', `não há operação ${code}`);
-  const doIt = change === 'amend' ? amendOperation : cancelOperation;
-  await runner.run(found.company, runner.rules.watch(), (work) => doIt(work, code));
 }
 
 /** Finds an object of any account by its id, or an operation by its code. */

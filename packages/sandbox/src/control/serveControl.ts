@@ -18,7 +18,7 @@ import { seed } from '../story/seed.js';
 import { advanceClock, parseInstant, readClock, setClock, YEARS } from '../work/clock.js';
 import { Refusal, refuseErrors } from '../work/Work.js';
 import { createBodyReaders } from './createBodyReaders.js';
-import { changeOperation, decide } from './decide.js';
+import { decide } from './decide.js';
 import { resend, trigger } from './deliveries.js';
 import { listen } from './listen.js';
 import { serveReadings } from './serveReadings.js';
@@ -76,7 +76,6 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
       }),
     'POST /seed': (order) => inTurn(() => seed(simulator, order)),
     'POST /decide': (order) => decide(runner, order),
-    'POST /change': (order) => changeOperation(runner, order),
     'POST /state': (order) => setState(runner, contracts, order),
     'POST /fail': (order) => orderFault(store, runner.rules, operations, order),
     'POST /resend': (order) => resend(runner, order),

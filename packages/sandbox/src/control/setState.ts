@@ -17,7 +17,8 @@ export interface StateOrder {
   id: string;
   status?: string;
   type?: string;
-  /** Only for operations. */
+  /** Only for operations, as `suspended`. */
+  amended?: boolean;
   suspended?: boolean;
   /** A notification of the contract to create for the object. */
   notify?: string;
@@ -45,7 +46,7 @@ export async function setState(
   const { company, id, kind } = found;
   const columns = readColumns(contracts, kind, change);
   if (columns.length === 0 && change.notify === undefined) {
-    throw Refusal.of('invalid', 'corpo', 'deve ter status, type, suspended ou notify');
+    throw Refusal.of('invalid', 'corpo', 'deve ter status, type, amended, suspended ou notify');
   }
   await runner.run(company, runner.rules.watch(), async (work) => {
     for (const [column, value] of columns) {
@@ -60,7 +61,7 @@ export async function setState(
 function readColumns(
   contracts: readonly ResolvedContract[],
   { table }: SettableKind,
-  { status, suspended, type }: StateOrder,
+  { amended, status, suspended, type }: StateOrder,
 ): [string, string | boolean][] {
   const columns: [string, string | boolean][] = [];
   if (status === FROZEN && table === 'requests') columns.push(['frozen', true]);
@@ -76,9 +77,10 @@ function readColumns(
     if (table !== 'movements') throw Refusal.of('invalid', 'type', 'só uma movimentação o tem');
     columns.push(['kind', oneOf('type', type, listMovementTypes(contracts))]);
   }
-  if (suspended !== undefined) {
-    if (table !== 'operations') throw Refusal.of('invalid', 'suspended', 'só uma operação o tem');
-    columns.push(['suspended', suspended]);
+  for (const [name, value] of Object.entries({ amended, suspended })) {
+    if (value === undefined) continue;
+    if (table !== 'operations') throw Refusal.of('invalid', name, 'só uma operação o tem');
+    columns.push([name, value]);
   }
   return columns;
 }

@@ -17,8 +17,8 @@ export interface StateTransition {
 interface RuledState {
   rule: string;
   parameter: string;
-  /** States by parameter value; without it the value is the state. */
-  states?: Readonly<Record<string, string>>;
+  /** States by parameter value. */
+  states: Readonly<Record<string, string>>;
 }
 
 interface Lifecycle {
@@ -52,8 +52,7 @@ export function listChanges(kind: string, rules: readonly RuleEntry[]): StateTra
 }
 
 function readState({ rule, parameter, states }: RuledState, rules: readonly RuleEntry[]): string {
-  const value = String(rules.find(({ id }) => id === rule)?.parameters[parameter]);
-  return states?.[value] ?? value;
+  return states[String(rules.find(({ id }) => id === rule)?.parameters[parameter])] ?? '';
 }
 
 /** Lists the states of a kind of object from its contract schema, or else from its transitions. */

@@ -199,10 +199,6 @@ function readInvestors({ investors }: Offer): OfferInvestor[] {
   return parseExact(investors) as OfferInvestor[];
 }
 
-export async function hasOpenOffer(work: Work, operationId: string): Promise<boolean> {
-  return (await readOffers(work, operationId, OPEN)).length > 0;
-}
-
 /** @throws Refusal by the rule `refused` if all offers together exceed an investor's subscription */
 async function checkSubscriptions(
   work: Work,

@@ -5,8 +5,7 @@ import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { readFinancialData, readInstalments } from './financialData.js';
 import { decisionParameters, schedule } from './jobs.js';
-import { hasOpenOffer } from './offers.js';
-import { getOperation, notifyOperation } from './operations.js';
+import { notifyOperation } from './operations.js';
 import { readInvestorSituation, readIssuerSituation } from './parties.js';
 import { getRequest, type RequestRow, readData } from './requests.js';
 import { getRow, insertRow, listRows, newIdOf, takeStoryId, updateRow } from './rows.js';
@@ -28,9 +27,6 @@ const issueNeeds = defineRule('exigencias-da-emissao', {
   investidoresAprovados: aBoolean,
   quantidadeIgual: aBoolean,
   amortizacaoIgual: aBoolean,
-});
-const changes = defineRule('aditamento-e-cancelamento', {
-  cancelada: oneOf('NAO_EMITIDO', 'REPROVADO'),
 });
 
 /** Statuses in the submission's response, by the request's status. */
@@ -151,26 +147,4 @@ async function findMissing(work: Work, request: RequestRow): Promise<string | un
   const volume = quantidade.times(valorNominalUnitario);
   if (!needs.amortizacaoIgual || instalments.length === 0 || paid.eq(volume)) return undefined;
   return `As amortizações somam ${paid.toFixed()}, e o volume é ${volume.toFixed()}.`;
-}
-
-/** Marks an operation as amended. @throws Refusal `missing` */
-export async function amendOperation(work: Work, code: string): Promise<void> {
-  const operation = await getOperation(work, code, 'code');
-  await updateRow(work, 'operations', operation.id, { amended: true });
-  await notifyOperation(work, operation, 'operacaoAditada');
-}
-
-/** Cancels an operation without titles. @throws Refusal `missing`; `refused` if it has titles or an open offer */
-export async function cancelOperation(work: Work, code: string): Promise<void> {
-  const { id, request_id, status } = await getOperation(work, code, 'code');
-  if (status !== 'EM_ANALISE' && status !== 'AGUARDANDO_LIQUIDACAO') {
-    throw Refusal.by(changes, 'refused', 'code', `a operação está ${status}`);
-  }
-  if (await hasOpenOffer(work, id)) {
-    throw Refusal.by(changes, 'refused', 'code', 'a operação tem uma oferta aberta');
-  }
-  const { cancelada } = work.rules.of(changes);
-  const cancelled = await updateRow(work, 'operations', id, { status: cancelada });
-  await updateRow(work, 'requests', request_id, { status: 'Cancelada' });
-  await notifyOperation(work, cancelled, 'operacaoCancelada');
 }

@@ -7,10 +7,7 @@ import { createMovement, presentMovement } from './movements.js';
 import { getLiveOperation } from './operations.js';
 
 const sides = defineRule('transferencia-sem-destino', {
-  destinoOmitido: aTextLike(
-    /^(\d{11}|\d{14})?$/,
-    'um CPF ou CNPJ, sem pontuação, ou vazio',
-  ),
+  destinoOmitido: aTextLike(/^(\d{11}|\d{14})?$/, 'um CPF ou CNPJ, sem pontuação, ou vazio'),
   custodianteDaConta: aCnpj,
 });
 const sameHolder = defineRule('quando-cabe-transferir', { mesmoTitular: aBoolean });

@@ -50,7 +50,6 @@ const CONTROL = '/docs/frontier/sandbox/controle';
 /** Text for an address that is no call of the contracts. */
 const CAUSES: Readonly<Record<string, PhrasingContent | string>> = {
   decide: linkNode(`${CONTROL}#decisões`, 'decisão do simulador'),
-  change: linkNode(`${CONTROL}#decisões`, 'POST /_sandbox/change'),
   notify: 'uma notificação',
   deliver: 'uma tentativa de entrega',
 };

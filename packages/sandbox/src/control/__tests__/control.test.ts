@@ -51,11 +51,12 @@ describe('control', () => {
     ]);
     expect(await read('posicoes?cpfCnpj=04172538690')).toEqual(before);
     expect(await sandbox.events()).toHaveLength(events);
-    await set({ id: 'LNC000417', notify: 'operacaoAditada' });
+    await set({ id: 'LNC000417', amended: true, notify: 'operacaoAditada' });
+    expect((await read('operacoes')).data).toMatchObject([{ aditado: true, suspenso: true }]);
     expect((await sandbox.events()).at(-1)).toBe('operacaoAditada');
     for (const [change, onde, text] of [
       [{ id: 'nada', status: 'x' }, 'id', /não há objeto nada/],
-      [{ id: 'LNC000417' }, 'corpo', /deve ter status, type, suspended ou notify/],
+      [{ id: 'LNC000417' }, 'corpo', /deve ter status, type, amended, suspended ou notify/],
       [{ id: 'LNC000417', status: 'Liquidada' }, 'status', /deve ser um de: EM_ANALISE/],
       [{ id: 'LNC000417', type: 'COMPRA_VENDA' }, 'type', /só uma movimentação/],
       [{ id: 'LNC000417', notify: 'nada' }, 'notify', /operacaoEmitida/],

@@ -2,15 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { readRows } from '../../__tests__/readRows.js';
 import { TestSandbox } from '../../__tests__/startSandbox.js';
-import {
-  CODE,
-  offerNote,
-  registerParties,
-  requestNote,
-  startRegistered,
-  startSubmitted,
-  submitNote,
-} from './story.js';
+import { CODE, registerParties, requestNote, startRegistered, submitNote } from './story.js';
 
 let sandbox: TestSandbox;
 const note = exampleOf('criarSolicitacao');
@@ -158,33 +150,5 @@ describe('submission', () => {
     const { body } = await sandbox.call('GET /api/v1/operacoes');
     expect(body).toMatchObject({ data: [{ status: 'REPROVADO' }] });
     expect((await sandbox.events()).at(-1)).toBe('operacaoReprovada');
-  });
-});
-
-describe('what no call does to an operation', () => {
-  const change = (code: string, kind: string) =>
-    sandbox.call('POST /_sandbox/change', { code, change: kind });
-  const operation = async () => (await sandbox.read('GET /api/v1/operacoes')).data[0];
-
-  it('is amended or, before it has titles, cancelled by the control', async () => {
-    sandbox = await TestSandbox.start();
-    const url = await submitNote(sandbox);
-    expect((await change(CODE, 'amend')).status).toBe(204);
-    expect(await operation()).toMatchObject({ aditado: true, status: 'AGUARDANDO_LIQUIDACAO' });
-    expect((await change(CODE, 'cancel')).status).toBe(204);
-    expect(await operation()).toMatchObject({ status: 'NAO_EMITIDO' });
-    expect((await sandbox.call(`GET ${url}`)).body).toMatchObject({ status: 'Cancelada' });
-    expect((await sandbox.events()).slice(-2)).toEqual(['operacaoAditada', 'operacaoCancelada']);
-  });
-
-  it('is refused for what is not there, has an open offer or has titles', async () => {
-    sandbox = await startSubmitted();
-    expect((await change('LNC000999', 'amend')).status).toBe(400);
-    expect((await change(CODE, 'close')).status).toBe(400);
-    const id = await offerNote(sandbox);
-    expect((await change(CODE, 'cancel')).text).toContain('oferta aberta');
-    const decision = { id, acao: 'CONFIRMAR', tipoLiquidacao: 'NUCLEA' };
-    await sandbox.call('POST /api/v1/ofertas-primarias/aprovacao', decision);
-    expect((await change(CODE, 'cancel')).text).toContain('a operação está EMITIDO');
   });
 });
