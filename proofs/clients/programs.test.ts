@@ -23,7 +23,7 @@ let address: string;
 
 beforeAll(async () => {
   makeClients(readSpecs(), folder);
-  sandbox = await createSandbox({ specs: 'packages/sandbox/dist/specs' });
+  sandbox = await createSandbox();
   address = await sandbox.listen();
 });
 afterAll(async () => {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   createSandbox,
   type NodeSandbox as Sandbox,
@@ -6,9 +5,5 @@ import {
 
 /** A simulator in memory that sends no deliveries by itself. */
 export async function startProof(): Promise<Sandbox> {
-  return createSandbox({
-    specs: path.resolve('packages/sandbox/dist/specs'),
-    seed: 'proof',
-    deliver: false,
-  });
+  return createSandbox({ seed: 'proof', deliver: false });
 }

@@ -28,7 +28,7 @@ await compilePackage(root, {
   async finish(dist) {
     const { readSite } = await import(path.join(dist, 'portal/readSite.js'));
     const modules = readdirSync(dist);
-    writeFileSync(path.join(dist, 'portal.json'), JSON.stringify(await readSite(site)));
+    writeFileSync(path.join(dist, 'portal.json'), JSON.stringify(readSite(site)));
     const command = { in: path.join(dist, 'command/bin.js'), out: 'frontier-mcp' };
     await bundleCommand(dist, command, { installed: ['@frontier/sandbox'] });
     for (const name of modules) rmSync(path.join(dist, name), { recursive: true });

@@ -7,7 +7,6 @@ import { bundleCommand } from '@frontier/build-tools/bundle-command';
 import { parseContract, printYaml, readOverlay } from '@frontier/openapi';
 import { buildConsole } from './buildConsole.mjs';
 import { buildTab } from './buildTab.mjs';
-import { bundleReader } from './bundle.mjs';
 import { copyQuestions, PORTAL_DATA } from './copyQuestions.mjs';
 import { withoutChance } from './withoutChance.mjs';
 import { writeChecks } from './writeChecks.mjs';
@@ -49,22 +48,21 @@ await compilePackage(root, {
     writeContracts(path.join(dist, 'specs'));
     copyQuestions(path.join(dist, 'recorder'));
     const { writeCluster } = await import(path.join(dist, 'node/writeCluster.js'));
-    const { collectKept } = await import(path.join(dist, 'node/prepareContracts.js'));
+    const { prepareContracts } = await import(path.join(dist, 'node/prepareContracts.js'));
     await withoutChance(() => writeCluster(path.join(dist, 'cluster.tar')));
-    const kept = await collectKept(path.join(dist, 'specs'));
-    writeFileSync(path.join(dist, 'contracts.json'), JSON.stringify(kept));
-    await writeChecks(dist, Object.values(kept));
+    const resolved = prepareContracts(path.join(dist, 'specs'));
+    writeFileSync(path.join(dist, 'contracts.json'), JSON.stringify(resolved));
+    await writeChecks(dist, resolved);
     // Defines all rules, as `loadRules` requires.
     await import(path.join(dist, 'node/createSandbox.js'));
     const { loadRules } = await import(path.join(dist, 'rules/Rules.js'));
     const { writeArazzo } = await import(path.join(dist, 'story/writeArazzo.js'));
     mkdirSync(path.join(dist, 'journeys'));
-    for (const [name, text] of writeArazzo(Object.values(kept), loadRules())) {
+    for (const [name, text] of writeArazzo(resolved, loadRules())) {
       writeFileSync(path.join(dist, 'journeys', `${name}.arazzo.yaml`), text);
     }
     await buildConsole(path.join(root, 'console'), path.join(dist, 'console'), homepage);
     await buildTab(root, dist);
-    await bundleReader(dist);
     const command = { in: path.join(dist, 'command/bin.js'), out: 'command/bin' };
     await bundleCommand(dist, command, { installed: ['@electric-sql/pglite', 'pg'] });
   },

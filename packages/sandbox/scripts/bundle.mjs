@@ -11,9 +11,6 @@ const FONTS = [
   ['geist-mono', 'Geist Mono'],
 ];
 
-/** The module of `@frontier/openapi` that resolves a contract. */
-const READER = '@frontier/openapi/resolve';
-
 /** The fonts' files and licences. @returns {{ name: string, bytes: Buffer, license: Buffer }[]} */
 export function readFonts() {
   return FONTS.map(([name]) => {
@@ -65,39 +62,5 @@ export function bundleStyles(file, addressOf) {
       resolveDir: path.dirname(file),
     },
     external: ['/_sandbox/*', '/assets/*'],
-  });
-}
-
-/**
- * Bundles the reader of contracts, which is installed with no simulator, into its own file beside the module that
- * loads it for contracts of the user.
- *
- * @param {string} dist the folder of the compiled package.
- */
-export async function bundleReader(dist) {
-  await build({
-    entryPoints: [path.join(dist, 'node/prepareContracts.js')],
-    outdir: path.join(dist, 'node'),
-    allowOverwrite: true,
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'reader',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /./ }, ({ importer, kind, path: name }) =>
-            kind === 'entry-point' ||
-            name === READER ||
-            (/^\./.test(name) && !importer.startsWith(dist))
-              ? undefined
-              : { path: name, external: true },
-          ),
-      },
-    ],
   });
 }

@@ -30,8 +30,6 @@ export interface SandboxOptions {
   allowTargets?: readonly string[];
   /** A state that `save()` returned, or the page of the simulator exported. */
   state?: Uint8Array;
-  /** Folder with contracts that replace those of the package. */
-  specs?: string;
   /** Address of a PostgreSQL server. Default: a store in memory. */
   databaseUrl?: string;
 }
@@ -106,7 +104,6 @@ const checkOptions = createOptionCheck('opções', {
   accounts: { type: 'object', additionalProperties: texts },
   allowOrigins: texts,
   allowTargets: texts,
-  specs: text,
   databaseUrl: text,
 } satisfies Record<Exclude<keyof SandboxOptions, 'state'>, object>);
 
@@ -164,7 +161,7 @@ function writeQuery(numbers: object): URLSearchParams {
  * Starts a simulator in this process. Simulators do not share data.
  * @param options all optional; see `SandboxOptions`
  * @returns the simulator, ready to receive calls; end it with `close()`
- * @throws Error in Portuguese naming the invalid contract, rule, account or instant
+ * @throws Error in Portuguese naming the invalid rule, account or instant
  * @example
  * const sandbox = await createSandbox({ clock: '2026-03-16' })
  * const { status } = await sandbox.inject({ method: 'GET', url: '/api/v1/cadastros' })

@@ -1,5 +1,5 @@
 import { Examples, LOGIN } from '../../../packages/sandbox/src/contract/Examples.js';
-import { prepareContracts } from '../../../packages/sandbox/src/node/prepareContracts.js';
+import { readContracts } from '../../../packages/sandbox/src/node/readContracts.js';
 import { loadRules } from '../../../packages/sandbox/src/rules/Rules.js';
 import {
   buildCall,
@@ -36,9 +36,7 @@ export class Integration {
 
   /** @param address of the recorder; the clock of the simulator is set beside it */
   static async create(address: string, simulator: string, receiver: string): Promise<Integration> {
-    const examples = new Examples(
-      await prepareContracts('packages/sandbox/dist/specs', 'packages/sandbox/dist/contracts.json'),
-    );
+    const examples = new Examples(readContracts());
     const ids = readStoryIds(loadRules(), examples);
     return new Integration(address, simulator, receiver, examples, ids);
   }

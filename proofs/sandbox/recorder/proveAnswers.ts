@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { prepareBuilt } from '../../../packages/sandbox/src/node/prepareContracts.js';
+import { findCheck } from '../../../packages/sandbox/src/contract/findCheck.js';
+import { readContracts } from '../../../packages/sandbox/src/node/readContracts.js';
 import { findAnswers } from '../../../packages/sandbox/src/recorder/findAnswers.js';
 import { readHar } from '../../../packages/sandbox/src/recorder/har.js';
 import { Traffic } from '../../../packages/sandbox/src/recorder/Traffic.js';
@@ -60,14 +61,11 @@ export async function proveAnswers(seed: string): Promise<Outcome> {
 }
 
 async function compare(file: string, drawn: Record<string, Record<string, unknown>>) {
-  const { compile, contracts } = await prepareBuilt(
-    'packages/sandbox/dist/specs',
-    'packages/sandbox/dist/contracts.json',
-  );
+  const contracts = readContracts();
   const traffic = new Traffic(
     contracts,
     new Map([['run.har', readFileSync(file, 'utf8')]]),
-    compile,
+    findCheck,
   );
   const report = findAnswers(traffic, []);
   const rules = report.rules as Record<string, Record<string, unknown>>;

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { findCheck } from '../../../packages/sandbox/src/contract/findCheck.js';
 import { mergePatch } from '../../../packages/sandbox/src/exact/exactJson.js';
-import { prepareBuilt } from '../../../packages/sandbox/src/node/prepareContracts.js';
+import { readContracts } from '../../../packages/sandbox/src/node/readContracts.js';
 import { findChange, writeEvidence } from '../../../packages/sandbox/src/node/writeEvidence.js';
 import type { HarEntry } from '../../../packages/sandbox/src/recorder/har.js';
 import { matchSteps, type Step } from '../../../packages/sandbox/src/recorder/matchSteps.js';
@@ -114,14 +115,11 @@ export async function proveEvidence(folder: string, runs: number, bytes: number)
     await simulator.stop();
     receiver.close();
   }
-  const { compile, contracts } = await prepareBuilt(
-    'packages/sandbox/dist/specs',
-    'packages/sandbox/dist/contracts.json',
-  );
+  const contracts = readContracts();
   const steps = parse(readFileSync('packages/sandbox/dist/recorder/steps.yml', 'utf8')) as Step[];
   const text = readFileSync(file, 'utf8');
   const match = (har: string) => {
-    const traffic = new Traffic(contracts, new Map([['run.har', har]]), compile);
+    const traffic = new Traffic(contracts, new Map([['run.har', har]]), findCheck);
     return { traffic, proved: matchSteps(traffic, steps) };
   };
   const { proved, traffic } = match(text);

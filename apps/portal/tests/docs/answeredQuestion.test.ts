@@ -62,7 +62,7 @@ async function make(root: string) {
   const specs = path.join(folder, root === '' ? 'asked' : 'answered');
   mkdirSync(specs);
   writeFileSync(path.join(specs, `${ID}.yaml`), text);
-  const [simulated] = await prepareContracts(specs, 'none.json');
+  const [simulated] = prepareContracts(specs);
   const call = simulated?.operations.find(({ id }) => id === 'conciliarCustodia');
   return {
     pure: modelContract(source, before).service,

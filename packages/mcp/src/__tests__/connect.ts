@@ -9,10 +9,10 @@ import type { LoadSandbox } from '../simulator/SimulatorSession.js';
 /** The site that `npm run build` has built. */
 export const SITE = path.resolve('build');
 
-let site: Promise<Portal> | undefined;
+let site: Portal | undefined;
 
 /** Data of the built site, read once for all tests of a process. */
-export function builtPortal(): Promise<Portal> {
+export async function builtPortal(): Promise<Portal> {
   site ??= readSite(SITE);
   return site;
 }

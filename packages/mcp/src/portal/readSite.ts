@@ -13,7 +13,7 @@ const DATA = 'assistentes.json';
  * @param folder of the site.
  * @throws {Error} with the name of a missing or invalid file.
  */
-export async function readSite(folder: string): Promise<Portal> {
+export function readSite(folder: string): Portal {
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   const described = siteData.safeParse(JSON.parse(read(DATA)));
   if (!described.success) {
@@ -23,7 +23,7 @@ export async function readSite(folder: string): Promise<Portal> {
   return {
     ...described.data,
     pages: described.data.pages.map((page) => ({ ...page, text: read(page.file) })),
-    contracts: await prepareContracts(path.join(folder, 'contratos')),
+    contracts: prepareContracts(path.join(folder, 'contratos')),
     search: JSON.parse(read(data)) as SearchData,
   };
 }

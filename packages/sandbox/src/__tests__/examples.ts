@@ -1,8 +1,7 @@
 import { Examples } from '../contract/Examples.js';
-import { readKept } from '../node/prepareContracts.js';
-import { contractsFile } from './startSandbox.js';
+import { readContracts } from '../node/readContracts.js';
 
-const examples = new Examples(Object.values(readKept(contractsFile)));
+const examples = new Examples(readContracts());
 
 /** The first example of a call's body, as the built contracts give it. */
 export function exampleOf(operationId: string): Record<string, unknown> {

@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseExact } from '../exact/exactJson.js';
 import { createSandbox, type NodeSandbox, type SimulatorOptions } from '../node/createSandbox.js';
 import type { Replacements } from '../rules/Rules.js';
@@ -8,13 +6,7 @@ import { createDatabase } from './createDatabase.js';
 
 export const specs = path.resolve('packages/sandbox/dist/specs');
 
-const inPackage = (name: string): string =>
-  fileURLToPath(new URL(`../../${name}`, import.meta.url));
-
-/** The contracts that the build checked; changed ones are checked again. */
-export const contractsFile = inPackage('dist/contracts.json');
-
-const common = { specs, contractsFile, deliver: false };
+const common = { deliver: false };
 
 /** One simulator for all tests of a process: each test empties it. */
 let shared: Promise<NodeSandbox> | undefined;
@@ -26,17 +18,7 @@ async function openShared(): Promise<NodeSandbox> {
     const databaseUrl = await createDatabase(server, `test_${process.pid}`);
     return createSandbox({ ...common, seed, databaseUrl });
   }
-  return createSandbox({ ...common, seed, ...(isBuilt() && { clusterFile }) });
-}
-
-/** The empty cluster that the build wrote. */
-export const clusterFile = inPackage('dist/cluster.tar');
-
-/** Whether the build's empty cluster is up to date. */
-function isBuilt(): boolean {
-  const tables = (folder: string): string => inPackage(`${folder}/store/tables.sql`);
-  const read = (file: string): string => readFileSync(file, 'utf8');
-  return existsSync(tables('dist')) && read(tables('dist')) === read(tables('src'));
+  return createSandbox({ ...common, seed });
 }
 
 /** Starts a second server with other options on the store of the shared simulator. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { prepareBuilt } from '../node/prepareContracts.js';
+import { findCheck } from '../contract/findCheck.js';
+import { readContracts } from '../node/readContracts.js';
 import { readGiven } from '../node/readGiven.js';
 import { findAnswers, readQuestions, writeReport, writeRules } from '../recorder/findAnswers.js';
 import { Traffic } from '../recorder/Traffic.js';
@@ -23,21 +24,20 @@ export async function runAnswers(words: string[]): Promise<void> {
     process.stdout.write(help);
     return;
   }
-  const report = findAnswers(await readTraffic(positionals), readQuestions());
+  const report = findAnswers(readTraffic(positionals), readQuestions());
   process.stdout.write(`${writeReport(report)}\n`);
   writeOwn({ [values.out]: writeRules(report) });
   process.stdout.write(`Regras para o simulador: frontier-sandbox --rules ${values.out}\n`);
 }
 
 /** Reads recordings. @throws Error in Portuguese naming the file that cannot be read */
-export async function readTraffic(files: readonly string[]): Promise<Traffic> {
+export function readTraffic(files: readonly string[]): Traffic {
   if (files.length === 0) throw new Error('dê ao menos um arquivo HAR');
   const texts = files.map((file) => {
     const text = readGiven('HAR', file, (place) => readFileSync(place, 'utf8'));
     return [path.basename(file), text] as const;
   });
-  const { compile, contracts } = await prepareBuilt();
-  return new Traffic(contracts, new Map(texts), compile);
+  return new Traffic(readContracts(), new Map(texts), findCheck);
 }
 
 const help = `Responde às perguntas em aberto pelas chamadas gravadas.

@@ -25,7 +25,7 @@ export async function runEvidence(words: string[]): Promise<void> {
     if (change !== undefined) throw new Error(`${values.verify}: ${change}`);
     process.stdout.write(`${values.verify}: todos os elos conferem.\n`);
   } else {
-    const traffic = await readTraffic(positionals);
+    const traffic = readTraffic(positionals);
     const steps = matchSteps(traffic, readSteps());
     const { csv, page } = writeEvidence(steps, traffic);
     const table = values.out.replace(/(\.html)?$/, '.csv');

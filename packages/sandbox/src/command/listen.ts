@@ -26,11 +26,10 @@ export async function runListen(words: string[]): Promise<void> {
       help: { type: 'boolean', short: 'h', default: false },
       sandbox: { type: 'string', default: DEFAULT_ADDRESS },
       'forward-to': { type: 'string' },
-      events: { type: 'string' },
       secret: { type: 'string' },
     },
   });
-  const { help: wantsHelp, sandbox, 'forward-to': forwardTo, events, secret } = values;
+  const { help: wantsHelp, sandbox, 'forward-to': forwardTo, secret } = values;
   if (wantsHelp) {
     process.stdout.write(help);
     return;
@@ -49,7 +48,6 @@ export async function runListen(words: string[]): Promise<void> {
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
   const order = {
-    ...(events !== undefined && { events: events.split(',').map((event) => event.trim()) }),
     ...(forwardTo !== undefined && {
       forwardTo,
       secret: secret ?? randomBytes(24).toString('hex'),
@@ -72,7 +70,7 @@ function isReceiver(address: string): boolean {
 /** Polls for notifications, prints and forwards them one by one, so a slow receiver still gets them in order. */
 async function follow(
   client: ControlClient,
-  order: { events?: string[]; forwardTo?: string; secret?: string },
+  order: { forwardTo?: string; secret?: string },
   { isSecretShown, stop }: { isSecretShown: boolean; stop: AbortSignal },
 ): Promise<void> {
   const { forwardTo, secret } = order;
@@ -144,7 +142,6 @@ const help = `Mostra cada notificação nova de um simulador, de todas as contas
 
   --forward-to ENDEREÇO  para onde enviar: http://localhost:3000/webhooks; sem ele, só mostra
   --secret SEGREDO       assina com ele as das contas sem webhookConfig; sem ele, com um que o comando mostra
-  --events LISTA         só estes eventos: cadastroAprovado,operacaoEmitida
   --sandbox ENDEREÇO     o simulador; ${DEFAULT_ADDRESS}
 
 Cada linha traz hora do simulador, evento, subjectId, id da notificação e, depois de →, a resposta do endereço.

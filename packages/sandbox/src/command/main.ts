@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { createSandbox } from '../node/createSandbox.js';
 import { readGiven } from '../node/readGiven.js';
 import type { Surprise } from '../rules/Rules.js';
-import { LEVELS, type Report } from '../server/Report.js';
 import { runAnswers } from './answers.js';
 import { connectControl, DEFAULT_ADDRESS, plainText } from './connectControl.js';
 import { runEvidence } from './evidence.js';
@@ -49,15 +48,10 @@ function describeError(error: unknown): string {
     : `${named} não é uma opção nem um comando; veja --help`;
 }
 
-/** Writes entries of a level and of those above it as lines of JSON. */
-function createReport(level: string): Report {
-  const levels: readonly string[] = LEVELS;
-  const most = levels.indexOf(level);
-  return (of, entry) => {
-    if (LEVELS.indexOf(of) > most) return;
-    const line = JSON.stringify({ level: of, time: new Date().toISOString(), ...entry });
-    process.stdout.write(`${line}\n`);
-  };
+/** Writes an error as a line of JSON. */
+function writeLog(entry: object): void {
+  const line = JSON.stringify({ level: 'error', time: new Date().toISOString(), ...entry });
+  process.stdout.write(`${line}\n`);
 }
 
 /** Serves until SIGINT or SIGTERM, then ends open requests and deliveries. */
@@ -69,7 +63,7 @@ async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
       state: readGiven('--state', stateFile, (file) => readFileSync(file)),
     }),
     databaseUrl: process.env.DATABASE_URL,
-    report: createReport(options.logLevel),
+    report: writeLog,
   });
   try {
     const { address, close } = await listenHttp(sandbox, { ...options, ownsProcess: true });
@@ -108,15 +102,14 @@ async function runTrigger(words: string[]): Promise<void> {
     options: {
       help: { type: 'boolean', short: 'h', default: false },
       sandbox: { type: 'string', default: DEFAULT_ADDRESS },
-      company: { type: 'string' },
       resend: { type: 'string' },
     },
   });
   const [event, another] = positionals;
   if (another !== undefined) throw new Error(`trigger: um evento por vez, sem ${another}`);
-  const { company, resend, sandbox } = values;
-  if (resend !== undefined && (event ?? company) !== undefined) {
-    throw new Error('--resend: vale sozinho, sem evento e sem --company');
+  const { resend, sandbox } = values;
+  if (resend !== undefined && event !== undefined) {
+    throw new Error('--resend: vale sozinho, sem evento');
   }
   if (values.help) {
     process.stdout.write(triggerHelp);
@@ -129,8 +122,7 @@ async function runTrigger(words: string[]): Promise<void> {
     const { events } = (await client.ask('GET', 'events')) as { events: string[] };
     process.stdout.write(`${events.map(plainText).join('\n')}\n`);
   } else {
-    const order = { event, ...(company !== undefined && { company }) };
-    const made = (await client.ask('POST', 'trigger', order)) as { notificationId: string };
+    const made = (await client.ask('POST', 'trigger', { event })) as { notificationId: string };
     process.stdout.write(`${plainText(made.notificationId)}\n`);
   }
 }
@@ -141,6 +133,5 @@ const triggerHelp = `Cria no simulador uma notificação, sem que nada aconteça
 
   EVENTO              como o contrato o nomeia: cadastroAprovado; sem ele, a lista
   --sandbox ENDEREÇO  o simulador; ${DEFAULT_ADDRESS}
-  --company CONTA     a apiKey da conta; sem ela, a dos guias
   --resend ID         não cria: o comando listen recebe de novo a notificação desse id
 `;

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { parseArgs } from 'node:util';
 import { findPackageFile } from '../packageFiles.js';
-import { LEVELS } from '../server/Report.js';
 import { parseInstant } from '../work/clock.js';
 
 /** Parses the command line into options of `createSandbox`. @throws Error in Portuguese naming the option */
@@ -14,7 +13,6 @@ export function readOptions(words: string[]) {
       version: { type: 'boolean', default: false },
       port: { type: 'string', default: '4600' },
       host: { type: 'string', default: '127.0.0.1' },
-      specs: { type: 'string' },
       rules: { type: 'string' },
       surprise: { type: 'string' },
       data: { type: 'string' },
@@ -25,16 +23,14 @@ export function readOptions(words: string[]) {
       'allow-origin': { type: 'string', multiple: true, default: [] },
       'allow-target': { type: 'string', multiple: true, default: [] },
       'open-control': { type: 'boolean', default: false },
-      log: { type: 'string', default: 'warn' },
     },
   });
-  const { help, version, host, specs, rules: rulesFile, data, seed, state, surprise } = values;
+  const { help, version, host, rules: rulesFile, data, seed, state, surprise } = values;
   return {
     help,
     version,
     port: readWhole('--port', values.port, 0, 65535),
     host,
-    specs,
     rulesFile,
     data,
     stateFile: state,
@@ -45,7 +41,6 @@ export function readOptions(words: string[]) {
     allowOrigins: values['allow-origin'].map(readOrigin),
     allowTargets: values['allow-target'],
     openControl: values['open-control'],
-    logLevel: readLevel(values.log),
   };
 }
 
@@ -77,12 +72,6 @@ function readClock(text: string): Date {
   }
 }
 
-function readLevel(text: string): string {
-  const levels: readonly string[] = ['silent', ...LEVELS];
-  if (levels.includes(text)) return text;
-  throw new Error(`--log: "${text}" deve ser um de: ${levels.join(', ')}`);
-}
-
 export function readVersion(): string {
   const { version } = JSON.parse(readFileSync(findPackageFile('../package.json'), 'utf8')) as {
     version: string;
@@ -103,7 +92,6 @@ Cada comando tem o seu --help. Opções do simulador:
 
   --port N            porta; 4600, e 0 escolhe uma livre
   --host NOME         onde escuta; 127.0.0.1, só esta máquina
-  --specs PASTA       contratos (*.yaml); os que vêm com o pacote
   --rules ARQUIVO     as suas regras, em YAML: id da regra e parâmetros
   --surprise TEXTO    sorteia uma alternativa de cada pergunta em aberto, a mesma para o mesmo texto
   --data PASTA        guarda os dados; sem ela, ficam na memória
@@ -114,7 +102,6 @@ Cada comando tem o seu --help. Opções do simulador:
   --allow-origin ORIGEM  deixa páginas dessa origem chamar: http://localhost:5173; repita para mais
   --allow-target NOME entrega notificações também nesse nome; repita para mais
   --open-control      o controle atende também outras máquinas (em um container)
-  --log NÍVEL         silent, error, warn (padrão), info ou debug
   --version           a versão do pacote
 
   DATABASE_URL=postgres://… usa um servidor PostgreSQL em lugar do banco embutido.

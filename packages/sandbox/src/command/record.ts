@@ -6,10 +6,10 @@ import { isWebAddress } from '../domain/webhookSettings.js';
 import { describeExchange } from '../node/describeExchange.js';
 import { HarFile } from '../node/HarFile.js';
 import { Masker } from '../node/Masker.js';
-import { prepareContracts } from '../node/prepareContracts.js';
+import { readContracts } from '../node/readContracts.js';
 import { readGiven } from '../node/readGiven.js';
 import { type Recorder, recordTraffic } from '../node/recordTraffic.js';
-import { findPackageFile } from '../packageFiles.js';
+import { findBuiltFile } from '../packageFiles.js';
 import { prepareFind } from '../recorder/Traffic.js';
 import { readVersion, readWhole } from './readOptions.js';
 
@@ -41,7 +41,7 @@ export async function runRecord(words: string[]): Promise<void> {
   if ((values.webhook === undefined) !== (values['forward-to'] === undefined)) {
     throw new Error('--webhook e --forward-to: dê os dois, a porta e o endereço do seu receptor');
   }
-  const findTarget = await readTargets(values.to);
+  const findTarget = readTargets(values.to);
   const receiver = readAddress('--forward-to', values['forward-to'] ?? 'http://127.0.0.1');
   const readPem = (option: 'ca' | 'cert' | 'key') => {
     const file = values[option];
@@ -85,11 +85,8 @@ export async function runRecord(words: string[]): Promise<void> {
 const readText = (place: string) => readFileSync(place, 'utf8');
 
 /** The targets of the services: those of the contracts, or those that `--to` names. */
-async function readTargets(
-  given: readonly string[],
-): Promise<(method: string, path: string) => URL | undefined> {
-  const folder = findPackageFile('specs');
-  const contracts = await prepareContracts(folder);
+function readTargets(given: readonly string[]): (method: string, path: string) => URL | undefined {
+  const folder = findBuiltFile('specs');
   const targets = new Map<string, URL>();
   for (const name of readdirSync(folder)) {
     const { servers } = parse(readText(path.join(folder, name))) as { servers: { url: string }[] };
@@ -105,7 +102,7 @@ async function readTargets(
     }
     for (const one of id === undefined ? [...ids, OTHERS] : [id]) targets.set(one, url);
   }
-  const find = prepareFind(contracts);
+  const find = prepareFind(readContracts());
   return (method, rest) => {
     const found = find(method, new URL(rest, 'http://x').pathname);
     const target = targets.get(found?.operation.service ?? OTHERS);

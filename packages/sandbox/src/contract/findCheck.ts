@@ -1,6 +1,6 @@
-import * as body from './body.checks.js';
+import * as body from '../../dist/contract/body.checks.js';
+import * as texts from '../../dist/contract/texts.checks.js';
 import type { CompileSchema } from './compileSchema.js';
-import * as texts from './texts.checks.js';
 import { keyOfCheck } from './validators.js';
 
 const CHECKS = { body, texts };

@@ -71,12 +71,7 @@ export function createBodyReaders(
       ['id'],
     ),
     'POST /trigger': readerOf<TriggerOrder>({ event: text, company: text }, ['event']),
-    'POST /listen': readerOf<ListenOrder>({
-      after: text,
-      events: { type: 'array', items: text },
-      forwardTo: text,
-      secret: text,
-    }),
+    'POST /listen': readerOf<ListenOrder>({ after: text, forwardTo: text, secret: text }),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { sql } from 'kysely';
-import { testEvent } from '../domain/notifications.js';
 import { isWebAddress, readSettings, type WebhookSettings } from '../domain/webhookSettings.js';
 import type { Runner } from '../server/Runner.js';
 import type { Row } from '../store/Database.js';
@@ -10,7 +9,6 @@ import { answer } from '../webhooks/Deliverer.js';
 import { writeNotification } from '../webhooks/writeNotification.js';
 import { readClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
-import { listEventNames } from './deliveries.js';
 
 /** Maximum number of notifications per response. */
 const MOST = 100;
@@ -18,8 +16,6 @@ const MOST = 100;
 export interface ListenOrder {
   /** `next` of the previous response. Without it the response is empty and its `next` is the current position. */
   after?: string;
-  /** Filters by event; all events by default. */
-  events?: string[];
   /** Target address of the prepared requests; without it none are prepared. */
   forwardTo?: string;
   /** HMAC secret for accounts without a `webhookConfig`. */
@@ -32,7 +28,7 @@ const LOCK = 4173;
 /**
  * Lists the notifications of all accounts after a position, with the next position. No notification is skipped or
  * repeated, even when several processes share the store, or the store is emptied or replaced.
- * @throws Refusal for an invalid position, an unknown event or an invalid address
+ * @throws Refusal for an invalid position or an invalid address
  */
 export async function listen(
   runner: Runner,
@@ -42,12 +38,6 @@ export async function listen(
   const { store } = runner;
   await runner.runDueJobs();
   const rules = runner.rules.watch();
-  const known = [...listEventNames(contracts), testEvent(rules)];
-  const unknown = order.events?.find((event) => !known.includes(event));
-  if (unknown !== undefined) {
-    const problem = `${unknown} não é um de: ${known.join(', ')}`;
-    throw Refusal.of('invalid', 'events', problem);
-  }
   const { after, forwardTo } = order;
   if (forwardTo !== undefined && !isWebAddress(forwardTo)) {
     throw Refusal.of('invalid', 'forwardTo', 'deve ser um endereço http ou https');
@@ -58,7 +48,7 @@ export async function listen(
   const { segundos } = rules.of(answer);
   const last = await numberNew(store);
   if (after === undefined) return { items: [], next: String(last), segundos };
-  const rows = await readRows(store, after, order.events);
+  const rows = await readRows(store, after);
   const read = rows.at(-1)?.heard ?? 0;
   const next = rows.length === MOST ? read : Math.max(Number(after), last, read);
   return { items: await prepare(runner, contracts, rows, order), next: String(next), segundos };
@@ -86,17 +76,16 @@ async function numberNew(store: Store): Promise<number> {
   });
 }
 
-function readRows(store: Store, after: string, events: string[] | undefined) {
-  let query = store
+function readRows(store: Store, after: string) {
+  return store
     .selectFrom('notifications')
     .leftJoin('notification_tests', 'notification_tests.id', 'subject_id')
     .selectAll('notifications')
     .select('notification_tests.id as test_id')
     .where('heard', '>', Number(after))
     .orderBy('heard')
-    .limit(MOST);
-  if (events && events.length > 0) query = query.where('event_type', 'in', events);
-  return query.execute();
+    .limit(MOST)
+    .execute();
 }
 
 /** The notifications, with the delivery requests that the listener sends. */

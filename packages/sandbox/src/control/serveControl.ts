@@ -149,7 +149,7 @@ function answerError(error: Error, call: HttpCall, report: Report): Response {
     const status = error.reason === 'forbidden' ? 403 : 400;
     return respond(call, status, JSON.stringify({ problemas: error.violations }));
   }
-  report('error', { msg: 'control', err: describeError(error) });
+  report({ msg: 'control', err: describeError(error) });
   const { violations = [{ onde: 'simulador', problema: 'erro interno' }], status } =
     explainFailure(error);
   return respond(call, status, JSON.stringify({ problemas: violations }));

@@ -52,10 +52,6 @@ export function subjectOf(rules: WatchedRules, event: string): string {
   return names.sort((one, other) => other.length - one.length)[0] ?? event;
 }
 
-export function testEvent(rules: WatchedRules): string {
-  return rules.of(testFields).evento;
-}
-
 interface NewNotification {
   /** The kind of its subject: a key of the rule that maps it to a `subjectType`. */
   subject: string;
@@ -289,7 +285,7 @@ export async function sendTest(work: Work, id: string): Promise<CreatedNotificat
   if (isSent && !work.rules.of(resending).aceita) {
     throw Refusal.by(resending, 'refused', 'caminho', 'o teste já foi enviado');
   }
-  const event = testEvent(work.rules);
+  const { evento: event } = work.rules.of(testFields);
   return notify(work, { subject: 'teste', event, subjectId: id, metadata: {} });
 }
 

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { findCheck } from '../contract/findCheck.js';
 import type { Replacements } from '../rules/Rules.js';
 import { createCore } from '../server/createCore.js';
 import type { CoreOptions, Simulator } from '../server/Simulator.js';
 import type { Store } from '../store/openOn.js';
 import { openStore, type StoreOptions } from './openStore.js';
-import { prepareBuilt } from './prepareContracts.js';
+import { readContracts } from './readContracts.js';
 import { readGiven } from './readGiven.js';
 import { sendRequest } from './sendDelivery.js';
 import { serveConsole } from './serveConsole.js';
@@ -14,12 +15,6 @@ import { serveConsole } from './serveConsole.js';
 export interface SimulatorOptions
   extends StoreOptions,
     Omit<CoreOptions, 'compile' | 'console' | 'contracts' | 'rules' | 'send' | 'store'> {
-  /** Folder with the contracts, one `*.yaml` for each service; the package's folder by default. */
-  specs?: string;
-  /** File with validated contracts; the package's file by default. */
-  contractsFile?: string;
-  /** Folder with the console's files; the package's folder by default. */
-  consoleFolder?: string;
   /** YAML file with the user's rules. */
   rulesFile?: string;
   /** Parameters that override those of the file. */
@@ -37,7 +32,7 @@ export interface NodeSandbox extends Simulator {
 
 /**
  * Creates a simulator from files and a store. `close()` also closes the store.
- * @throws Error naming the invalid contract, rule or option
+ * @throws Error naming the invalid rule or option
  */
 export async function createSandbox(options: SimulatorOptions): Promise<NodeSandbox> {
   const { rulesFile } = options;
@@ -45,7 +40,6 @@ export async function createSandbox(options: SimulatorOptions): Promise<NodeSand
     ...(rulesFile === undefined ? [] : [readRulesFile(rulesFile)]),
     options.rules ?? {},
   ];
-  const prepared = await prepareBuilt(options.specs, options.contractsFile);
   const store = options.store ?? (await openStore(options));
   const closeStore = async () => {
     if (!options.store) await store.destroy();
@@ -54,11 +48,12 @@ export async function createSandbox(options: SimulatorOptions): Promise<NodeSand
   const targets = { allowed: options.allowTargets ?? [], ownPorts: () => [...ports] };
   const core = await createCore({
     ...options,
-    ...prepared,
+    contracts: readContracts(),
+    compile: findCheck,
     rules,
     store,
     send: (request, seconds) => sendRequest(request, { seconds, targets }),
-    console: serveConsole(options.consoleFolder),
+    console: serveConsole(),
   }).catch(async (error: unknown) => {
     await closeStore();
     throw error;

@@ -11,10 +11,10 @@ const FULL = 1024 * 1024;
 
 /**
  * Opens the embedded store in a folder, or creates it in an empty one. Nothing is overwritten.
- * @param cluster the data of a new store; by default none
+ * @param cluster the data of a new store
  * @throws Error with the folder, the cause and the fix
  */
-export async function openFolder(folder: string, cluster: Blob | undefined): Promise<EmbeddedPool> {
+export async function openFolder(folder: string, cluster: Blob): Promise<EmbeddedPool> {
   makeFolder(folder);
   const release = await lockFolder(folder);
   const before = listOwn(folder);

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { PostgresPool } from 'kysely';
-import { findPackageFile } from '../packageFiles.js';
+import { findBuiltFile } from '../packageFiles.js';
 import { columnParsers, EmbeddedPool } from '../store/EmbeddedPool.js';
 import { openEmbedded, openOn, type Store } from '../store/openOn.js';
 import { openFolder } from './openFolder.js';
@@ -10,8 +10,6 @@ export interface StoreOptions {
   databaseUrl?: string;
   /** Folder of the embedded store; in memory by default. */
   data?: string;
-  /** File with a prepared empty cluster for the embedded store; the package's file by default. */
-  clusterFile?: string;
 }
 
 /** Opens the store with its tables. Close it with `destroy()`. */
@@ -51,10 +49,7 @@ async function connectServer(connectionString: string): Promise<PostgresPool> {
   return pool;
 }
 
-async function openPool({
-  clusterFile = findPackageFile('cluster.tar'),
-  data,
-}: StoreOptions): Promise<EmbeddedPool> {
-  const cluster = existsSync(clusterFile) ? new Blob([readFileSync(clusterFile)]) : undefined;
+async function openPool({ data }: StoreOptions): Promise<EmbeddedPool> {
+  const cluster = new Blob([readFileSync(findBuiltFile('cluster.tar'))]);
   return data === undefined ? EmbeddedPool.open({ cluster }) : openFolder(data, cluster);
 }

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { findPackageFile } from '../packageFiles.js';
+import { findBuiltFile } from '../packageFiles.js';
 import { type HttpEnv, respond } from '../server/HttpCall.js';
 
 /** Allows only the simulator's own files and calls, and no markup from strings. */
@@ -29,12 +28,11 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** The routes of the console that the build wrote into a folder; none when it does not exist. */
-export function serveConsole(folder = findPackageFile('console')): Hono<HttpEnv> {
+/** The routes of the console that the build wrote. */
+export function serveConsole(): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  if (!existsSync(folder)) return app;
   const rewriteRequestPath = (url: string) => url.replace('/_sandbox/', '/');
-  const sendFile = serveStatic<HttpEnv>({ root: folder, rewriteRequestPath });
+  const sendFile = serveStatic<HttpEnv>({ root: findBuiltFile('console'), rewriteRequestPath });
   for (const url of ['/', '/_sandbox/:file{[^/]+\\.(?:js|css|woff2)}']) {
     app.get(url, etag({ retainedHeaders: ['etag', ...Object.keys(HEADERS)] }), (call, next) => {
       for (const [name, value] of Object.entries(HEADERS)) call.header(name, value);

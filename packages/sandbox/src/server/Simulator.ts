@@ -28,7 +28,7 @@ export interface CoreOptions extends AllowedCallers {
   state?: Uint8Array;
   /** Makes the identifiers the same in every run. */
   seed?: string;
-  /** Writes the log; without it nothing is logged. */
+  /** Writes unexpected errors; without it they are not written. */
   report?: Report;
   /** Whether other machines, such as neighbouring containers, may make control calls. */
   openControl?: boolean;

@@ -83,7 +83,7 @@ function answerError(error: Error, call: HttpCall, report: Report): Response {
     }));
     return answerProblems(call, code.status, details, code.by);
   }
-  report('error', { msg: 'unexpected', operation: operation?.id, err: describeError(error) });
+  report({ msg: 'unexpected', operation: operation?.id, err: describeError(error) });
   const { status, violations } = explainFailure(error);
   return answerProblems(call, status, violations);
 }

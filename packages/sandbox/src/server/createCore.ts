@@ -36,8 +36,7 @@ export async function createCore(options: CoreOptions): Promise<Simulator> {
   const clock = await store.selectFrom('clock').select('sandbox_at').executeTakeFirst();
   if (options.clock && !clock) await setClock(store, options.clock);
   const log = new CallLog();
-  const logError = (error: unknown) =>
-    report('error', { msg: 'delivery', err: describeError(error) });
+  const logError = (error: unknown) => report({ msg: 'delivery', err: describeError(error) });
   const app = new Hono<HttpEnv>();
   const deliverer = new Deliverer(runner, options.send, logError, log, contracts);
   const simulator: Simulator = {
@@ -87,7 +86,7 @@ async function begin(
 }
 
 /** Prepares each call, logs its response, and answers calls that no router can parse. */
-function watchCalls(app: Hono<HttpEnv>, { log, report, runner }: Simulator): void {
+function watchCalls(app: Hono<HttpEnv>, { log, runner }: Simulator): void {
   app.use(async (call, next) => {
     call.set('begun', performance.now());
     call.set('ruled', runner.rules.watch());
@@ -100,7 +99,6 @@ function watchCalls(app: Hono<HttpEnv>, { log, report, runner }: Simulator): voi
       call.res = answerUnknown(call, `nenhum contrato tem HEAD ${path}`);
     } else await next();
     log.addCall(call, call.res);
-    report('info', { msg: 'call', method, path, status: call.res.status });
   });
 }
 

@@ -8,10 +8,10 @@ declare module '*.sql' {
   export default text;
 }
 declare module '*.checks.js' {
-  const checks: Readonly<Record<string, import('../contract/createAjv.js').Check>>;
+  const checks: Readonly<Record<string, import('../contract/createAjv.js').CompiledCheck>>;
   export = checks;
 }
 declare module '*/contracts.json' {
-  const contracts: Readonly<Record<string, import('@frontier/openapi/resolve').ResolvedContract>>;
+  const contracts: import('@frontier/openapi/resolve').ResolvedContract[];
   export default contracts;
 }

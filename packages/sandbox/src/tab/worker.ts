@@ -27,7 +27,7 @@ expose({
       program: { pgliteWasmModule: wasm, initdbWasmModule: wasm, fsBundle: data },
     });
     core = await createCore({
-      contracts: Object.values(contracts),
+      contracts,
       compile: findCheck,
       store: await openEmbedded(pool),
       send: async (request) => ({ status: 200, body: '', request }),

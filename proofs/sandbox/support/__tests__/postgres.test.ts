@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exampleOf } from '../../../../packages/sandbox/src/__tests__/examples';
 import { readRows } from '../../../../packages/sandbox/src/__tests__/readRows';
-import { specs, TestSandbox } from '../../../../packages/sandbox/src/__tests__/startSandbox';
+import { TestSandbox } from '../../../../packages/sandbox/src/__tests__/startSandbox';
 import {
   createSandbox,
   type NodeSandbox,
@@ -32,7 +32,7 @@ beforeAll(async () => {
     openStore({ databaseUrl: url }),
   ]);
   other = second;
-  onServer = await createSandbox({ specs, seed: 'test', deliver: false, store: first });
+  onServer = await createSandbox({ seed: 'test', deliver: false, store: first });
 });
 
 afterAll(async () => {

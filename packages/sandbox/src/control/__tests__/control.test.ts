@@ -199,7 +199,6 @@ describe('control', () => {
     ['POST /_sandbox/decide', { id: 'x', approve: null }, 'approve', /true ou false/],
     ['POST /_sandbox/decide', { id: 7, approve: true }, 'id', /um texto/],
     ['POST /_sandbox/seed', { journey: 'bloqueios', step: '2' }, 'step', /um número inteiro/],
-    ['POST /_sandbox/listen', { events: 'operacaoEmitida' }, 'events', /uma lista/],
     ['GET /_sandbox/objects/offers/%00', undefined, 'caminho', /caractere inválido/],
     ['GET /_sandbox/inspect?limit=1001', undefined, 'limit', /de 0 a 1000/],
     ['GET /_sandbox/log?After=1', undefined, 'After', /não é um parâmetro; são after/],

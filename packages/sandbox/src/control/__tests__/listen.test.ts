@@ -70,13 +70,6 @@ it('continues after a reset with all notifications since then', async () => {
   expect(ids(await ask({ after: heard.next }))).toEqual(made.slice(2));
 });
 
-it('lists only the requested events', async () => {
-  const after = await begin();
-  await sandbox.trigger('cadastroAprovado');
-  const id = await sandbox.trigger('operacaoEmitida');
-  expect(ids(await ask({ after, events: ['operacaoEmitida', 'teste'] }))).toEqual([id]);
-});
-
 it('prepares the delivery request, signed with the secret of the account or the listener', async () => {
   const order = {
     after: await begin(),
@@ -112,7 +105,6 @@ it('prepares the delivery request, signed with the secret of the account or the 
 it('reports invalid orders', async () => {
   for (const [order, onde, text] of [
     [{ after: 'x' }, 'after', /o next de uma resposta/],
-    [{ events: ['nada'] }, 'events', /^nada não é um de: cadastroPendente.*, teste$/],
     [{ forwardTo: 'localhost:3000' }, 'forwardTo', /um endereço http/],
   ] as const) {
     expect(await sandbox.call('POST /_sandbox/listen', order)).toMatchObject(problem(onde, text));

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import {
@@ -230,12 +227,7 @@ describe('a logged call', () => {
 
 describe('the console', () => {
   it('is served with a strict policy, content types and an ETag, only to this machine', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'console-'));
-    const fonts = ['geist.woff2', 'geist-mono.woff2'];
-    for (const name of ['index.html', 'console.js', 'console.css', ...fonts]) {
-      writeFileSync(path.join(folder, name), name);
-    }
-    const another = await serveAnother({ consoleFolder: folder });
+    const another = await serveAnother();
     const types = {
       '/': 'text/html; charset=utf-8',
       '/_sandbox/console.js': 'text/javascript; charset=utf-8',
@@ -257,6 +249,5 @@ describe('the console', () => {
     expect((await inject(another, { url: '/_sandbox/' })).headers.location).toBe('/');
     expect((await inject(another, { url: '/_sandbox/none.js' })).statusCode).toBe(404);
     await another.close();
-    rmSync(folder, { recursive: true });
   });
 });

@@ -2,14 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import {
-  clusterFile,
-  contractsFile,
-  inject,
-  serveAnother,
-  specs,
-  TestSandbox,
-} from '../../__tests__/startSandbox.js';
+import { inject, serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
 import { createSandbox } from '../createSandbox.js';
 import { lockFolder } from '../lockFolder.js';
 
@@ -23,8 +16,7 @@ it('begins with a state only where there are no rows yet', async () => {
 it('releases the folder of its data when it cannot start', async () => {
   const data = mkdtempSync(path.join(tmpdir(), 'data-'));
   const rules = { 'nao-existe': {} };
-  const options = { specs, contractsFile, clusterFile, data, rules };
-  await expect(createSandbox(options)).rejects.toThrow('nao-existe');
+  await expect(createSandbox({ data, rules })).rejects.toThrow('nao-existe');
   const release = await lockFolder(data);
   await release();
   rmSync(data, { recursive: true });

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Opens the folder, which must fail, and lists the files left. */
 async function refuse(place = folder): Promise<{ message: string; left: string[] }> {
-  const opened = await openFolder(place, undefined).catch((error: Error) => error);
+  const opened = await openFolder(place, new Blob()).catch((error: Error) => error);
   if (!(opened instanceof Error)) throw new Error('it was opened');
   return { message: opened.message, left: readdirSync(folder) };
 }

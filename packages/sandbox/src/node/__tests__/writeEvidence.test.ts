@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { contractsFile, specs } from '../../__tests__/startSandbox.js';
 import { Traffic } from '../../recorder/Traffic.js';
-import { prepareBuilt } from '../prepareContracts.js';
+import { readContracts } from '../readContracts.js';
 import { findChange, writeEvidence } from '../writeEvidence.js';
 
-const { contracts } = await prepareBuilt(specs, contractsFile);
+const contracts = readContracts();
 const id = 'b65b089b-65cf-4131-93bf-7358d2ed95f2';
 const json = 'application/json';
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contractsFile, specs } from '../../__tests__/startSandbox.js';
-import { prepareBuilt } from '../../node/prepareContracts.js';
+import { readContracts } from '../../node/readContracts.js';
 import { readEntries } from '../../rules/Rules.js';
 import '../../server/createCore.js';
 import { findAnswers, type OpenQuestion, tests, writeReport, writeRules } from '../findAnswers.js';
@@ -11,7 +10,7 @@ import { Traffic } from '../Traffic.js';
 const portal = 'apps/portal/docs/frontier/perguntas.yml';
 const areas = parse(readFileSync(portal, 'utf8')) as { questions: OpenQuestion[] }[];
 const questions = areas.flatMap((area) => area.questions);
-const { contracts } = await prepareBuilt(specs, contractsFile);
+const contracts = readContracts();
 
 interface Sent {
   url: string;

@@ -1,14 +1,13 @@
 import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { specs } from '../../__tests__/startSandbox.js';
-import { prepareContracts } from '../../node/prepareContracts.js';
+import { readContracts } from '../../node/readContracts.js';
 import { RequestValidator } from '../RequestValidator.js';
 
 let contracts: ResolvedContract[];
 const validator = new RequestValidator();
 
 beforeAll(async () => {
-  contracts = await prepareContracts(specs, 'packages/sandbox/dist/contracts.json');
+  contracts = readContracts();
 });
 
 function check(id: string, body?: string, parameters: Record<string, unknown> = {}) {

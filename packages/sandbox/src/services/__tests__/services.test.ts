@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { contractsFile, specs } from '../../__tests__/startSandbox.js';
-import { prepareContracts } from '../../node/prepareContracts.js';
+import { readContracts } from '../../node/readContracts.js';
 import { services } from '../services.js';
 
 it('has every call of the contracts with its route, and no other', async () => {
-  const contracts = await prepareContracts(specs, contractsFile);
+  const contracts = readContracts();
   const operations = contracts.flatMap((contract) => contract.operations);
   const described = operations.map(({ id, method, path }) => [id, `${method} ${path}`]);
   const own = Object.entries(services).map(([id, { route }]) => [

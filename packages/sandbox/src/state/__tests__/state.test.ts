@@ -3,7 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { clusterFile, inject, TestSandbox } from '../../__tests__/startSandbox.js';
+import { inject, TestSandbox } from '../../__tests__/startSandbox.js';
+import { findBuiltFile } from '../../packageFiles.js';
 import { MOST } from '../readLines.js';
 
 let sandbox: TestSandbox;
@@ -87,7 +88,7 @@ describe('a file that is no state', () => {
 
   it('is refused by its first bytes as the database of an earlier version, which nothing opens', async () => {
     const open = vi.spyOn(PGlite, 'create');
-    const archive = readFileSync(clusterFile);
+    const archive = readFileSync(findBuiltFile('cluster.tar'));
     const setting = archive.indexOf('#shared_preload_libraries');
     expect(setting).toBeGreaterThan(0);
     archive.write(' ', setting);

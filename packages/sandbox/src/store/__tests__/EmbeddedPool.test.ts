@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { CompiledQuery } from 'kysely';
 import { expect, it } from 'vitest';
-import { clusterFile, TestSandbox } from '../../__tests__/startSandbox.js';
+import { TestSandbox } from '../../__tests__/startSandbox.js';
+import { findBuiltFile } from '../../packageFiles.js';
 import { DISK_FULL, EmbeddedPool, writeLiteral } from '../EmbeddedPool.js';
 
 it('round-trips every value, whatever quotes, backslashes and comments it contains', async () => {
@@ -34,7 +35,7 @@ it('round-trips every value, whatever quotes, backslashes and comments it contai
 
 it('refuses a statement for which the disk has no room, and still reads', async () => {
   let free = 8 * 1024 * 1024;
-  const cluster = new Blob([readFileSync(clusterFile)]);
+  const cluster = new Blob([readFileSync(findBuiltFile('cluster.tar'))]);
   const pool = await EmbeddedPool.open({ cluster, freeBytes: () => free });
   const { query, release } = await pool.connect();
   const insert = 'insert into t values ($1)';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { clusterFile } from '../../__tests__/startSandbox.js';
+import { findBuiltFile } from '../../packageFiles.js';
 import { createTables } from '../createTables.js';
 import { EmbeddedPool } from '../EmbeddedPool.js';
 import { openOn } from '../openOn.js';
 
 it('opens its own tables again, and refuses those of another version', async () => {
-  const cluster = new Blob([readFileSync(clusterFile)]);
+  const cluster = new Blob([readFileSync(findBuiltFile('cluster.tar'))]);
   const store = await openOn(await EmbeddedPool.open({ cluster }));
   await createTables(store);
   for (const digest of [null, 'a1']) {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contractsFile, specs } from '../../__tests__/startSandbox.js';
-import { prepareContracts } from '../../node/prepareContracts.js';
+import { readContracts } from '../../node/readContracts.js';
 import { loadRules } from '../../rules/Rules.js';
 import { readStory } from '../Story.js';
 import { writeArazzo } from '../writeArazzo.js';
@@ -12,7 +11,7 @@ interface Step {
   outputs?: Record<string, string>;
 }
 
-const contracts = await prepareContracts(specs, contractsFile);
+const contracts = readContracts();
 const documents = writeArazzo(contracts, loadRules());
 const stepsOf = (name: string) =>
   (parse(documents.get(name) ?? '') as { workflows: { steps: Step[] }[] }).workflows[0]?.steps ??

@@ -1,12 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  contractsFile,
-  specs,
-  TestSandbox,
-} from '../../../../../../packages/sandbox/src/__tests__/startSandbox';
+import { TestSandbox } from '../../../../../../packages/sandbox/src/__tests__/startSandbox';
 import { Examples } from '../../../../../../packages/sandbox/src/contract/Examples';
-import { prepareContracts } from '../../../../../../packages/sandbox/src/node/prepareContracts';
+import { readContracts } from '../../../../../../packages/sandbox/src/node/readContracts';
 import { ensurePrograms } from '../../../../../../scripts/ensurePrograms';
 import { Shell } from './Shell';
 import { type Service, startService } from './startService';
@@ -40,7 +36,7 @@ export async function openTrial(): Promise<Trial> {
   ensurePrograms('bash', 'curl', 'jq');
   const sandbox = await TestSandbox.start();
   const service = await startService(sandbox.sandbox);
-  const examples = new Examples(await prepareContracts(specs, contractsFile));
+  const examples = new Examples(readContracts());
   const receiver = await findFreeAddress();
   return {
     sandbox,
