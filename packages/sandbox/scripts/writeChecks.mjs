@@ -14,7 +14,6 @@ import { bundleScript } from './bundle.mjs';
 export async function writeChecks(dist, contracts) {
   const load = (name) => import(path.join(dist, name));
   const { createAjv } = await load('contract/createAjv.js');
-  const { compileOperation } = await load('contract/compileSchema.js');
   const { keyOfCheck, ValidatorCompiler } = await load('contract/validators.js');
   const { createBodyReaders } = await load('control/createBodyReaders.js');
   const found = { body: new Map(), texts: new Map() };
@@ -22,8 +21,11 @@ export async function writeChecks(dist, contracts) {
     found[kind].set(keyOfCheck(schema), schema);
   };
   createBodyReaders(contracts, new ValidatorCompiler(record));
-  for (const { operations } of contracts) {
-    for (const operation of operations) compileOperation(operation, record);
+  for (const { answer, body, params, query } of contracts.flatMap((one) => one.operations)) {
+    record(params, 'texts');
+    record(query, 'texts');
+    if (body) record(body.schema, body.type === 'application/json' ? 'body' : 'texts');
+    if (answer) record(answer.schema, 'body');
   }
   const folder = path.join(dist, 'contract');
   for (const [kind, schemas] of Object.entries(found)) {

@@ -1,4 +1,3 @@
-import type { ResolvedOperation } from '@frontier/openapi/resolve';
 import { type CompiledCheck, createAjv, type SchemaKind } from './createAjv.js';
 
 export type CompileSchema = (schema: object, kind: SchemaKind) => CompiledCheck;
@@ -10,16 +9,4 @@ export function createCompiler(): CompileSchema {
     made[kind] ??= createAjv(kind);
     return made[kind].compile(schema);
   };
-}
-
-/** Compiles the schemas that the simulator needs for an operation: the parts of a request, and the response. */
-export function compileOperation(
-  { answer, body, params, query }: ResolvedOperation,
-  compile: (schema: object, kind: SchemaKind) => unknown,
-): void {
-  const bodyKind = body?.type === 'application/json' ? 'body' : 'texts';
-  compile(params, 'texts');
-  compile(query, 'texts');
-  if (body) compile(body.schema, bodyKind);
-  if (answer) compile(answer.schema, 'body');
 }
