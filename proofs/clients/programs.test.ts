@@ -48,13 +48,11 @@ describe('the programs that readers take away with the clients', () => {
         '1 oferta de LNC000417\n',
       ].join('\n'),
     );
-    const offers = await sandbox.inject({
-      method: 'GET',
-      url: '/api/v1/ofertas-primarias',
-      headers: { authorization: `Bearer ${await sandbox.token()}` },
-    });
-    expect(offers.text).toContain('"precoUnitario":1000.00000001');
-    expect(offers.text).toMatch(/"status":"(?:AGUARDANDO_LIQUIDACAO|CONCLUIDA)"/);
+    const headers = { authorization: `Bearer ${await sandbox.token()}` };
+    const answer = await sandbox.fetch(`${address}/api/v1/ofertas-primarias`, { headers });
+    const offers = await answer.text();
+    expect(offers).toContain('"precoUnitario":1000.00000001');
+    expect(offers).toMatch(/"status":"(?:AGUARDANDO_LIQUIDACAO|CONCLUIDA)"/);
 
     await sandbox.reset();
     const here = path.join(folder, first);

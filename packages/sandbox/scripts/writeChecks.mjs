@@ -21,13 +21,11 @@ export async function writeChecks(dist, contracts) {
     found[kind].set(keyOfCheck(schema), schema);
   };
   createBodyReaders(contracts, new ValidatorCompiler(record));
-  for (const { operations } of contracts) {
-    for (const { answer, body, params, query } of operations) {
-      record(params, 'texts');
-      record(query, 'texts');
-      if (body) record(body.schema, body.type === 'application/json' ? 'body' : 'texts');
-      if (answer) record(answer.schema, 'body');
-    }
+  for (const { answer, body, params, query } of contracts.flatMap((one) => one.operations)) {
+    record(params, 'texts');
+    record(query, 'texts');
+    if (body) record(body.schema, body.type === 'application/json' ? 'body' : 'texts');
+    if (answer) record(answer.schema, 'body');
   }
   const folder = path.join(dist, 'contract');
   for (const [kind, schemas] of Object.entries(found)) {

@@ -34,25 +34,6 @@ export interface SandboxOptions {
   databaseUrl?: string;
 }
 
-/** A request that is passed to the simulator without a network connection. */
-export interface InjectedRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path and query: `/api/v1/cadastros`. */
-  url: string;
-  headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON. A string is sent unchanged, so numbers in it keep their digits. */
-  body?: unknown;
-}
-
-export interface InjectedResponse {
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  /** The body as sent: numbers keep all their digits. */
-  text: string;
-  /** Parses the body as JSON; numbers become floats. */
-  json: () => unknown;
-}
-
 /** A fault for the next calls of an operation: see `POST /_sandbox/fail`. */
 export type Failure = Pick<FaultOrder, 'operation'> & Partial<FaultOrder>;
 
@@ -111,17 +92,6 @@ const checkPort = createOptionCheck('listen', {
   port: { type: 'integer', minimum: 0, maximum: 65_535 },
 });
 
-const checkRequest = createOptionCheck(
-  'pedido',
-  {
-    method: text,
-    url: text,
-    headers: { type: 'object', additionalProperties: text },
-    body: {},
-  } satisfies Record<keyof InjectedRequest, object>,
-  ['method', 'url'],
-);
-
 /**
  * Creates a check of the options of a function.
  * @param location name of the options in errors
@@ -130,9 +100,8 @@ const checkRequest = createOptionCheck(
 function createOptionCheck(
   location: string,
   properties: Readonly<Record<string, object>>,
-  required: readonly string[] = [],
 ): (options: unknown) => void {
-  const schema = { type: 'object', additionalProperties: false, properties, required };
+  const schema = { type: 'object', additionalProperties: false, properties };
   const validate = new ValidatorCompiler(createCompiler()).compileBody(schema);
   const read = readWith(validate, Object.keys(properties), location);
   return (options) => {
@@ -164,7 +133,7 @@ function writeQuery(numbers: object): URLSearchParams {
  * @throws Error in Portuguese naming the invalid rule, account or instant
  * @example
  * const sandbox = await createSandbox({ clock: '2026-03-16' })
- * const { status } = await sandbox.inject({ method: 'GET', url: '/api/v1/cadastros' })
+ * const { status } = await sandbox.fetch('https://onboarding.example/api/v1/cadastros')
  * status // 401
  * await sandbox.close()
  */
@@ -182,25 +151,6 @@ export async function createSandbox(options: SandboxOptions = {}) {
 
   const servers: HttpServer[] = [];
 
-  const inject = async (request: InjectedRequest): Promise<InjectedResponse> => {
-    const { body, ...rest } = request;
-    checkRequest(rest);
-    const { method, url } = rest;
-    const headers = new Headers(rest.headers);
-    if (body !== undefined && !headers.has('content-type')) {
-      headers.set('content-type', 'application/json');
-    }
-    const response = await simulator.fetch(
-      new Request(new URL(url, 'http://localhost'), {
-        method,
-        headers,
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      }),
-    );
-    const text = await response.text();
-    const answered = Object.fromEntries(response.headers);
-    return { status: response.status, headers: answered, text, json: () => JSON.parse(text) };
-  };
   const askControl = async (name: string, request: RequestInit): Promise<Response> => {
     const url = `http://localhost/_sandbox/${name}`;
     const response = await simulator.fetch(new Request(url, request));
@@ -234,9 +184,10 @@ export async function createSandbox(options: SandboxOptions = {}) {
       servers.push(server);
       return server.address;
     },
-    /** Sends a request without a port. The promise never settles when the call meets the fault `timeout`. */
-    inject,
-    /** A `fetch` for clients that accept one: the simulator answers every host, and `signal` works as usual. */
+    /**
+     * A `fetch` without a port: the simulator answers every host, and `signal` works as usual. The promise never settles
+     * when the call meets the fault `timeout`.
+     */
     async fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
       const request = new Request(input, init);
       const { signal } = request;
@@ -257,13 +208,12 @@ export async function createSandbox(options: SandboxOptions = {}) {
     async token(
       account: Account = new Examples(simulator.options.contracts).guidesAccount(),
     ): Promise<string> {
-      const { json, status, text } = await inject({
-        method: 'POST',
-        url: '/api/v1/auth',
-        body: account,
-      });
-      if (status !== 200) throw new Error(`A autenticação respondeu ${status}: ${text}`);
-      return (json() as { accessToken: string }).accessToken;
+      const headers = { 'content-type': 'application/json' };
+      const sent = { method: 'POST', headers, body: JSON.stringify(account) };
+      const response = await simulator.fetch(new Request('http://localhost/api/v1/auth', sent));
+      const text = await response.text();
+      if (!response.ok) throw new Error(`A autenticação respondeu ${response.status}: ${text}`);
+      return (JSON.parse(text) as { accessToken: string }).accessToken;
     },
     /** Returns to the option `state`, or else empties the store; restores the initial clock and rules. */
     reset: () => callControl('POST', 'reset'),

@@ -182,8 +182,8 @@ describe('the simulator', () => {
       parameters: { id: REQUEST },
     });
     const [link = ''] = /http:[^"]+\/arquivos\/[^"]+/.exec(read.text) ?? [];
-    const { text } = await sandbox.inject({ method: 'GET', url: new URL(link).pathname });
-    expect(text).toBe('Arquivo de exemplo do frontier-mcp.\n');
+    const file = await sandbox.fetch(link);
+    expect(await file.text()).toBe('Arquivo de exemplo do frontier-mcp.\n');
   });
 
   it.each([

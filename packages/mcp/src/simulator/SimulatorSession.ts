@@ -1,10 +1,10 @@
+import { LOGIN } from '@frontier/sandbox/examples';
 import { z } from 'zod';
 import type { KnownOperation, Operations } from '../portal/Operations.js';
 import { ToolRefusal } from '../Refusal.js';
 import { quoteData } from '../tools/writeAnswer.js';
 import { ConnectedSimulator, type SimulatorAnswer } from './Simulator.js';
 
-const LOGIN = 'gerarTokenDeAcesso';
 const UNAUTHORISED = 401;
 
 const PROBLEMS = z.object({

@@ -109,7 +109,7 @@ test('calls of others appear in the log, with both sides, and are sent again', a
 }) => {
   await visit('#/registro');
   await expect(page.getByRole('heading', { level: 1, name: 'Registro' })).toBeVisible();
-  await sandbox.inject({ method: 'GET', url: '/api/v1/operacoes?page=2' });
+  await sandbox.fetch('http://localhost/api/v1/operacoes?page=2');
   const entry = page.locator('.log li', { hasText: '/api/v1/operacoes' });
   await expect(entry).toContainText('401');
   await entry.locator('summary').first().click();
@@ -130,11 +130,15 @@ test('a delivery is sent again from its page', async ({ view: { page, sandbox, u
   const headers = { authorization: `Bearer ${await sandbox.token()}` };
   const webhookConfig = { webhookUrl: 'http://127.0.0.1:9/x', authType: 'NONE' };
   const body = { useWebhook: true, useFeed: true, isActive: true, webhookConfig };
-  await sandbox.inject({ method: 'PUT', url: '/api/v1/configuration', headers, body });
-  const tests = '/api/v1/platform-notifications-tests';
-  const { json } = await sandbox.inject({ method: 'POST', url: tests, headers });
-  const { notificationId } = json() as { notificationId: string };
-  await sandbox.inject({ method: 'POST', url: `${tests}/${notificationId}/send`, headers });
+  await sandbox.fetch(`${url}/api/v1/configuration`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const tests = `${url}/api/v1/platform-notifications-tests`;
+  const test = await sandbox.fetch(tests, { method: 'POST', headers });
+  const { notificationId } = (await test.json()) as { notificationId: string };
+  await sandbox.fetch(`${tests}/${notificationId}/send`, { method: 'POST', headers });
   const sent: unknown[] = [];
   await page.route(`${url}/_sandbox/resend`, async (route) => {
     sent.push(route.request().postDataJSON());
@@ -160,8 +164,8 @@ test('values of rules are replaced, each beside those that were', async ({ view 
     await rule.getByRole('button', { name: 'Salvar' }).click();
     await expect(rule.locator('.pairs')).toContainText('"manual"');
   }
-  const { json } = await sandbox.inject({ method: 'GET', url: '/_sandbox/rules' });
-  const rules = json() as { id: string; parameters: { decisao?: string } }[];
+  const answer = await sandbox.fetch('http://localhost/_sandbox/rules');
+  const rules = (await answer.json()) as { id: string; parameters: { decisao?: string } }[];
   const manual = rules.filter(({ parameters }) => parameters.decisao === 'manual');
   expect(manual.map(({ id }) => id)).toEqual(['situacao-do-cadastro', 'liquidacao']);
 });

@@ -59,9 +59,9 @@ export function createBodyReaders(
       {
         operation: { enum: operations },
         kind: { type: 'string', default: 'none' },
-        remaining: { type: 'integer', minimum: 0, default: 1 },
+        remaining: { type: 'integer', minimum: 0, maximum: 1000, default: 1 },
         afterWork: { type: 'boolean', default: false },
-        delay: { type: 'integer', minimum: 0, default: 0 },
+        delay: { type: 'integer', minimum: 0, maximum: 120_000, default: 0 },
         retryAfter: { type: 'integer', minimum: 0, maximum: 86_400 },
       },
       ['operation'],

@@ -3,11 +3,11 @@ import { findSecret } from '../auth/accounts.js';
 import { Examples } from '../contract/Examples.js';
 import { lowerId } from '../contract/formats.js';
 import { notify, sendAgain, subjectOf } from '../domain/notifications.js';
-import { aBoolean, defineRule } from '../rules/defineRule.js';
+import { defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
 import { Refusal } from '../work/Work.js';
 
-const ordered = defineRule('notificacoes-pedidas', { aceita: aBoolean });
+defineRule('notificacoes-pedidas', {});
 
 export interface ResendOrder {
   /** The delivery, its notification or its test. */
@@ -18,13 +18,12 @@ export interface ResendOrder {
 
 /**
  * Repeats a delivery of any account, given its id or its notification's; for a test, its newest.
- * @throws Refusal when it does not exist, is still pending, or the rule forbids it
+ * @throws Refusal when it does not exist or is still pending
  */
 export async function resend(
   runner: Runner,
   order: ResendOrder,
 ): Promise<{ notificationId: string } | undefined> {
-  requireAccepted(runner);
   const id = lowerId(order.id);
   const { store } = runner;
   const found = await store
@@ -72,7 +71,7 @@ export interface TriggerOrder {
 
 /**
  * Creates a notification from the contract's example of the event, for feed and webhook.
- * @throws Refusal for an unknown event or account, or when the rule forbids it
+ * @throws Refusal for an unknown event or account
  */
 export async function trigger(
   runner: Runner,
@@ -80,7 +79,6 @@ export async function trigger(
   { event, company }: TriggerOrder,
 ): Promise<{ notificationId: string }> {
   await runner.runDueJobs();
-  requireAccepted(runner);
   const events = listEventNames(contracts);
   if (!events.includes(event)) {
     throw Refusal.of('invalid', 'event', `deve ser um de: ${events.join(', ')}`);
@@ -103,9 +101,4 @@ export async function trigger(
 
 export function listEventNames(contracts: readonly ResolvedContract[]): string[] {
   return contracts.flatMap(({ notifications }) => Object.keys(notifications));
-}
-
-function requireAccepted({ rules }: Runner): void {
-  if (rules.of(ordered).aceita) return;
-  throw Refusal.by(ordered, 'refused', 'controle', `a regra ${ordered.id} não aceita`);
 }

@@ -78,7 +78,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     'POST /seed': (order) => inTurn(() => seed(simulator, order)),
     'POST /decide': (order) => decide(runner, order),
     'POST /state': (order) => setState(runner, contracts, order),
-    'POST /fail': (order) => orderFault(store, runner.rules, operations, order),
+    'POST /fail': (order) => orderFault(store, operations, order),
     'POST /resend': (order) => resend(runner, order),
     'POST /trigger': (order) => trigger(runner, contracts, order),
     'POST /listen': (order) => listen(runner, contracts, order),

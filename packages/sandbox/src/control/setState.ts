@@ -2,14 +2,14 @@ import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { sql } from 'kysely';
 import { lowerId } from '../contract/formats.js';
 import { notify, subjectOf } from '../domain/notifications.js';
-import { aBoolean, defineRule } from '../rules/defineRule.js';
+import { defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { findObject } from './decide.js';
 import { listEventNames } from './deliveries.js';
 import { listSettable, listStates, type SettableKind } from './stateChanges.js';
 
-const imposed = defineRule('status-dado-pelo-controle', { aceita: aBoolean });
+defineRule('status-dado-pelo-controle', {});
 
 /** Values to set on an object; absent ones do not change. */
 export interface StateOrder {
@@ -38,9 +38,6 @@ export async function setState(
   change: StateOrder,
 ): Promise<void> {
   await runner.runDueJobs();
-  if (!runner.rules.of(imposed).aceita) {
-    throw Refusal.by(imposed, 'refused', 'id', `a regra ${imposed.id} não aceita`);
-  }
   const found = await findObject(runner, listSettable(), lowerId(change.id));
   if (!found) throw Refusal.of('missing', 'id', `não há objeto ${lowerId(change.id)}`);
   const { company, id, kind } = found;

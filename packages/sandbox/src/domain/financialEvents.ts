@@ -3,7 +3,7 @@ import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import type { Work } from '../work/Work.js';
-import { businessDays, dayOf, daysBetween, nextBusinessDay } from './days.js';
+import { dayOf, daysBetween } from './days.js';
 import { type Instalment, readInstalments } from './financialData.js';
 import { notify } from './notifications.js';
 import { getOperationById, type OperationRow } from './operations.js';
@@ -109,13 +109,9 @@ function isOpen({ status }: Pick<FinancialEvent, 'status'>): boolean {
   return !['CONCLUIDA', 'CANCELADA', 'REPROVADA'].includes(status);
 }
 
-/** Whether an open event is past its due day, or by the rule past the next business day. */
-export function isOverdue({ now, rules }: Work, event: FinancialEvent): boolean {
-  const today = dayOf(now);
-  if (!isOpen(event) || event.due_on >= today) return false;
-  if (nextBusinessDay(rules, event.due_on) < today) return true;
-  rules.note(businessDays);
-  return false;
+/** Whether an open event is past its due day. */
+export function isOverdue({ now }: Work, event: FinancialEvent): boolean {
+  return isOpen(event) && event.due_on < dayOf(now);
 }
 
 export function volumeOf({ quantity, unit_value }: OperationRow): Decimal {

@@ -1,7 +1,5 @@
 import { aNumber, defineRule, oneOf } from '../rules/defineRule.js';
-import type { WatchedRules } from '../rules/Rules.js';
 import type { Work } from '../work/Work.js';
-import { businessDays, DAY, dayOf, daysBetween, nextBusinessDay } from './days.js';
 import type { ForcedOutcome } from './testValues.js';
 
 /** Parameters of a rule that decides after some seconds, or leaves the decision to the control `decide`. */
@@ -23,14 +21,7 @@ export async function schedule(
 ): Promise<void> {
   const { decisao, segundos } = rules.of(rule);
   if (decisao === 'manual' || forced === 'espera') return;
-  const due_at = adjustToBusinessDay(rules, new Date(now.getTime() + segundos * 1000));
+  const due_at = new Date(now.getTime() + segundos * 1000);
   await tx.insertInto('jobs').values({ company, due_at, action, subject }).execute();
   notifyPending();
-}
-
-function adjustToBusinessDay(rules: WatchedRules, instant: Date): Date {
-  const day = dayOf(instant);
-  const days = daysBetween(day, nextBusinessDay(rules, day));
-  if (days > 0) rules.note(businessDays);
-  return new Date(instant.getTime() + days * DAY);
 }

@@ -1,10 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { aText, aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
+import { aText, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Problems } from '../work/Problems.js';
 import { Refusal, type Work } from '../work/Work.js';
 
 const beyondLast = defineRule('pagina-alem-da-ultima', { resposta: oneOf('vazia', 'recusa') });
-const bounds = defineRule('numeros-de-pagina', { maximo: aWholeNumber(1, 1_000_000) });
+const bounds = defineRule('numeros-de-pagina', {});
+const LARGEST = 1_000_000;
 
 const listOrder = defineRule('ordem-das-listas', {
   primeiro: oneOf('mais-antigo', 'mais-novo'),
@@ -27,14 +28,13 @@ interface Paged<Item> {
 /** The names of the two numbers in queries and bodies. */
 const NAMES = ['page', 'pageSize', 'pagesize'];
 
-/** Checks that page numbers and sizes are whole and within the rule's bounds. */
+/** Checks that page numbers and sizes are whole and within bounds. */
 export function checkPages(problems: Problems, location: string, source: unknown): void {
-  const { maximo } = problems.rules.peek(bounds);
   for (const [name, value] of Object.entries(source ?? {})) {
     const number = Number(value ?? 1);
-    const isWithin = Number.isInteger(number) && number >= 1 && number <= maximo;
+    const isWithin = Number.isInteger(number) && number >= 1 && number <= LARGEST;
     if (isWithin || !NAMES.includes(name)) continue;
-    problems.add(bounds, `${location}/${name}`, `deve ser um número inteiro, de 1 a ${maximo}`);
+    problems.add(bounds, `${location}/${name}`, `deve ser um número inteiro, de 1 a ${LARGEST}`);
   }
 }
 

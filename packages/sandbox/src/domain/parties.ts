@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
-import { aBoolean, aWholeNumber, defineRule } from '../rules/defineRule.js';
+import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import type { Check } from '../work/Problems.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
@@ -17,7 +17,7 @@ const partySituations = defineRule('situacao-de-emissor-e-investidores', {
   investidorRegistradoAprovado: aBoolean,
 });
 const removal = defineRule('remocao-de-investidor', { aceitaComTitulos: aBoolean });
-const numbers = defineRule('conta-de-deposito', { digitos: aWholeNumber(1, 70) });
+const numbers = defineRule('conta-de-deposito', {});
 
 type Investor = Row<'investors'>;
 type Situation = Registration['status'];
@@ -161,7 +161,7 @@ export function partyNameOf({ investor, registration }: Party): string | undefin
 
 /** The number of a holder's deposit account: constant for a CPF or CNPJ within an account. */
 export function depositAccount({ rules, company }: Work, cpfCnpj: string): string {
-  const { digitos } = rules.of(numbers);
+  rules.note(numbers);
   const hash = bytesToHex(sha256(utf8ToBytes(`${company}:${cpfCnpj}`)));
-  return BigInt(`0x${hash}`).toString().slice(0, digitos);
+  return BigInt(`0x${hash}`).toString().slice(0, 8);
 }

@@ -98,8 +98,7 @@ export async function createRepresentative(
   registrationId: string,
   data: RepresentativeData,
 ): Promise<{ id: string } | undefined> {
-  await getRegistration(work, registrationId);
-  await refuseSamePerson(work, registrationId, data.cpf);
+  refuseSamePerson(work, await readRepresentatives(work, registrationId), data.cpf);
   const id = await newIdOf(work, 'representante');
   await work.tx
     .insertInto('representatives')
@@ -131,8 +130,10 @@ export async function updateRepresentative(
   id: string,
   data: RepresentativeData,
 ): Promise<void> {
-  const known = pick(await readRepresentatives(work, registrationId), id, 'representante');
-  await refuseSamePerson(work, registrationId, data.cpf, id);
+  const people = await readRepresentatives(work, registrationId);
+  const known = pick(people, id, 'representante');
+  const others = people.filter((one) => one !== known);
+  refuseSamePerson(work, others, data.cpf);
   const kept = parseExact(known.data) as Record<string, unknown>;
   const merged = writeExact(mergeSent(work.rules, kept, data));
   await updateRow(work, 'representatives', id, { cpf: data.cpf, data: merged });
@@ -143,15 +144,12 @@ async function readRepresentatives(work: Work, registrationId: string) {
   return listRows(work, 'representatives', { registration_id: registrationId });
 }
 
-async function refuseSamePerson(
-  work: Work,
-  registrationId: string,
+function refuseSamePerson(
+  { rules }: Work,
+  others: readonly Row<'representatives'>[],
   cpf: string,
-  except?: string,
-): Promise<void> {
-  const rows = await readRepresentatives(work, registrationId);
-  if (!rows.some((row) => row.cpf === cpf && row.id !== except)) return;
-  if (work.rules.of(samePerson).aceitaMesmoCpf) return;
+): void {
+  if (!others.some((row) => row.cpf === cpf) || rules.of(samePerson).aceitaMesmoCpf) return;
   throw Refusal.by(samePerson, 'refused', 'corpo/cpf', 'já é de um representante deste cadastro');
 }
 

@@ -14,8 +14,11 @@ export interface StoreOptions {
 
 /** Opens the store with its tables. Close it with `destroy()`. */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  if (options.databaseUrl) return openServer(options.databaseUrl);
-  return openEmbedded(await openPool(options));
+  const { data, databaseUrl } = options;
+  if (databaseUrl) return openServer(databaseUrl);
+  const cluster = new Blob([readFileSync(findBuiltFile('cluster.tar'))]);
+  const pool = data === undefined ? EmbeddedPool.open({ cluster }) : openFolder(data, cluster);
+  return openEmbedded(await pool);
 }
 
 /** Imports `pg` only when a server is used. */
@@ -47,9 +50,4 @@ async function connectServer(connectionString: string): Promise<PostgresPool> {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
-}
-
-async function openPool({ data }: StoreOptions): Promise<EmbeddedPool> {
-  const cluster = new Blob([readFileSync(findBuiltFile('cluster.tar'))]);
-  return data === undefined ? EmbeddedPool.open({ cluster }) : openFolder(data, cluster);
 }

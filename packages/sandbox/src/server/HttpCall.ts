@@ -1,15 +1,14 @@
 import type { ResolvedOperation } from '@frontier/openapi/resolve';
 import type { Context } from 'hono';
 import type { Detail } from '../contract/describeViolations.js';
-import { aHeaderName } from '../domain/webhookSettings.js';
 import { defineRule } from '../rules/defineRule.js';
-import type { Rules, WatchedRules } from '../rules/Rules.js';
+import type { WatchedRules } from '../rules/Rules.js';
 
-const requestId = defineRule('identificador-do-pedido', { cabecalho: aHeaderName });
+defineRule('identificador-do-pedido', {});
+const ID_HEADER = 'sandbox-pedido';
 
 export interface Exchange {
   id: string;
-  idHeader: string;
   /** The request's body; of a form, its fields and the names of its files as JSON. */
   sent?: string;
   answered?: string;
@@ -17,9 +16,9 @@ export interface Exchange {
 }
 
 /** Begins the exchange of a call; `undefined` for the simulator's own calls, which are not logged. */
-export function beginExchange(path: string, rules: Rules): Exchange | undefined {
+export function beginExchange(path: string): Exchange | undefined {
   if (path.startsWith('/_sandbox') || path === '/health' || path === '/') return undefined;
-  return { id: crypto.randomUUID(), idHeader: rules.of(requestId).cabecalho };
+  return { id: crypto.randomUUID() };
 }
 
 export interface HttpEnv {
@@ -71,7 +70,7 @@ export function respond(
     ...(body === undefined && status !== 204 && { 'content-length': '0' }),
     ...headers,
     ...(asked.length > 0 && { 'sandbox-regras': asked.join(', ') }),
-    ...(exchange && { [exchange.idHeader]: exchange.id }),
+    ...(exchange && { [ID_HEADER]: exchange.id }),
   };
   if (exchange && typeof body === 'string') exchange.answered = body;
   return new Response(body, { status, headers: all });

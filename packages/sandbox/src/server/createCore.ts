@@ -92,7 +92,7 @@ function watchCalls(app: Hono<HttpEnv>, { log, runner }: Simulator): void {
     call.set('ruled', runner.rules.watch());
     const { method } = call.req;
     const path = pathOf(call);
-    call.set('exchange', beginExchange(path, runner.rules));
+    call.set('exchange', beginExchange(path));
     if (!isReadable(path)) call.res = answerUnknown(call, 'não se pode ler');
     // Hono would answer HEAD as GET, but no contract has it.
     else if (method === 'HEAD' && path !== '/health') {

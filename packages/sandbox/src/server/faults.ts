@@ -2,8 +2,8 @@ import type { ResolvedOperation } from '@frontier/openapi/resolve';
 import { Decimal } from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
 import { testValues } from '../domain/testValues.js';
-import { aNumber, aWait, defineRule, type Rule } from '../rules/defineRule.js';
-import type { Rules, WatchedRules } from '../rules/Rules.js';
+import { defineRule, type Rule } from '../rules/defineRule.js';
+import type { WatchedRules } from '../rules/Rules.js';
 import type { CheckedCall } from '../services/defineCall.js';
 import type { Database, Row } from '../store/Database.js';
 import { setTimeout } from '../work/realTime.js';
@@ -12,10 +12,7 @@ import { answerProblems } from './answerErrors.js';
 import type { CallLog } from './CallLog.js';
 import type { HttpCall } from './HttpCall.js';
 
-const faultRule = defineRule('falhas-pedidas', {
-  maximo: aNumber,
-  esperaMaximaEmSegundos: aWait,
-});
+const faultRule = defineRule('falhas-pedidas', {});
 
 export interface FaultOrder {
   operation: string;
@@ -36,23 +33,12 @@ export type CallFault = Omit<Row<'faults'>, 'operation' | 'remaining'> & { by: R
 /** Statuses that any operation may answer, documented or not: too many requests, and a server error. */
 const COMMON = ['429', '500'];
 
-/**
- * Makes the next calls of an operation fail.
- * @throws Refusal for a kind that the operation cannot have, and for more calls or delay than the rule allows
- */
+/** Makes the next calls of an operation fail. @throws Refusal for a kind that the operation cannot have */
 export async function orderFault(
   db: Kysely<Database>,
-  rules: Rules,
   operations: readonly ResolvedOperation[],
   { operation, kind, remaining, afterWork, delay, retryAfter }: FaultOrder,
 ): Promise<void> {
-  const { maximo, esperaMaximaEmSegundos } = rules.of(faultRule);
-  if (remaining > maximo) {
-    throw Refusal.of('invalid', 'remaining', `são no máximo ${maximo} chamadas`);
-  }
-  if (delay > esperaMaximaEmSegundos * 1000) {
-    throw Refusal.of('invalid', 'delay', `são no máximo ${esperaMaximaEmSegundos} segundos`);
-  }
   const kinds = listFaultKinds(operations.find(({ id }) => id === operation));
   if (!kinds.includes(kind)) {
     throw Refusal.of('invalid', 'kind', `deve ser ${kinds.join(', ')}, em ${operation}`);

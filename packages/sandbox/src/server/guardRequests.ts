@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { anErrorCode, defineRule } from '../rules/defineRule.js';
+import { defineRule } from '../rules/defineRule.js';
 import { answerProblems } from './answerErrors.js';
 import { type HttpCall, type HttpEnv, hostOf } from './HttpCall.js';
 
-const callers = defineRule('quem-pode-chamar', { codigo: anErrorCode });
+const callers = defineRule('quem-pode-chamar', {});
 
 /** User-Agent of deliveries: simulators refuse them, their own included. */
 export const DELIVERY_AGENT = 'frontier-sandbox';
@@ -35,8 +35,7 @@ export function guardRequests(
   app.use(async (call, next) => {
     const problem = findStranger(call, names, origins);
     if (!problem) return next();
-    const { codigo } = call.var.ruled.peek(callers);
-    return answerProblems(call, codigo, [{ ...problem, rule: callers.id }]);
+    return answerProblems(call, 403, [{ ...problem, rule: callers.id }]);
   });
   if (origins.size > 0) {
     app.use(cors({ origin: [...origins], exposeHeaders: ['*'] }));

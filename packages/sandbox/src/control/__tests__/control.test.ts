@@ -192,7 +192,7 @@ describe('control', () => {
       'POST /_sandbox/fail',
       { operation: 'listarCadastros', kind: '500', remaining: 1001 },
       'remaining',
-      /no máximo 1000/,
+      /1000 ou menor/,
     ],
     ['PUT /_sandbox/clock', { advance: null }, 'advance', /um número/],
     ['PUT /_sandbox/clock', { advance: '10' }, 'advance', /um número/],
