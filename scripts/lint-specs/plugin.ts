@@ -1,13 +1,10 @@
 import path from 'node:path';
-import { isObject, type JsonObject, type JsonValue, joinPointer } from '@frontier/openapi';
+import { isObject, type JsonObject } from '@frontier/openapi';
 import { checkValues, MEND_EXAMPLE, VALUE_POINTERS } from './checkValues';
-import { documentOf, type RuleContext, report } from './report';
+import { type RuleContext, report } from './report';
 
 const MEANINGS = 'x-enumDescriptions';
 const NAMED = /^#\/components\/schemas\/[^/]+$|\/properties\/[^/]+$/;
-
-/** An example, default or choice of a field named like a document number. */
-const DOCUMENT_EXAMPLE = /^(?=.*(?:cnpj|cpf|cep)).*\/(?:examples?|default|const|enum)(?:\/|$)/i;
 
 type Visit = (node: JsonObject, context: RuleContext) => void;
 
@@ -88,19 +85,6 @@ function checkPlaces(schema: JsonObject, context: RuleContext): void {
   }
 }
 
-/** Refuses a number as a document number, whatever its schema: it would lose its leading zeros. */
-function requireQuotedDigits(_root: JsonObject, context: RuleContext): void {
-  const { root } = documentOf(context);
-  const refuse = (at: string) =>
-    report(context, at, 'digits in quotes', 'Write quotes: without them YAML reads a number.');
-  const visit = (value: JsonValue, at: string): void => {
-    if (typeof value === 'object' && value !== null) {
-      for (const [key, item] of Object.entries(value)) visit(item, joinPointer(at, key));
-    } else if (typeof value === 'number' && value >= 1e7 && DOCUMENT_EXAMPLE.test(at)) refuse(at);
-  };
-  visit(root, '#');
-}
-
 /** Operations of all documents by id, which must be unique because guides embed operations by id. */
 const operations = new Map<unknown, string>();
 
@@ -132,7 +116,6 @@ const rules = {
     Response: { skip: isErrorOfOneCall, MediaType: requireExample },
     Schema: requireFieldExample,
   }),
-  'quoted-digits': () => ({ Root: requireQuotedDigits }),
   'unique-ids': () => ({ Operation: requireUniqueId }),
   'decimal-places': () => ({ Schema: checkPlaces }),
   values: checkValues,

@@ -3,12 +3,9 @@ import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { PluginConfig } from '@docusaurus/types';
 import { portal } from '../portal.config';
-import { pagesByArea } from './data/guidesByArea';
+import { listFolder } from './data/guidesByArea';
 import { blog, everyPost } from './data/socialAreas';
-import {
-  type AreaPageOptions,
-  arrangeAreaPage,
-} from './plugins/api-reference/embed/arrangeAreaPage';
+import { arrangeAreaPage } from './plugins/api-reference/embed/arrangeAreaPage';
 import { type EmbedOptions, embedParts } from './plugins/api-reference/embed/embedParts';
 import { dropShownAdvice } from './plugins/api-reference/embed/fieldAdvice';
 import { importStaticHtml } from './plugins/api-reference/embed/importStaticHtml';
@@ -37,11 +34,12 @@ export const guides: PluginConfig = [
     path: 'docs',
     routeBasePath: 'docs',
     sidebarPath: './sidebars.ts',
+    sidebarItemsGenerator: listFolder,
     breadcrumbs: true,
     editUrl: portal.guides.editUrl,
     showLastUpdateTime: portal.guides.showUpdated,
     beforeDefaultRemarkPlugins: [
-      [arrangeAreaPage, { pages: pagesByArea } satisfies AreaPageOptions],
+      arrangeAreaPage,
       dropShownAdvice,
       [embedParts, { parts: dataParts } satisfies EmbedOptions],
       importStaticHtml,

@@ -71,8 +71,6 @@ function write(name: string, from = '', to = ''): string {
 
 const files: string[] = [];
 const PU = 'type: number, x-casas-decimais: 8';
-const CNPJ = "string, description: CNPJ do emissor., examples: ['04821357000191']";
-const CNPJ_NUMBER = 'integer, description: CNPJ do emissor., examples: [14821357000191]';
 const sound = write('sound');
 const number = write('long integer', `pu: { ${PU}`, `pu: { default: 120000000, ${PU}`);
 const terse = write('terse', ', CRA: Certificado do agronegócio.', '');
@@ -87,7 +85,6 @@ const cases = (
     ['a leaf field without example', ", examples: ['04821357000191']", '', '/cnpj'],
     ['an operation without id', '      operationId: consultarNota\n', '', '/get * operationId'],
     ['a meaning without enum value', 'enum: [CRI, CRA]', 'enum: [CRI]', '/x-enumDescriptions/CRA'],
-    ['a CNPJ that is a number', CNPJ, CNPJ_NUMBER, '/cnpj * quotes'],
     ['a ninth decimal', 'pu: 1000.00000000', 'pu: 1000.000000000', '/pu * "1000.000000000"'],
     ['a ninth decimal by exponent', 'pu: 1000.00000000', 'pu: 1.5e-8', '/pu * 1.5e-8'],
     ['multipleOf', 'x-casas-decimais: 8', 'x-casas-decimais: 8, multipleOf: 0.1', '/multipleOf'],

@@ -2,13 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 
-/** A page of the documentation. */
-export interface Guide {
-  readonly title: string;
-  /** Name in the sidebar. */
-  readonly label: string;
-  readonly route: string;
-}
+/** A page of the documentation: its head, its route, and the ids of the operations that it shows. */
+export type Guide = ReturnType<typeof readGuide>;
 
 const SHOWN = /<Operation id="([^"]+)"/g;
 
@@ -28,16 +23,20 @@ export function routeOf(docs: string, name: string): string {
   return `/${path.basename(docs)}/${name}`.replace(/(\/index)?\.mdx$/, '');
 }
 
-/** Reads a page's head, and the ids of the operations that it shows. */
 export function readGuide(docs: string, name: string) {
   const source = readFileSync(path.join(docs, name), 'utf8');
-  const { description, sidebar_label, title } = Object(
-    parse(/^---\n(.*?)\n---/s.exec(source)?.[1] ?? ''),
-  );
+  const {
+    description,
+    sidebar_label,
+    sidebar_position = Number.MAX_SAFE_INTEGER,
+    title,
+  } = Object(parse(/^---\n(.*?)\n---/s.exec(source)?.[1] ?? ''));
   return {
     title: String(title ?? name),
+    /** Name in the sidebar. */
     label: String(sidebar_label ?? title ?? name),
     description: String(description),
+    position: Number(sidebar_position),
     route: routeOf(docs, name),
     calls: Array.from(source.matchAll(SHOWN), ([, id = '']) => id),
   };
@@ -51,8 +50,8 @@ export function readGuide(docs: string, name: string) {
 export function findGuides(docs: string): ReadonlyMap<string, Guide> {
   const guides = new Map<string, Guide>();
   for (const name of listGuideFiles(docs)) {
-    const { calls, label, route, title } = readGuide(docs, name);
-    for (const id of calls) if (!guides.has(id)) guides.set(id, { title, label, route });
+    const guide = readGuide(docs, name);
+    for (const id of guide.calls) if (!guides.has(id)) guides.set(id, guide);
   }
   return guides;
 }

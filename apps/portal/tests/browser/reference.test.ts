@@ -157,8 +157,8 @@ test('an operation shows one sample and below it its response, and copies exactl
   const code = request.locator('pre').locator('visible=true');
   await expect(code).toHaveCount(1);
   await expect(code).toContainText('curl');
-  await request.getByText('PHP', { exact: true }).locator('visible=true').click();
-  await expect(code).toContainText('<?php');
+  await request.getByText('C#', { exact: true }).locator('visible=true').click();
+  await expect(code).toContainText('HttpClient');
   await expect(response).toContainText('Resposta 201');
   await response.getByRole('button', { name: 'Copiar' }).locator('visible=true').click();
   const shown = (await response.locator('pre:visible').textContent()) ?? '';

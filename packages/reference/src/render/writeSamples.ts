@@ -4,7 +4,6 @@ import { printCSharp } from './samples/printCSharp.js';
 import { printCurl } from './samples/printCurl.js';
 import { printJava } from './samples/printJava.js';
 import { printJavaScript } from './samples/printJavaScript.js';
-import { printPhp } from './samples/printPhp.js';
 import { printPython } from './samples/printPython.js';
 
 interface SampleLanguage extends Pick<Sample, 'grammar' | 'label' | 'language'> {
@@ -17,7 +16,6 @@ export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
   { language: 'python', label: 'Python', grammar: 'python', print: printPython },
   { language: 'java', label: 'Java', grammar: 'java', print: printJava },
   { language: 'csharp', label: 'C#', grammar: 'csharp', print: printCSharp },
-  { language: 'php', label: 'PHP', grammar: 'php', print: printPhp },
 ];
 
 /**

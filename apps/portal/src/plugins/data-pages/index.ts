@@ -41,7 +41,7 @@ export default function dataPages(site: LoadContext): Plugin {
   };
 }
 
-/** The cache of compiled guides depends on the data and on the titles of guides. */
+/** The cache of compiled guides depends on the data and on the heads of guides. */
 function readData(): string {
   const files = FOLDERS.flatMap(([folder, ending]) =>
     existsSync(folder)

@@ -1,14 +1,10 @@
 import {
   ASSUMPTION_MARK,
   type Example,
-  type JsonObject,
-  type JsonValue,
   type Operation,
   type Parameter,
   type ParameterGroup,
-  type Response,
   type SampleRequest,
-  type SchemaNode,
 } from '@frontier/openapi';
 import { writeQuestions } from '../../shared/assumptions/writeQuestions';
 import type { DownloadedContract, DownloadSite } from './Download';
@@ -65,8 +61,6 @@ export interface CollectionCall extends Pick<Operation, 'id' | 'title' | 'method
   readonly successes: readonly number[];
   /** Whether the contract marks a success code as our assumption. */
   readonly isAssumption: boolean;
-  /** JSON Schema of the success body; absent if the contract has none. */
-  readonly shape?: JsonObject | undefined;
 }
 
 export interface CallParameter {
@@ -82,39 +76,6 @@ export type CallService = ReturnType<typeof listCalls>;
 export function describeStatus({ isAssumption, successes }: CollectionCall): string {
   const codes = successes.join(' ou ');
   return `O código é o do contrato (${codes}${isAssumption ? `, ${ASSUMPTION_MARK}` : ''})`;
-}
-
-const IS_JSON = /^application\/(?:[\w.-]+\+)?json\b/;
-
-/** The shape of a body in JSON, or `undefined` if the contract describes none. */
-function shapeOfBody({ content }: Response): JsonObject | undefined {
-  const schema = content.find(({ name }) => IS_JSON.test(name))?.schema;
-  return schema && shapeOf(schema);
-}
-
-/** A JSON Schema of draft 7 with types, properties, required ones and lists of values. Limits and texts are left out. */
-function shapeOf(schema: SchemaNode): JsonObject {
-  const { additionalProperties: others, constValue, enumValues, items, nullable } = schema;
-  const required = schema.properties.filter((property) => property.required);
-  const names = [...required.map(({ name }) => name), ...schema.alsoRequired];
-  const fields = schema.properties.map(({ name, schema: own }) => [name, shapeOf(own)] as const);
-  const shape: Record<string, JsonValue> = {
-    ...(schema.types.length > 0 && { type: [...schema.types] }),
-    ...(names.length > 0 && { required: names }),
-    ...(fields.length > 0 && { properties: Object.fromEntries(fields) }),
-    ...(others !== undefined && {
-      additionalProperties: typeof others === 'object' ? shapeOf(others) : others,
-    }),
-    ...(items && { items: shapeOf(items) }),
-    ...(enumValues.length > 0 && { enum: enumValues.map(({ text }) => JSON.parse(text)) }),
-    ...(constValue !== undefined && { const: JSON.parse(constValue) }),
-    ...(schema.choices.length > 0 && {
-      allOf: schema.choices.map(({ kind, options }) => ({
-        [kind]: options.map((option) => shapeOf(option.schema)),
-      })),
-    }),
-  };
-  return nullable ? { anyOf: [shape, { type: 'null' }] } : shape;
 }
 
 /**
@@ -153,7 +114,6 @@ export function listCalls(contract: DownloadedContract, siteUrl: string) {
         needsToken: operation.security.some((needed) => needed.length > 0),
         successes: good.map(({ status }) => Number(status)),
         isAssumption: good.some(({ isStatusAssumed }) => isStatusAssumed),
-        shape: good[0] && shapeOfBody(good[0]),
         responses: operation.responses,
       },
     ];

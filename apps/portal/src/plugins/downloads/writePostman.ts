@@ -158,10 +158,7 @@ function writeRequest(call: CollectionCall, token: TokenCall) {
     method: call.method,
     description: call.description,
     ...(call.needsToken ? {} : { auth: { type: 'noauth' } }),
-    header: [
-      ...call.headers.map(({ name, value }) => ({ key: name, value })),
-      ...(call.shape ? [{ key: 'Accept', value: 'application/json' }] : []),
-    ],
+    header: call.headers.map(({ name, value }) => ({ key: name, value })),
     url: writeUrl(call),
     ...(body ? { body } : {}),
   };
@@ -257,22 +254,14 @@ function tokenScript({ call, credentials, options }: TokenCall) {
   ]);
 }
 
-/** Script that checks status and body shape of the response against the contract. */
+/** Script that checks the status of the response against the contract. */
 function testScript(call: CollectionCall, { call: tokenCall, options }: TokenCall) {
-  const { id, shape, successes } = call;
+  const { id, successes } = call;
   const keepsToken = id === tokenCall.id;
   return script('test', [
     `pm.test(${JSON.stringify(describeStatus(call))}, () => {`,
     `  pm.expect(pm.response.code).to.be.oneOf(${JSON.stringify(successes)});`,
     '});',
-    ...(shape
-      ? [
-          `const forma = ${JSON.stringify(shape)};`,
-          "pm.test('O corpo tem a forma do contrato', () => {",
-          '  pm.response.to.have.jsonSchema(forma);',
-          '});',
-        ]
-      : []),
     ...(keepsToken
       ? [
           `if (pm.response.code === ${successes[0]}) {`,

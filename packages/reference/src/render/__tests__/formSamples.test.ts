@@ -27,7 +27,6 @@ describe('samples of a form with a file', () => {
       `"arquivo", ${quoted}, RequestBody.create(MediaType.parse("application/octet-stream"), new java.io.File(${quoted}))`,
     ],
     ['csharp', `content.Add(new StreamContent(File.OpenRead(${quoted})), "arquivo", ${quoted});`],
-    ['php', `'arquivo' => new CURLFile('termo "A".pdf'),`],
   ])('in %s send it from disk', (language, code) => {
     expect(write(language, form(TWO_PARTS))).toContain(code);
   });
@@ -77,11 +76,6 @@ describe('samples of a form whose parts have types', () => {
       String.raw`new StringContent("{\"b;\":1}", MediaTypeHeaderValue.Parse("application/json; v=1")), "a"`,
       'File.OpenRead("d,e.png")) { Headers = { { "Content-Type", "image/png" } } }, "c", "d,e.png"',
     ],
-    [
-      'php',
-      `'a' => new CURLStringFile('{"b;":1}', 'a', 'application/json; v=1'),`,
-      `'c' => new CURLFile('d,e.png', 'image/png'),`,
-    ],
   ])('in %s send them', (language, text, file) => {
     const code = write(language, form(TYPED));
     expect(code).toContain(text);
@@ -98,7 +92,6 @@ describe('samples of a form whose parts have types', () => {
       String.raw`Headers.of("Content-Disposition", "form-data; name=\"a\"", "X-B", "\"c\"")`,
     ],
     ['csharp', String.raw`new StringContent("1") { Headers = { { "X-B", "\"c\"" } } }, "a"`],
-    ['php', undefined],
   ])('in %s send headers, or are omitted', (language, expected) => {
     const code = write(language, form([{ name: 'a', value: '1', file: false, headers }]));
     if (expected === undefined) expect(code).toBeUndefined();
@@ -119,7 +112,7 @@ describe('samples of a form whose parts have types', () => {
 
   it('are written only for curl and Java if the body is no form', () => {
     const body = { ...form(TYPED), mediaType: 'multipart/mixed' };
-    const languages = ['curl', 'javascript', 'python', 'java', 'csharp', 'php'];
+    const languages = ['curl', 'javascript', 'python', 'java', 'csharp'];
     expect(languages.filter((language) => write(language, body))).toEqual(['curl', 'java']);
     expect(write('java', body)).toContain('setType(MediaType.parse("multipart/mixed"))');
   });

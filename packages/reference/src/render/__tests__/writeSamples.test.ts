@@ -8,9 +8,6 @@ function json(value: unknown): SampleBody {
   return { kind: 'json', mediaType: 'application/json', text: JSON.stringify(value, null, 2) };
 }
 
-/** Parses a single-quoted PHP string. */
-const readQuoted = (text: string) => text.slice(1, -1).replace(/\\([\\'])/g, '$1');
-
 describe('a sample without a body', () => {
   it.each(['POST', 'PUT', 'PATCH'])('in curl sends its length with %s', (method) => {
     expect(write('curl', undefined, method)).toContain("--header 'Content-Length: 0'");
@@ -28,7 +25,6 @@ describe('samples of a file', () => {
     ['python', 'data=open("a.pdf", "rb")'],
     ['java', 'RequestBody.create(MediaType.parse("application/pdf"), new java.io.File("a.pdf"))'],
     ['csharp', 'ContentType = MediaTypeHeaderValue.Parse("application/pdf");'],
-    ['php', "CURLOPT_POSTFIELDS => file_get_contents('a.pdf'),"],
   ])('in %s read it', (language, code) => {
     const body = { kind: 'file', mediaType: 'application/pdf', file: 'a.pdf' } as const;
     expect(write(language, body)).toContain(code);
@@ -40,7 +36,6 @@ describe('samples with credentials outside the message', () => {
     ['curl', '--digest \\\n  --user USUARIO:SENHA'],
     ['python', 'auth=requests.auth.HTTPDigestAuth("USUARIO", "SENHA")'],
     ['csharp', 'handler.Credentials = new System.Net.NetworkCredential("USUARIO", "SENHA");'],
-    ['php', "CURLOPT_HTTPAUTH => CURLAUTH_DIGEST,\n    CURLOPT_USERPWD => 'USUARIO:SENHA',"],
   ])('in %s use digest', (language, code) => {
     expect(write(language, undefined, 'GET', ['digest'])).toContain(code);
   });
@@ -56,7 +51,6 @@ describe('samples with credentials outside the message', () => {
     ['python', 'cert=("certificado.pem", "chave.pem")'],
     ['java', '.heldCertificate(certificate)'],
     ['csharp', 'CreateFromPemFile("certificado.pem", "chave.pem")'],
-    ['php', "CURLOPT_SSLCERT => 'certificado.pem',\n    CURLOPT_SSLKEY => 'chave.pem',"],
   ])('in %s use the certificate', (language, code) => {
     expect(write(language, undefined, 'GET', ['certificate'])).toContain(code);
   });
@@ -135,46 +129,6 @@ describe('numbers of samples', () => {
 it('a member named __proto__ in JavaScript sets no prototype', () => {
   const body = { kind: 'json', mediaType: 'application/json', text: '{"__proto__": 1}' } as const;
   expect(write('javascript', body)).toContain("['__proto__']: 1");
-});
-
-describe('samples in PHP', () => {
-  it('send the JSON of the contract with all digits', () => {
-    const text = '{\n  "preco": 1000.00000000\n}';
-    const code = write('php', { kind: 'json', mediaType: 'application/json', text }) ?? '';
-    expect(code).toContain(`<<<'BODY'\n${text}\nBODY;\n`);
-    expect(code).toContain('CURLOPT_POSTFIELDS => $body,');
-  });
-
-  it('send files', () => {
-    const parts = [
-      { name: 'arquivo', value: "d'água.pdf", file: true },
-      { name: 'tipo', value: 'Termo', file: false },
-    ];
-    const code = write('php', { kind: 'multipart', mediaType: 'multipart/form-data', parts });
-    expect(code).toContain("'arquivo' => new CURLFile('d\\'água.pdf'),");
-    expect(code).toContain("'tipo' => 'Termo',");
-  });
-
-  it('are omitted if an array would lose a part of the same name', () => {
-    const part = { name: 'arquivo', value: 'a.pdf', file: true };
-    const body = {
-      kind: 'multipart',
-      mediaType: 'multipart/form-data',
-      parts: [part, part],
-    } as const;
-    expect(write('php', body)).toBeUndefined();
-  });
-
-  it('quote text that could be parsed as code', () => {
-    const text = `a\nBODY;\nsystem('x');`;
-    const code = write('php', { kind: 'text', mediaType: 'text/plain', text }) ?? '';
-    const quoted = /CURLOPT_POSTFIELDS => ('(?:[^'\\]|\\.)*'),/s.exec(code)?.[1] ?? '';
-    expect(readQuoted(quoted)).toBe(text);
-  });
-
-  it('expect no response body for HEAD', () => {
-    expect(write('php', undefined, 'HEAD')).toContain('CURLOPT_NOBODY => true,');
-  });
 });
 
 /** Parses a Java text block (JLS §3.10.6) without trailing blanks. */

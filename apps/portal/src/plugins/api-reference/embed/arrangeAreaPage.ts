@@ -1,33 +1,29 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { type ContractIndex, readContractIndex } from '../../../contracts/buildContractIndex';
+import { listAreaGuides } from '../../../data/guidesByArea';
 import { readGuide } from '../../../shared/findGuides';
 import { DOCS } from '../../../shared/folders';
 import { h } from '../../../shared/mdx/jsxNodes';
 import { linkNode } from '../../../shared/mdx/tableNodes';
 
-export interface AreaPageOptions {
-  /** Ids of the guides of each area, by the id of its service. */
-  readonly pages: Readonly<Record<string, readonly string[]>>;
-  /** Replaces the site's contracts in tests. */
-  readonly readIndex?: () => Pick<ContractIndex, 'operations' | 'services'>;
-}
-
 /**
  * Remark plugin: opens the page of an area with its doors, below the first paragraph: the first guide, the reference,
  * and every guide with its method, name and description. The page contains none of it.
+ *
+ * @param readIndex replaces the site's contracts in tests.
  */
-export function arrangeAreaPage({
-  pages,
-  readIndex = readContractIndex,
-}: AreaPageOptions): (tree: Root, file: VFile) => void {
+export function arrangeAreaPage(
+  readIndex: () => Pick<ContractIndex, 'operations' | 'services'> = readContractIndex,
+): (tree: Root, file: VFile) => void {
   return (tree, file) => {
-    const area = Object.keys(pages).find((id) => file.path?.endsWith(`frontier/${id}/index.mdx`));
-    const [first, ...others] = (pages[area ?? ''] ?? []).map((id) => readGuide(DOCS, `${id}.mdx`));
     const { operations, services } = readIndex();
-    const service = services[area ?? ''];
+    const [, area = ''] = /frontier\/([^/]+)\/index\.mdx$/.exec(file.path) ?? [];
+    const service = services[area];
     const lead = tree.children.findIndex(({ type }) => type === 'paragraph');
-    if (!area || !first || !service || lead < 0) return;
+    if (!service || lead < 0) return;
+    const [first, ...others] = listAreaGuides(area).map((id) => readGuide(DOCS, `${id}.mdx`));
+    if (!first) return;
     const doors = [first, ...others].map(({ calls: [call = ''], description, route, title }) => {
       const { kind, method = '' } = operations[call] ?? {};
       return h('li.door', [

@@ -144,15 +144,9 @@ describe('its scripts', () => {
     expect(() => run(itemOf('Listar operações'), 'prerequest')).toThrow('preencha apiKey');
   });
 
-  it('tell of a response of another code and another shape', () => {
-    const jsonSchema = (schema: object) => {
-      expect(schema).toHaveProperty('properties.data.type', 'array');
-      throw new Error('data must be array');
-    };
-    const answer = { code: 500, to: { have: { jsonSchema } } };
-    expect(run(itemOf('Listar operações'), 'test', answer)).toEqual([
+  it('tell of a response of another code', () => {
+    expect(run(itemOf('Listar operações'), 'test', { code: 500 })).toEqual([
       expect.stringContaining('O código é o do contrato (200'),
-      'O corpo tem a forma do contrato',
     ]);
   });
 });

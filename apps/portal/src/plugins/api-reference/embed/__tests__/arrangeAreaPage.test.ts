@@ -25,15 +25,12 @@ const service = {
 };
 
 function open(file: string) {
-  const options = {
-    pages: { autenticacao: ['frontier/autenticacao/autenticando'] },
-    readIndex: () => ({
-      operations: { gerarTokenDeAcesso: entry },
-      services: { autenticacao: service },
-    }),
-  };
+  const readIndex = () => ({
+    operations: { gerarTokenDeAcesso: entry },
+    services: { autenticacao: service },
+  });
   const text = 'O que é.\n\nMais.\n\n## Ordem';
-  const { children } = transformMdx(text, [[arrangeAreaPage, options]], path.join(DOCS, file));
+  const { children } = transformMdx(text, [[arrangeAreaPage, readIndex]], path.join(DOCS, file));
   return children.map((node) => textOf(node));
 }
 
