@@ -34,8 +34,8 @@ export interface RecordedCall extends Exchange {
   query: URLSearchParams;
   /** The body of the response as JSON; `undefined` if it is none. */
   got: unknown;
-  /** Text and media type of the response. */
-  text: string;
+  /** Whether the response has a body, which the recorder may only describe, and its media type. */
+  hasBody: boolean;
   type: string;
   /** The token, or its mark; empty without one. */
   token: string;
@@ -248,7 +248,7 @@ function readCall(
     params,
     query: url.searchParams,
     got: parse(text),
-    text,
+    hasBody: content.size > 0,
     type: headerOf(headers, 'content-type') || content.mimeType,
     token: authorization.replace(/^Bearer +/i, ''),
     now: exchange.begun,

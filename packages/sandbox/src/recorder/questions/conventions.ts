@@ -184,10 +184,10 @@ export const conventions: Tests = {
 
   *'corpo-dos-erros'({ calls }) {
     for (const call of calls) {
-      const { got, status, text, type } = call;
-      if (status < 400 || status >= 500 || !text) continue;
+      const { got, hasBody, status, type } = call;
+      if (status < 400 || status >= 500 || !hasBody) continue;
       const texts = Object.entries(Object(got)).filter(([, one]) => typeof one === 'string');
-      if (got === undefined) yield [{ forma: 'texto' }, call];
+      if (type.startsWith('text/plain')) yield [{ forma: 'texto' }, call];
       else if (type.startsWith('application/problem+json')) yield [{ forma: 'problema' }, call];
       else if (listAt(got, 'errors').length > 0) yield [{ forma: 'lista' }, call];
       else if (texts.length === 1) yield [{ forma: 'mensagem', campo: texts[0]?.[0] }, call];
@@ -289,7 +289,7 @@ export const conventions: Tests = {
   *'corpos-de-resposta'({ calls }) {
     for (const call of calls.filter(({ isOk, operation }) => isOk && !operation.answer)) {
       const names = isFields(call.got) ? Object.keys(call.got).join(', ') : call.type;
-      yield [`${call.operation.summary}: ${call.text ? names : 'sem corpo'}`, call];
+      yield [`${call.operation.summary}: ${call.hasBody ? names : 'sem corpo'}`, call];
     }
   },
 
