@@ -6,7 +6,6 @@ import { isFields } from '../../exact/exactJson.js';
 import { readTimes } from '../decode.js';
 import { listAt, listOf, numberAt, type RecordedCall, type Traffic, textAt } from '../Traffic.js';
 import {
-  eachOf,
   eachOk,
   eachRepeated,
   type Find,
@@ -115,17 +114,6 @@ export const conventions: Tests = {
     }
   },
 
-  *'dados-de-outra-conta'(traffic) {
-    const owners = new Map<string, string>();
-    for (const call of traffic.calls) {
-      const owner = owners.get(call.params.id ?? '');
-      const account = traffic.tokens.get(call.token)?.account;
-      const isRead = call.operation.method === 'GET' && owner !== undefined;
-      if (isRead && account && owner !== account) yield [`responde ${call.status}`, call];
-      if (call.isOk && account) owners.set(textAt(call.got, 'id'), account);
-    }
-  },
-
   *'limite-de-chamadas'({ calls }) {
     for (const call of calls) if (call.status === 429) yield ['há um limite, com 429', call];
   },
@@ -195,14 +183,6 @@ export const conventions: Tests = {
     }
   },
 
-  'textos-de-404': eachOf(
-    'submeterSolicitacao consultarRepresentanteLegal enviarTesteDeNotificacao',
-    ({ got, operation, status }) => {
-      const text = Object.values(Object(got)).find((one) => typeof one === 'string');
-      return status === 404 && text !== undefined && `${operation.summary}: ${text}`;
-    },
-  ),
-
   *'pagina-alem-da-ultima'(traffic) {
     const pages = readPages(traffic);
     for (const { call, items, key, page } of pages.filter((one) => one.page > 1)) {
@@ -224,12 +204,6 @@ export const conventions: Tests = {
     if (count >= size) return;
     if (total === all) return { total: 'lista' };
     return total === all + page - 1 ? { total: 'cresce' } : `outro: ${total}, e não ${all}`;
-  }),
-
-  'tamanho-maximo-da-pagina': eachOk(PAGED, (call) => {
-    const { items = [], page, size, total = 0 } = readPage(call);
-    const isCut = page === 1 && items.length > 0 && items.length < Math.min(size, total);
-    return isCut && `até ${items.length} itens`;
   }),
 
   *'ordem-das-listas'(traffic) {
