@@ -30,7 +30,8 @@ export async function callNext(client: Integration, receiver: Receiver): Promise
   await client.send('enviarTesteDeNotificacao', {});
   const until = Date.now() + RETRIES;
   while (Date.now() < until && Math.max(0, ...receiver.attempts.values()) < 3) await sleep(500);
-  await sleep(1000);
+  // The retries of other notifications are a little later.
+  await sleep(9000);
   await client.login();
   await client.goTo('2028-06-01');
   await sleep(9000);

@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { noteFaults } from './pages/drive';
 import { findViolations } from './pages/findViolations';
@@ -133,6 +136,53 @@ test('the front page sends its call to the simulator, whose state goes along', a
   await send(page);
   expect(faults).toEqual([]);
   expect(violations).toEqual([]);
+});
+
+/** Records a login and a list at a simulator with other rules. @returns the file */
+async function record(folder: string): Promise<string> {
+  const { createSandbox } = await import('@frontier/sandbox');
+  const rules = { 'duracao-do-token': { segundos: 300 }, 'corpo-dos-erros': { forma: 'lista' } };
+  const sandbox = await createSandbox({ rules });
+  const file = path.join(folder, 'run.har');
+  const words = ['record', '--out', file, '--port', '0', '--to', await sandbox.listen()];
+  const recorder = spawn(process.execPath, ['packages/sandbox/dist/command/bin.js', ...words]);
+  const [said] = await once(recorder.stdout, 'data');
+  const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(String(said)) ?? [];
+  const account = {
+    apiKey: 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450',
+    secretKey: 'sk_homologacao_8Qv2LmZr5TnW',
+  };
+  await fetch(`${address}/api/v1/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  await fetch(`${address}/api/v1/cadastros`);
+  recorder.kill();
+  await once(recorder, 'exit');
+  await sandbox.close();
+  return file;
+}
+
+test('the tab reads a recording, sends it nowhere and takes its rules over', async ({
+  page,
+}, info) => {
+  const file = await record(info.outputDir);
+  await page.goto('/experimente#/regras');
+  await page.getByRole('button', { name: 'Carregar o simulador' }).click();
+  const panel = page.getByRole('region', { name: 'Gravação' });
+  await expect(panel).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
+  await panel.getByLabel('Ler uma gravação').setInputFiles(file);
+  await expect(panel).toContainText('duracao-do-token.segundos300 (1×, HAR#0)');
+  await expect(panel).toContainText('corpo-dos-erros.formalista (1×, HAR#1)');
+  expect(await findViolations(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Usar as regras vistas' }).click();
+  await expect(told(page)).toContainText('As regras são as da gravação.');
+  const rule = page.getByRole('article').filter({ hasText: 'Corpo dos erros' });
+  await expect(rule.locator('.pairs')).toContainText('forma"lista"');
+  expect(sent).toEqual([]);
 });
 
 test('the simulator opens and answers without a network once it was loaded', async ({

@@ -37,44 +37,39 @@ export function RecordingPanel(): ReactNode {
           </button>
         )}
       </div>
-      {report && (
-        <>
-          <Answers title="Respostas" rows={report.answered} />
-          <Answers title="Contradições, que não mudam as regras" rows={report.contradicted} />
-          <details>
-            <summary>Ainda sem resposta: {report.open.length}</summary>
-            <Pairs
-              of={report.open.map(({ id, observe = '' }) => [
-                <code key="id">{id}</code>,
-                <Prose key="observe" text={observe} />,
-              ])}
-            />
-          </details>
-        </>
-      )}
+      {report &&
+        listSections(report).map(
+          ([title, rows]) =>
+            rows.length > 0 && (
+              <details key={title} open={title !== OPEN}>
+                <summary>
+                  {title}: {rows.length}
+                </summary>
+                <Pairs
+                  of={rows.map(([name, text]) => [
+                    <code key="name">{name}</code>,
+                    <Prose key="text" text={text} />,
+                  ])}
+                />
+              </details>
+            ),
+        )}
     </section>
   );
 }
 
-function Answers({ rows, title }: { title: string; rows: AnsweredQuestion[] }): ReactNode {
-  if (rows.length === 0) return null;
-  return (
-    <details open>
-      <summary>
-        {title}: {rows.length}
-      </summary>
-      <Pairs
-        of={rows.map(({ answers, parameter, question }) => [
-          <code key="name">{parameter ?? question}</code>,
-          <span key="answers">
-            {answers.map(({ count, example, value }) => (
-              <span key={value} className="answer">
-                <Prose text={value} /> ({count}×, {example}){' '}
-              </span>
-            ))}
-          </span>,
-        ])}
-      />
-    </details>
-  );
+const OPEN = 'Ainda sem resposta';
+
+type Row = [name: string, text: string];
+
+function listSections(report: AnswerReport): [title: string, rows: Row[]][] {
+  const describe = ({ answers, parameter, question }: AnsweredQuestion): Row => {
+    const seen = answers.map(({ count, example, value }) => `${value} (${count}×, ${example})`);
+    return [parameter ?? question, seen.join('; ')];
+  };
+  return [
+    ['Respostas', report.answered.map(describe)],
+    ['Contradições, que não mudam as regras', report.contradicted.map(describe)],
+    [OPEN, report.open.map(({ id, observe = '' }) => [id, observe])],
+  ];
 }

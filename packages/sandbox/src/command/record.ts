@@ -43,6 +43,8 @@ export async function runRecord(words: string[]): Promise<void> {
   }
   const findTarget = readTargets(values.to);
   const receiver = readAddress('--forward-to', values['forward-to'] ?? 'http://127.0.0.1');
+  const proxy = process.env.HTTPS_PROXY ?? process.env.https_proxy;
+  if (proxy) readAddress('HTTPS_PROXY', proxy);
   const readPem = (option: 'ca' | 'cert' | 'key') => {
     const file = values[option];
     return file === undefined ? {} : { [option]: readGiven(`--${option}`, file, readText) };
@@ -56,7 +58,6 @@ export async function runRecord(words: string[]): Promise<void> {
       findTarget: find,
       isReceiver,
       tls,
-      findProxy: (target) => findProxy(target, process.env),
       record(exchange) {
         try {
           file.append(describeExchange(exchange, masker));
@@ -118,17 +119,6 @@ function readAddress(option: string, text: string): URL {
 /** The address of a request at its target, whose own path comes first. */
 function addPath(target: URL, rest: string): URL {
   return new URL(target.origin + target.pathname.replace(/\/$/, '') + rest);
-}
-
-/** The proxy of `HTTPS_PROXY` for a target, unless `NO_PROXY` names the target or its domain. */
-function findProxy(target: URL, env: NodeJS.ProcessEnv): URL | undefined {
-  const proxy = env.HTTPS_PROXY ?? env.https_proxy;
-  const free = (env.NO_PROXY ?? env.no_proxy ?? '').split(',').map((name) => name.trim());
-  const isFree = free.some((name) => {
-    const domain = name.replace(/^\*?\./, '');
-    return name === '*' || target.hostname === domain || target.hostname.endsWith(`.${domain}`);
-  });
-  return proxy && !isFree ? readAddress('HTTPS_PROXY', proxy) : undefined;
 }
 
 const help = `Grava em um arquivo HAR o que o seu sistema e as APIs trocam, sem mudar nada.

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { base64url } from 'jose';
 import { decodePart, readTimes } from '../recorder/decode.js';
 import { hideCredentials, SECRET_NAME } from '../server/hideCredentials.js';
 
@@ -165,7 +166,8 @@ export class Masker {
     }
     const mark = `mascara-${this.#hexOf(value).slice(0, 16)}`;
     const times = readTimes(value);
-    return times ? `${toBase64({ alg: 'none' })}.${toBase64(times)}.${mark}` : mark;
+    const toPart = (claims: object) => base64url.encode(JSON.stringify(claims));
+    return times ? `${toPart({ alg: 'none' })}.${toPart(times)}.${mark}` : mark;
   }
 
   #maskPerson(value: string): string {
@@ -219,8 +221,4 @@ function readText(written: string): string {
   } catch {
     return written.replace(/^"|"$/g, '');
   }
-}
-
-function toBase64(value: object): string {
-  return btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
 }

@@ -1,9 +1,11 @@
+import { isUtf8 } from 'node:buffer';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import type { Content, Header } from 'har-format';
 import { findSignature } from '../recorder/findSignature.js';
-import type { HarEntry, HarPair } from '../recorder/har.js';
+import type { HarBody, HarEntry } from '../recorder/har.js';
 import { parseForm, UnreadableFormError } from '../server/parseForm.js';
 import type { Masker } from './Masker.js';
-import { describeFile, maskBody } from './maskBody.js';
+import { describeFile, maskEntry } from './maskEntry.js';
 
 interface CapturedMessage {
   /** Names and values in turn, as they were received. */
@@ -39,94 +41,70 @@ const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 
 /** The entry of an exchange, masked. Bodies are decoded; a file is only described by its size and SHA-256. */
 export function describeExchange(exchange: Captured, masker: Masker): HarEntry {
-  const {
-    begun,
-    error,
-    isDelivery,
-    method,
-    request,
-    response = NO_RESPONSE,
-    took,
-    waited,
-  } = exchange;
-  const type = headerOf(request, 'content-type');
-  // The order matters: the body has the names of the values that other parts repeat.
-  const postData = request.size > 0 ? describeBody(request, type, masker) : undefined;
-  const content = describeContent(response, masker);
-  const headers = maskHeaders(response, masker, false);
-  const url = masker.maskAddress(exchange.url, isDelivery);
-  const signature =
-    isDelivery && findSignature(pairsOf(request), String(request.body), masker.secrets);
-  return {
+  const { begun, error, isDelivery, method, request, response = NO_RESPONSE, took } = exchange;
+  const headers = pairsOf(request);
+  const signature = isDelivery && findSignature(headers, String(request.body), masker.secrets);
+  const common = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 };
+  const entry: HarEntry = {
     startedDateTime: begun.toISOString(),
     time: took,
     request: {
+      ...common,
       method,
-      url,
-      httpVersion: 'HTTP/1.1',
-      cookies: [],
-      headers: maskHeaders(request, masker, isDelivery),
-      queryString: [...new URL(url).searchParams].map(([name, value]) => ({ name, value })),
-      ...(postData && { postData: { mimeType: type, ...postData } }),
-      headersSize: -1,
+      url: exchange.url,
+      headers,
+      queryString: [],
+      ...(request.size > 0 && { postData: describeBody(request) }),
       bodySize: request.size,
     },
     response: {
+      ...common,
       status: response.status,
       statusText: response.statusText,
-      httpVersion: 'HTTP/1.1',
-      cookies: [],
-      headers,
-      content,
-      redirectURL: headers.find(({ name }) => name.toLowerCase() === 'location')?.value ?? '',
-      headersSize: -1,
+      headers: pairsOf(response),
+      content: describeContent(response),
+      redirectURL: '',
       bodySize: response.size,
     },
     cache: {},
-    timings: { send: 0, wait: waited, receive: took - waited },
+    timings: { send: 0, wait: exchange.waited, receive: took - exchange.waited },
     ...(signature && { _assinatura: signature }),
     ...(error !== undefined && { comment: error }),
   };
+  return maskEntry(entry, masker, isDelivery);
 }
 
-function describeBody(
-  { body, size }: CapturedMessage,
-  type: string,
-  masker: Masker,
-): Omit<NonNullable<HarEntry['request']['postData']>, 'mimeType'> {
-  const [, boundary] = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(type) ?? [];
-  if (!body) return { comment: `(${size} bytes)` };
-  if (boundary === undefined) return maskBody(body, type, masker);
+function describeBody(message: CapturedMessage): HarBody {
+  const { body, size } = message;
+  const mimeType = headerOf(message, 'content-type');
+  const [, boundary] = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(mimeType) ?? [];
+  if (!body) return { mimeType, comment: `(${size} bytes)` };
+  const text = isUtf8(body) ? { text: body.toString() } : { comment: describeFile(body) };
+  if (boundary === undefined) return { mimeType, ...text };
   try {
-    const parts = parseForm(new Uint8Array(body), boundary);
-    return {
-      params: parts.map(({ file, name, text }) =>
-        file
-          ? {
-              name,
-              fileName: masker.maskValue('nome', text),
-              contentType: file.mediaType,
-              comment: describeFile(file.bytes),
-            }
-          : { name, value: masker.maskValue(name, text) },
-      ),
-    };
+    const params = parseForm(new Uint8Array(body), boundary).map(({ file, name, text: value }) => {
+      if (!file) return { name, value };
+      const { bytes, mediaType: contentType } = file;
+      return { name, fileName: value, contentType, comment: describeFile(bytes) };
+    });
+    return { mimeType, params };
   } catch (error) {
     if (!(error instanceof UnreadableFormError)) throw error;
-    return { comment: describeFile(body) };
+    return { mimeType, ...text };
   }
 }
 
-function describeContent(
-  message: CapturedMessage,
-  masker: Masker,
-): HarEntry['response']['content'] {
-  const mimeType = headerOf(message, 'content-type');
+function describeContent(message: CapturedMessage): Content {
   const body = message.body && decode(message.body, headerOf(message, 'content-encoding'));
   const size = body?.length ?? message.size;
-  const described = { size, mimeType, compression: size - message.size };
-  if (!body) return { ...described, comment: `(${size} bytes)` };
-  return { ...described, ...maskBody(body, mimeType, masker) };
+  return {
+    size,
+    mimeType: headerOf(message, 'content-type'),
+    compression: size - message.size,
+    ...(body
+      ? { text: body.toString('base64'), encoding: 'base64' }
+      : { comment: `(${size} bytes)` }),
+  };
 }
 
 function decode(body: Buffer, encoding: string): Buffer | undefined {
@@ -137,7 +115,7 @@ function decode(body: Buffer, encoding: string): Buffer | undefined {
   }
 }
 
-function pairsOf({ headers }: CapturedMessage): HarPair[] {
+function pairsOf({ headers }: CapturedMessage): Header[] {
   return headers.flatMap((name, at) =>
     at % 2 === 0 ? [{ name, value: headers[at + 1] ?? '' }] : [],
   );
@@ -145,11 +123,4 @@ function pairsOf({ headers }: CapturedMessage): HarPair[] {
 
 function headerOf(message: CapturedMessage, wanted: string): string {
   return pairsOf(message).find(({ name }) => name.toLowerCase() === wanted)?.value ?? '';
-}
-
-function maskHeaders(message: CapturedMessage, masker: Masker, isDelivery: boolean): HarPair[] {
-  return pairsOf(message).map(({ name, value }) => ({
-    name,
-    value: masker.maskHeader(name, value, isDelivery),
-  }));
 }

@@ -7,8 +7,8 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
-import { connect as connectTls } from 'node:tls';
+import { HttpsProxyAgent } from 'https-proxy-agent';
+import { getProxyForUrl } from 'proxy-from-env';
 import { findForeign, LOOPBACK } from '../server/guardRequests.js';
 import type { Captured } from './describeExchange.js';
 
@@ -27,8 +27,6 @@ export interface RecorderOptions {
   isReceiver: boolean;
   /** Client certificate and trusted authorities, as texts in PEM. */
   tls: { cert?: string; key?: string; ca?: string };
-  /** The proxy for an HTTPS target; `undefined` for none. */
-  findProxy: (target: URL) => URL | undefined;
   record: (exchange: Captured) => void;
 }
 
@@ -92,6 +90,7 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
     const request = (isSecure ? httpsRequest : httpRequest)(target, {
       method,
       agent: agentOf(incoming.socket, target),
+      ...options.tls,
       headers: ['Host', target.host, ...passOn(incoming), ...lengthOf(incoming)],
     });
     incoming.on('data', (chunk: Buffer) => sent.add(chunk));
@@ -171,13 +170,15 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
     own.set(target.origin, agent);
     return agent;
   }
+}
 
-  function createAgent(target: URL): HttpAgent {
-    if (target.protocol === 'http:') return new HttpAgent({ keepAlive: true });
-    const proxy = options.findProxy(target);
-    const own = { keepAlive: true, ...options.tls };
-    return proxy ? new TunnelAgent(proxy, own) : new HttpsAgent(own);
-  }
+/** For HTTPS, `HTTPS_PROXY` and `NO_PROXY` are in force. */
+function createAgent(target: URL): HttpAgent {
+  if (target.protocol === 'http:') return new HttpAgent({ keepAlive: true });
+  const proxy = getProxyForUrl(target.href);
+  return proxy
+    ? new HttpsProxyAgent(proxy, { keepAlive: true })
+    : new HttpsAgent({ keepAlive: true });
 }
 
 /** Pairs of names and values without those of the connection. */
@@ -208,44 +209,5 @@ class Chunks {
   /** `undefined` if the body is too long for the file. */
   get bytes(): Buffer | undefined {
     return this.size <= MOST_KEPT ? Buffer.concat(this.#kept) : undefined;
-  }
-}
-
-/** Connects to HTTPS targets through a proxy, with CONNECT (RFC 9110, 9.3.6). */
-class TunnelAgent extends HttpsAgent {
-  constructor(
-    private readonly proxy: URL,
-    options: object,
-  ) {
-    super(options);
-  }
-
-  override createConnection(
-    options: { host?: string; port?: number | string },
-    done: (error: Error | null, socket?: Duplex) => void,
-  ): undefined {
-    const { hostname, password, port, username } = this.proxy;
-    const host = `${options.host}:${options.port}`;
-    const account = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-    const connect = httpRequest({
-      host: hostname,
-      port: port || 80,
-      method: 'CONNECT',
-      path: host,
-      headers: {
-        host,
-        ...(username && {
-          'proxy-authorization': `Basic ${Buffer.from(account).toString('base64')}`,
-        }),
-      },
-    });
-    connect.once('error', done);
-    connect.once('connect', ({ statusCode }, socket) => {
-      if (statusCode === 200) {
-        const { host: servername = '' } = options;
-        done(null, connectTls({ ...this.options, servername, socket: socket as Socket }));
-      } else done(new Error(`o proxy ${this.proxy.host} respondeu ${statusCode}`));
-    });
-    connect.end();
   }
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { HarEntry, HarField } from '../recorder/har.js';
+import type { Header } from 'har-format';
+import type { HarBody } from '../recorder/har.js';
 import type { ProvedStep } from '../recorder/matchSteps.js';
 import type { Traffic } from '../recorder/Traffic.js';
 import { Masker } from './Masker.js';
-import { describeFile, maskBody } from './maskBody.js';
+import { maskEntry } from './maskEntry.js';
 
 /** A step with its result, for the page and the table. */
 interface Row {
@@ -33,26 +34,16 @@ export function writeEvidence(
   const proofs = steps.flatMap(({ proof }) => (proof ? [proof] : []));
   for (const proof of proofs.toSorted((one, other) => one.begun - other.begun)) {
     const { entry, source } = proof;
-    const isDelivery = 'eventType' in proof;
-    const { content } = entry.response;
-    const bytes = Buffer.from(
-      content.text ?? '',
-      content.encoding === 'base64' ? 'base64' : 'utf8',
-    );
-    // The bodies come first: they have the names of the values that other parts repeat.
-    const sent = maskSent(entry.request.postData, masker);
-    const got = showBody(bytes, content, masker);
-    const headersOf = (headers: typeof entry.request.headers, hasSecrets: boolean) =>
-      headers.map(({ name, value }) => `${name}: ${masker.maskHeader(name, value, hasSecrets)}`);
+    const { request, response } = maskEntry(entry, masker, 'eventType' in proof);
     const text = [
       `${source}, ${entry.startedDateTime}, ${Math.round(entry.time)} ms`,
-      `${entry.request.method} ${masker.maskAddress(entry.request.url, isDelivery)}`,
-      ...headersOf(entry.request.headers, isDelivery),
-      sent,
+      `${request.method} ${request.url}`,
+      ...request.headers.map(showHeader),
+      showBody(request.postData ?? {}),
       '',
-      `${entry.response.status} ${entry.response.statusText}`,
-      ...headersOf(entry.response.headers, false),
-      got,
+      `${response.status} ${response.statusText}`,
+      ...response.headers.map(showHeader),
+      showBody(response.content),
     ].join('\n');
     hash = chain(hash, escapeHtml(text));
     const html = `<pre id="${hash}">${escapeHtml(text)}</pre>\n<p>Elo: ${hash}</p>`;
@@ -66,36 +57,11 @@ export function writeEvidence(
   return { page: `${page}<!-- ${FINAL}${digest(page)} -->\n`, csv: writeCsv(rows) };
 }
 
-/** The masked body of a request: its text, or its fields as JSON. */
-function maskSent(postData: HarEntry['request']['postData'], masker: Masker): string {
-  if (!postData) return '';
-  const { mimeType, params = [], text } = postData;
-  if (params.length === 0 || (text !== undefined && !/^multipart/i.test(mimeType))) {
-    return showBody(Buffer.from(text ?? ''), postData, masker);
-  }
-  return JSON.stringify(params.map((field) => maskField(field, masker)));
-}
+const showHeader = ({ name, value }: Header) => `${name}: ${value}`;
 
-function maskField({ fileName, value, ...field }: HarField, masker: Masker): HarField {
-  // Some recorders put the bytes of a file in the value.
-  const isFile = value !== undefined && (fileName !== undefined || /[\p{Cc}\uFFFD]/u.test(value));
-  return {
-    ...field,
-    ...(fileName !== undefined && { fileName: masker.maskValue('nome', fileName) }),
-    ...(value !== undefined && !isFile && { value: masker.maskValue(field.name, value) }),
-    ...(isFile && { comment: describeFile(Buffer.from(value)) }),
-  };
-}
-
-/** The masked text of a body, or its description, which the recorder may have written. */
-function showBody(
-  bytes: Uint8Array,
-  { comment = '', mimeType }: { comment?: string; mimeType: string },
-  masker: Masker,
-): string {
-  if (bytes.length === 0) return masker.maskText(comment);
-  const shown = maskBody(bytes, mimeType, masker);
-  return 'text' in shown ? shown.text : shown.comment;
+/** The text of a body, its fields as JSON, or its description. */
+function showBody({ comment = '', params, text = comment }: Partial<HarBody>): string {
+  return params ? JSON.stringify(params) : text;
 }
 
 function describeStep(

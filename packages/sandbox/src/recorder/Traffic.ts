@@ -1,5 +1,6 @@
 import type { ResolvedContract, ResolvedOperation } from '@frontier/openapi/resolve';
 import { Decimal } from 'decimal.js';
+import type { Header } from 'har-format';
 import { type CompileSchema, createCompiler } from '../contract/compileSchema.js';
 import type { Violation } from '../contract/describeViolations.js';
 import { LOGIN } from '../contract/Examples.js';
@@ -8,7 +9,7 @@ import { isFields, parseExact, writeExact } from '../exact/exactJson.js';
 import { RequestValidator, type ValidationReport } from '../services/RequestValidator.js';
 import { decodePart, readTimes } from './decode.js';
 import { findSignature } from './findSignature.js';
-import { type HarEntry, type HarPair, readHar } from './har.js';
+import { type HarEntry, readHar } from './har.js';
 
 interface Exchange {
   /** File and position in `log.entries`: `run.har#0`. */
@@ -33,8 +34,8 @@ export interface RecordedCall extends Exchange {
   query: URLSearchParams;
   /** The body of the response as JSON; `undefined` if it is none. */
   got: unknown;
-  /** Text and media type of the response. */
-  text: string;
+  /** Whether the response has a body, which the recorder may only describe, and its media type. */
+  hasBody: boolean;
   type: string;
   /** The token, or its mark; empty without one. */
   token: string;
@@ -184,28 +185,22 @@ interface FoundOperation {
 export function prepareFind(
   contracts: readonly ResolvedContract[],
 ): (method: string, path: string) => FoundOperation | undefined {
-  const isParameter = (name: string) => name.startsWith('{');
   const routes = contracts
     .flatMap(({ operations }) => operations)
-    .map((operation) => ({ operation, names: operation.path.split('/') }))
-    .map((one) => ({ ...one, count: one.names.filter(isParameter).length }))
-    // A fixed path comes before one with a parameter in its place.
-    .sort((one, other) => one.count - other.count);
-  return (method, path) => {
-    const parts = path.split('/');
-    for (const { names, operation } of routes) {
+    .map((operation) => {
+      const escaped = operation.path.replace(/[^\w{}/]/g, '\\$&');
       // A host may have a path before that of the contract.
-      const before = parts.length - names.length;
-      const isSame =
-        operation.method === method &&
-        before >= 0 &&
-        names.every((name, at) =>
-          isParameter(name) ? parts[before + at] !== '' : name === parts[before + at],
-        );
-      if (!isSame) continue;
-      const params = names.flatMap((name, at) =>
-        isParameter(name) ? [[name.slice(1, -1), decodePart(parts[before + at] ?? '')]] : [],
-      );
+      const pattern = new RegExp(`${escaped.replace(/\{[^}]+\}/g, '([^/]+)')}$`);
+      const names = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+      return { operation, names, pattern };
+    })
+    // A fixed path comes before one with a parameter in its place.
+    .sort((one, other) => one.names.length - other.names.length);
+  return (method, path) => {
+    for (const { names, operation, pattern } of routes) {
+      const [found, ...values] = (operation.method === method && pattern.exec(path)) || [];
+      if (found === undefined) continue;
+      const params = names.map((name, at) => [name, decodePart(values[at] ?? '')]);
       return { operation, params: Object.fromEntries(params) };
     }
     return undefined;
@@ -247,14 +242,14 @@ function readCall(
     params,
     query: url.searchParams,
     got: parse(text),
-    text,
+    hasBody: content.size > 0,
     type: headerOf(headers, 'content-type') || content.mimeType,
     token: authorization.replace(/^Bearer +/i, ''),
     now: exchange.begun,
   };
 }
 
-function headerOf(headers: readonly HarPair[], wanted: string): string {
+function headerOf(headers: readonly Header[], wanted: string): string {
   return headers.find(({ name }) => name.toLowerCase() === wanted)?.value ?? '';
 }
 

@@ -1,3 +1,5 @@
+import { decodeJwt } from 'jose';
+
 /** A part of a path without its escapes; as it is written if they are invalid. */
 export function decodePart(part: string): string {
   try {
@@ -10,10 +12,7 @@ export function decodePart(part: string): string {
 /** The times of a JWT's claims in seconds; `undefined` for another value, or a token without them. */
 export function readTimes(token: string): { iat: number; exp: number } | undefined {
   try {
-    const [, claims = ''] = token.split('.');
-    const { exp, iat } = JSON.parse(
-      atob(claims.replaceAll('-', '+').replaceAll('_', '/')),
-    ) as Record<string, unknown>;
+    const { exp, iat } = decodeJwt(token);
     return typeof iat === 'number' && typeof exp === 'number' ? { iat, exp } : undefined;
   } catch {
     return undefined;

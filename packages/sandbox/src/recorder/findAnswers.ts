@@ -64,43 +64,37 @@ export function readQuestions(): OpenQuestion[] {
  */
 export function findAnswers(traffic: Traffic, questions: readonly OpenQuestion[]): AnswerReport {
   const entries = readEntries();
+  const rows: AnsweredQuestion[] = [];
+  const openIds = new Set<string>();
   const rules: Record<string, object> = {};
-  const rows = Object.entries(tests).flatMap(([key, find]) => {
+  for (const [key, find] of Object.entries(tests)) {
     const rule = entries.find(({ id }) => id === key);
-    const groups = new Map<string, { values: Map<string, SeenAnswer>; raw: unknown }>();
+    const question = rule?.question ?? key;
+    const groups = new Map<string, Map<string, SeenAnswer & { raw: unknown }>>();
     for (const [answer, { source }] of find(traffic)) {
-      for (const [name, raw] of typeof answer === 'string'
-        ? [['', answer]]
-        : Object.entries(answer)) {
-        const group = groups.get(String(name)) ?? { values: new Map(), raw };
+      const named = typeof answer === 'string' ? { '': answer } : answer;
+      for (const [name, raw] of Object.entries(named)) {
+        const values = groups.get(name) ?? new Map();
         const value = typeof raw === 'string' && raw !== '' ? raw : JSON.stringify(raw);
-        const seen = group.values.get(value) ?? { value, count: 0, example: source };
-        groups.set(String(name), group);
-        group.values.set(value, { ...seen, count: seen.count + 1 });
+        const seen = values.get(value) ?? { value, count: 0, example: source, raw };
+        groups.set(name, values.set(value, { ...seen, count: seen.count + 1 }));
       }
     }
-    return [...groups].map(([name, { raw, values }]) => {
-      const answers = [...values.values()];
-      const isParameter = rule !== undefined && name !== '';
-      if (isParameter && answers.length === 1 && isValue(rule, name, raw)) {
+    if (groups.size === 0) openIds.add(question);
+    for (const [name, values] of groups) {
+      const answers = [...values.values()].map(({ raw: _, ...seen }) => seen);
+      const [{ raw } = { raw: undefined }] = values.values();
+      if (!rule || name === '') {
+        rows.push({ question, answers });
+        continue;
+      }
+      rows.push({ question, parameter: `${key}.${name}`, answers });
+      if (values.size === 1 && isValue(rule, name, raw)) {
         rules[key] = { ...rules[key], [name]: raw };
       }
-      return {
-        question: rule?.question ?? key,
-        ...(isParameter && { parameter: `${key}.${name}` }),
-        answers,
-      };
-    });
-  });
+    }
+  }
   const contradicted = rows.filter(({ answers, parameter }) => parameter && answers.length > 1);
-  const known = new Set(
-    rows.map(({ parameter, question }) => parameter?.split('.')[0] ?? question),
-  );
-  const openIds = new Set(
-    Object.keys(tests)
-      .filter((key) => !known.has(key))
-      .map((key) => entries.find(({ id }) => id === key)?.question ?? key),
-  );
   return {
     answered: rows.filter((row) => !contradicted.includes(row)),
     contradicted,

@@ -1,12 +1,12 @@
+import type { Header } from 'har-format';
 import { ENCODINGS, HASHES, signBody } from '../webhooks/signBody.js';
-import type { HarPair } from './har.js';
 
 /**
  * Finds the header of a delivery that signs its body with one of the secrets.
  * @returns parameters of the rule `assinatura-hmac`; `undefined` without a signature
  */
 export function findSignature(
-  headers: readonly HarPair[],
+  headers: readonly Header[],
   body: string,
   secrets: Iterable<string>,
 ): Readonly<Record<string, string>> | undefined {

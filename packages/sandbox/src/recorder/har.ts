@@ -1,58 +1,14 @@
+import type { Entry, Param, PostDataCommon, Request } from 'har-format';
 import { isFields } from '../exact/exactJson.js';
 
-/** A header, a parameter of a query or a field of a form. */
-export interface HarPair {
-  name: string;
-  value: string;
-}
+/** The body of a request: its text or its fields; some tools write both. */
+export type HarBody = PostDataCommon & { text?: string; params?: Param[] };
 
-export interface HarField extends Partial<HarPair> {
-  name: string;
-  fileName?: string;
-  contentType?: string;
-  comment?: string;
-}
-
-/** One exchange of an HTTP archive (HAR 1.2), with the members that this package reads or writes. */
-export interface HarEntry {
-  startedDateTime: string;
-  /** Milliseconds. */
-  time: number;
-  request: {
-    method: string;
-    url: string;
-    httpVersion: string;
-    cookies: [];
-    headers: HarPair[];
-    queryString: HarPair[];
-    postData?: { mimeType: string; text?: string; params?: HarField[]; comment?: string };
-    headersSize: number;
-    bodySize: number;
-  };
-  response: {
-    /** 0 without a response. */
-    status: number;
-    statusText: string;
-    httpVersion: string;
-    cookies: [];
-    headers: HarPair[];
-    content: {
-      size: number;
-      mimeType: string;
-      text?: string;
-      encoding?: string;
-      compression?: number;
-      comment?: string;
-    };
-    redirectURL: string;
-    headersSize: number;
-    bodySize: number;
-  };
-  cache: object;
-  timings: { send: number; wait: number; receive: number };
+/** One exchange of an HTTP archive (HAR 1.2). Its status is 0 without a response. */
+export interface HarEntry extends Omit<Entry, 'request'> {
+  request: Omit<Request, 'postData'> & { postData?: HarBody };
   /** The signature that the recorder found in a delivery: its secret is not in the file. */
   _assinatura?: Readonly<Record<string, string>>;
-  comment?: string;
 }
 
 /** The lines before and after the entries, each of which is a line: a file that was cut off still has the others. */

@@ -1,9 +1,15 @@
 import { parse } from 'yaml';
 import { LOGIN } from '../contract/Examples.js';
 import { namesOf, partsOf } from '../contract/schemaParts.js';
-import { isFields } from '../exact/exactJson.js';
 import { readPackageFile } from '../packageFiles.js';
-import { findEarlier, isRefused, itemsOf, sumOf } from './questions/sightings.js';
+import {
+  findEarlier,
+  findHeld,
+  findValues,
+  hasSameId,
+  isRefused,
+  itemsOf,
+} from './questions/sightings.js';
 import {
   type Delivery,
   listAt,
@@ -63,8 +69,6 @@ export function matchSteps(traffic: Traffic, steps: readonly Step[]): ProvedStep
 
 type Condition = (call: RecordedCall, traffic: Traffic) => boolean;
 
-const hasSameId = (call: RecordedCall) => (one: RecordedCall) => one.params.id === call.params.id;
-
 /** Conditions of a step besides the call, fields and failure that its text names. */
 const CONDITIONS: Readonly<Record<string, Condition>> = {
   'EMI-09': ({ status }) => status >= 400 && status < 500,
@@ -76,7 +80,7 @@ const CONDITIONS: Readonly<Record<string, Condition>> = {
   'CEV-02': ({ got, isOk }) => !isOk || listAt(got, 'contasDeposito').length === 0,
   'CEV-09': (call, traffic) => {
     const own = call.query.get('cpfCnpj');
-    const decided = findEarlier(traffic, 'aprovarOuReprovarMovimentacao', call, () => true);
+    const decided = findEarlier(traffic, 'aprovarOuReprovarMovimentacao', call);
     const isOther = ({ begun, query }: RecordedCall) =>
       decided !== undefined && begun > decided.ended && query.get('cpfCnpj') !== own;
     return traffic.ok('consultarPosicaoDoInvestidor').some(isOther);
@@ -85,10 +89,8 @@ const CONDITIONS: Readonly<Record<string, Condition>> = {
     findEarlier(traffic, call.id, call, ({ params }) => params.cpfCnpj === call.params.cpfCnpj) !==
     undefined,
   'BLQ-04': (call, traffic) => {
-    const owner = textAt(call.sent, 'investidorCpfCnpj');
-    const isOwn = ({ query }: RecordedCall) => query.get('cpfCnpj') === owner;
-    const position = findEarlier(traffic, 'consultarPosicaoDoInvestidor', call, isOwn);
-    return numberAt(call.sent, 'quantidade') > sumOf(position?.got, 'quantidadeTotal');
+    const held = findHeld(traffic, call, textAt(call.sent, 'investidorCpfCnpj')) ?? 0;
+    return numberAt(call.sent, 'quantidade') > held;
   },
   'WHK-05': (call, traffic) => {
     const side = ({ sent }: RecordedCall) =>
@@ -150,10 +152,10 @@ function hasFields(action: string, { operation, params, query, sent }: RecordedC
   const missing = [...action.matchAll(/sem (?:o campo )?`(\w+)`/g)].map(([, name]) => name);
   const values = [...action.matchAll(/`(\w+)` igual a `([^`]+)`/g)];
   const names = [...action.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
-  const isThere = (name: string) => collectValues(request, name).length > 0;
+  const find = (name: string) => findValues(request, new RegExp(`^${name}$`));
   return (
-    values.every(([, name = '', value]) => collectValues(request, name).includes(value)) &&
-    names.every((name) => !known.includes(name) || isThere(name) !== missing.includes(name))
+    values.every(([, name = '', value]) => find(name).includes(value)) &&
+    names.every((name) => !known.includes(name) || find(name).length > 0 !== missing.includes(name))
   );
 }
 
@@ -163,16 +165,6 @@ function collectNames(parts: ReturnType<typeof partsOf>): string[] {
     ...(items ? [items] : []),
   ]);
   return [...namesOf(parts), ...inner.flatMap((schema) => collectNames(partsOf(schema)))];
-}
-
-/** The values of fields of a name, anywhere in a value. */
-function collectValues(value: unknown, name: string): unknown[] {
-  if (Array.isArray(value)) return value.flatMap((item) => collectValues(item, name));
-  if (!isFields(value)) return [];
-  return Object.entries(value).flatMap(([key, part]) => [
-    ...(key === name ? [part] : []),
-    ...collectValues(part, name),
-  ]);
 }
 
 /** Whether a 401 has the reason that a text names. */

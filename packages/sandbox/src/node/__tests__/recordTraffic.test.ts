@@ -59,7 +59,6 @@ beforeAll(async () => {
       rest === '/nada' ? undefined : new URL(`http://127.0.0.1:${port}${rest}`),
     isReceiver: false,
     tls: {},
-    findProxy: () => undefined,
     record: (exchange) => har.append(describeExchange(exchange, masker)),
   });
 });

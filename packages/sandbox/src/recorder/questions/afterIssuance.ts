@@ -1,18 +1,19 @@
-import { dayOf } from '../../domain/days.js';
 import { isFields } from '../../exact/exactJson.js';
-import { listAt, listOf, numberAt, type RecordedCall, textAt } from '../Traffic.js';
+import { listAt, listOf, numberAt, type RecordedCall, type Traffic, textAt } from '../Traffic.js';
 import {
   eachOf,
   eachOk,
-  findEarlier,
+  findHeld,
   findLater,
-  findTexts,
+  findValues,
+  hasSameId,
   isRefused,
   isSameBody,
   itemsOf,
   outcome,
   sumOf,
   type Tests,
+  today,
   transitionsIn,
 } from './sightings.js';
 
@@ -21,10 +22,9 @@ function eventsOf({ got }: RecordedCall): unknown[] {
   return listAt(got, 'data').flatMap((group) => [...(listOf(group)?.items ?? [])]);
 }
 
-const today = ({ now }: RecordedCall) => dayOf(new Date(now));
-
-function describeOutcome({ isOk, status }: RecordedCall, isSure: boolean): string {
-  return isOk ? 'é aceita' : isSure ? `é recusada com ${status}` : '';
+function describeOutcome(call: RecordedCall, traffic: Traffic): string {
+  if (call.isOk) return 'é aceita';
+  return isRefused(call) && traffic.isClean(call) ? `é recusada com ${call.status}` : '';
 }
 
 export const afterIssuance: Tests = {
@@ -44,57 +44,43 @@ export const afterIssuance: Tests = {
   }),
 
   'conferencia-do-saldo': eachOf('criarBloqueio', (call, traffic) => {
-    const owner = textAt(call.sent, 'investidorCpfCnpj');
-    const isOwn = ({ query }: RecordedCall) => query.get('cpfCnpj') === owner;
-    const position = findEarlier(traffic, 'consultarPosicaoDoInvestidor', call, isOwn);
-    const isTooMuch = numberAt(call.sent, 'quantidade') > sumOf(position?.got, 'quantidadeTotal');
-    return position && isTooMuch && describeOutcome(call, isRefused(call) && traffic.isClean(call));
-  }),
-
-  'custodiantes-diferentes': eachOk('solicitarCompraEVenda', ({ sent }) => {
-    const [from, to] = ['Origem', 'Destino'].map((side) =>
-      textAt(sent, `investidor${side}.custodianteCnpj`),
-    );
-    return !!from && !!to && from !== to && 'é aceita';
+    const held = findHeld(traffic, call, textAt(call.sent, 'investidorCpfCnpj'));
+    const isTooMuch = held !== undefined && numberAt(call.sent, 'quantidade') > held;
+    return isTooMuch && describeOutcome(call, traffic);
   }),
 
   'tipo-da-titularidade': eachOk('transferirTitularidade', ({ got }) => textAt(got, 'tipo')),
 
   'transferencia-sem-destino': eachOf('transferirTitularidade', (call, traffic) => {
     const isWithout = isFields(call.sent) && !('investidorDestino' in call.sent);
-    return isWithout && describeOutcome(call, isRefused(call) && traffic.isClean(call));
+    return isWithout && describeOutcome(call, traffic);
   }),
 
   'resultado-da-custodia': eachOk('transferirCustodia', (call, traffic) => {
-    const list = findLater(traffic, 'listarMovimentacoes', call, () => true);
+    const list = findLater(traffic, 'listarMovimentacoes', call);
     const owner = textAt(call.sent, 'investidor.cpfCnpj');
-    const kinds = (list ? itemsOf(list) : []).map((item) => textAt(item, 'tipo'));
-    const own = (list ? itemsOf(list) : []).find(
-      (item) =>
-        findTexts(item, /^cpfCnpj$/).includes(owner) &&
-        numberAt(item, 'dados.quantidade') === numberAt(call.sent, 'quantidade'),
-    );
-    return kinds.length > 0 && own !== undefined && `uma movimentação ${textAt(own, 'tipo')}`;
+    const own =
+      list &&
+      itemsOf(list).find(
+        (item) =>
+          findValues(item, /^cpfCnpj$/).includes(owner) &&
+          numberAt(item, 'dados.quantidade') === numberAt(call.sent, 'quantidade'),
+      );
+    return own !== undefined && `uma movimentação ${textAt(own, 'tipo')}`;
   }),
 
   'campos-do-bloqueio': eachOk('criarBloqueio listarBloqueios liberarBloqueio', (call) =>
     itemsOf(call).map((block) => {
-      const [codigo, operacaoCodigo] = ['codigo', 'operacaoCodigo'].map(
-        (name) => !!textAt(block, name),
-      );
-      return !!textAt(block, 'constricaoTipo') && { codigo, operacaoCodigo };
+      const has = (name: string) => textAt(block, name) !== '';
+      const shown = { codigo: has('codigo'), operacaoCodigo: has('operacaoCodigo') };
+      return has('constricaoTipo') && shown;
     }),
   ),
 
   'liberacao-parcial': eachOk('liberarBloqueio', (call, traffic) => {
-    const list = findLater(traffic, 'listarBloqueios', call, () => true);
+    const list = findLater(traffic, 'listarBloqueios', call);
     const isKept = list && itemsOf(list).some((item) => textAt(item, 'id') === call.params.id);
     return isKept && 'o bloqueio liberado continua na lista';
-  }),
-
-  'justificativas-do-bloqueio': eachOk('liberarBloqueio', ({ got, sent }) => {
-    const isKept = textAt(got, 'justificativaLiberacao') === textAt(sent, 'justificativa');
-    return isKept ? 'o texto volta em `justificativaLiberacao`' : 'o texto não volta nesse campo';
   }),
 
   'lista-de-eventos-no-grupo': eachOk('listarEventosFinanceiros', ({ got }) =>
@@ -112,10 +98,9 @@ export const afterIssuance: Tests = {
     const due = textAt(event, 'dataVencimento').slice(0, 10);
     if (!due || today(call) >= due) return;
     const paid = findLater(traffic, call.id, call, (one) => {
-      const isDue = today(one) >= due && one.params.id === call.params.id;
-      return isDue && isSameBody(one, call);
+      return today(one) >= due && hasSameId(call)(one) && isSameBody(one, call);
     });
-    return outcome('aceita', call, isRefused(call) && paid !== undefined);
+    return outcome('aceita', call, paid !== undefined);
   }),
 
   'amortizacao-ou-resgate': eachOk('liquidarEventoExtraordinario', ({ got }) => {
@@ -131,12 +116,12 @@ export const afterIssuance: Tests = {
 
   'linha-da-custodia': eachOk('conciliarCustodia', (call, traffic) => {
     const known = traffic.calls.flatMap(({ got, sent }) =>
-      findTexts([sent, got], /custodiante.*cnpj|cnpjDoCustodiante/i),
+      findValues([sent, got], /custodiante.*cnpj|cnpjDoCustodiante/i),
     );
     return itemsOf(call).map((row) => {
       const code = textAt(row, 'codigoParticipante');
       if (known.includes(code)) return { participante: 'cnpj-do-custodiante' };
-      const isRoot = code.length === 8 && known.some((one) => one.startsWith(code));
+      const isRoot = code.length === 8 && known.some((one) => String(one).startsWith(code));
       return isRoot && { participante: 'raiz-do-cnpj' };
     });
   }),

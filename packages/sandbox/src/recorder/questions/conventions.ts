@@ -6,7 +6,6 @@ import { isFields } from '../../exact/exactJson.js';
 import { readTimes } from '../decode.js';
 import { listAt, listOf, numberAt, type RecordedCall, type Traffic, textAt } from '../Traffic.js';
 import {
-  eachOf,
   eachOk,
   eachRepeated,
   type Find,
@@ -115,17 +114,6 @@ export const conventions: Tests = {
     }
   },
 
-  *'dados-de-outra-conta'(traffic) {
-    const owners = new Map<string, string>();
-    for (const call of traffic.calls) {
-      const owner = owners.get(call.params.id ?? '');
-      const account = traffic.tokens.get(call.token)?.account;
-      const isRead = call.operation.method === 'GET' && owner !== undefined;
-      if (isRead && account && owner !== account) yield [`responde ${call.status}`, call];
-      if (call.isOk && account) owners.set(textAt(call.got, 'id'), account);
-    }
-  },
-
   *'limite-de-chamadas'({ calls }) {
     for (const call of calls) if (call.status === 429) yield ['há um limite, com 429', call];
   },
@@ -184,24 +172,16 @@ export const conventions: Tests = {
 
   *'corpo-dos-erros'({ calls }) {
     for (const call of calls) {
-      const { got, status, text, type } = call;
-      if (status < 400 || status >= 500 || !text) continue;
+      const { got, hasBody, status, type } = call;
+      if (status < 400 || status >= 500 || !hasBody) continue;
       const texts = Object.entries(Object(got)).filter(([, one]) => typeof one === 'string');
-      if (got === undefined) yield [{ forma: 'texto' }, call];
+      if (type.startsWith('text/plain')) yield [{ forma: 'texto' }, call];
       else if (type.startsWith('application/problem+json')) yield [{ forma: 'problema' }, call];
       else if (listAt(got, 'errors').length > 0) yield [{ forma: 'lista' }, call];
       else if (texts.length === 1) yield [{ forma: 'mensagem', campo: texts[0]?.[0] }, call];
       else yield ['outro corpo', call];
     }
   },
-
-  'textos-de-404': eachOf(
-    'submeterSolicitacao consultarRepresentanteLegal enviarTesteDeNotificacao',
-    ({ got, operation, status }) => {
-      const text = Object.values(Object(got)).find((one) => typeof one === 'string');
-      return status === 404 && text !== undefined && `${operation.summary}: ${text}`;
-    },
-  ),
 
   *'pagina-alem-da-ultima'(traffic) {
     const pages = readPages(traffic);
@@ -224,12 +204,6 @@ export const conventions: Tests = {
     if (count >= size) return;
     if (total === all) return { total: 'lista' };
     return total === all + page - 1 ? { total: 'cresce' } : `outro: ${total}, e não ${all}`;
-  }),
-
-  'tamanho-maximo-da-pagina': eachOk(PAGED, (call) => {
-    const { items = [], page, size, total = 0 } = readPage(call);
-    const isCut = page === 1 && items.length > 0 && items.length < Math.min(size, total);
-    return isCut && `até ${items.length} itens`;
   }),
 
   *'ordem-das-listas'(traffic) {
@@ -289,7 +263,7 @@ export const conventions: Tests = {
   *'corpos-de-resposta'({ calls }) {
     for (const call of calls.filter(({ isOk, operation }) => isOk && !operation.answer)) {
       const names = isFields(call.got) ? Object.keys(call.got).join(', ') : call.type;
-      yield [`${call.operation.summary}: ${call.text ? names : 'sem corpo'}`, call];
+      yield [`${call.operation.summary}: ${call.hasBody ? names : 'sem corpo'}`, call];
     }
   },
 

@@ -1,4 +1,3 @@
-import { dayOf } from '../../domain/days.js';
 import { isFields } from '../../exact/exactJson.js';
 import {
   listAt,
@@ -16,12 +15,14 @@ import {
   eachRepeated,
   type Find,
   findEarlier,
+  findHeld,
   findLater,
+  hasSameId,
   isRefused,
   itemsOf,
   outcome,
-  sumOf,
   type Tests,
+  today,
   transitionsIn,
 } from './sightings.js';
 
@@ -53,7 +54,6 @@ function confirmedWhen(
   /** The later decision that shows that only the day was wrong. */
   proof: string,
 ): Find {
-  const today = ({ now }: RecordedCall) => dayOf(new Date(now));
   return eachOf('aprovarOuReprovarOfertaPrimaria', (call, traffic) => {
     const date = findDate(traffic, call, name);
     const isConfirmed = textAt(call.sent, 'acao') === 'CONFIRMAR';
@@ -65,12 +65,11 @@ function confirmedWhen(
       const isOther = proof === 'REPROVAR' || !isCase(today(one), date);
       return isSame && isOther && textAt(one.sent, 'acao') === proof;
     });
-    return outcome('aceita', call, isRefused(call) && later !== undefined);
+    return outcome('aceita', call, later !== undefined);
   });
 }
 
 const ofRequest = ({ params }: RecordedCall) => [params.id];
-const hasSameId = (call: RecordedCall) => (one: RecordedCall) => one.params.id === call.params.id;
 
 export const issuance: Tests = {
   'envelope-de-investidores': envelopeOf('listarInvestidores'),
@@ -96,11 +95,6 @@ export const issuance: Tests = {
     ({ sent }) => valueAt(sent, '{hash}') !== undefined && '`{hash}` é aceito',
   ),
 
-  'corpo-das-submissoes': eachOk(
-    'submeterCadastro submeterSolicitacao',
-    ({ sent }) => sent === undefined && 'não precisam de corpo',
-  ),
-
   'id-do-representante': eachOk('criarRepresentanteLegal listarRepresentantesLegais', (call) => {
     const name = call.operation.method === 'POST' ? 'naCriacao' : 'nasConsultas';
     const [first] = itemsOf(call);
@@ -109,16 +103,12 @@ export const issuance: Tests = {
 
   'documentos-antes-do-envio': eachOk('listarDocumentos', (call, traffic) => {
     const { cadastroId = '' } = call.params;
-    const isNew = findEarlier(
-      traffic,
-      'criarCadastro',
-      call,
-      ({ got }) => textAt(got, 'id') === cadastroId,
+    const isOwn = ({ got }: RecordedCall) => textAt(got, 'id') === cadastroId;
+    const uploads = traffic.of('atribuirDocumento');
+    const isSent = uploads.some(
+      ({ begun, params }) => params.cadastroId === cadastroId && begun < call.ended,
     );
-    const sent = traffic
-      .of('atribuirDocumento')
-      .find(({ params }) => params.cadastroId === cadastroId);
-    if (!isNew || (sent && sent.begun < call.ended)) return;
+    if (isSent || !findEarlier(traffic, 'criarCadastro', call, isOwn)) return;
     return itemsOf(call).length > 0 ? 'já estão na lista' : 'a lista vem vazia';
   }),
 
@@ -140,14 +130,8 @@ export const issuance: Tests = {
   },
 
   'remocao-de-investidor': eachOf('removerInvestidor', (call, traffic) => {
-    const position = findEarlier(
-      traffic,
-      'consultarPosicaoDoInvestidor',
-      call,
-      ({ query }) => query.get('cpfCnpj') === call.params.cpfCnpj,
-    );
-    const held = sumOf(position?.got, 'quantidadeTotal');
-    return held > 0 && outcome('aceitaComTitulos', call, isRefused(call));
+    const held = findHeld(traffic, call, call.params.cpfCnpj ?? '') ?? 0;
+    return held > 0 && outcome('aceitaComTitulos', call, true);
   }),
 
   'ordem-dos-status': transitionsIn('criarSolicitacao consultarSolicitacao'),
@@ -158,9 +142,7 @@ export const issuance: Tests = {
     'atualizarSolicitacao atualizarDadosFinanceiros atualizarParcelas',
     (call, traffic) => {
       const submitted = findEarlier(traffic, 'submeterSolicitacao', call, hasSameId(call));
-      return (
-        submitted && outcome('depoisDaSubmissao', call, isRefused(call) && traffic.isClean(call))
-      );
+      return submitted && outcome('depoisDaSubmissao', call, traffic.isClean(call));
     },
   ),
 
@@ -194,11 +176,6 @@ export const issuance: Tests = {
     },
   ),
 
-  'tipo-de-numero-da-serie': eachOk('consultarSolicitacao', ({ got }) => {
-    const series = valueAt(got, 'numeroDaSerie');
-    return series !== undefined && (typeof series === 'string' ? 'texto' : 'número');
-  }),
-
   'envelope-das-contagens': eachOk('consultarQuantidadeDeEmissoes', ({ got }) => {
     const counts = valueAt(got, 'emissoes');
     if (Array.isArray(counts)) return '`emissoes` é uma lista';
@@ -214,14 +191,5 @@ export const issuance: Tests = {
     'dataLimiteIntegralizacao',
     (day, date) => day > date,
     'REPROVAR',
-  ),
-
-  'valores-dos-criterios': eachOk('listarOperacoes', (call) =>
-    itemsOf(call).flatMap((item) =>
-      ['indexador', 'convencaoJurosFixos', 'moedaEmissao'].map((name) => {
-        const value = textAt(item, `criteriosRemuneracao.${name}`);
-        return value && `${name}: ${value}`;
-      }),
-    ),
   ),
 };

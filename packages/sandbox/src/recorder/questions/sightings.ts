@@ -1,3 +1,4 @@
+import { dayOf } from '../../domain/days.js';
 import { isFields, writeExact } from '../../exact/exactJson.js';
 import {
   type Delivery,
@@ -48,9 +49,15 @@ export function isRefused({ status }: RecordedCall): boolean {
 }
 
 /** The parameter as the call was accepted, or refused for certain. */
-export function outcome(name: string, { isOk }: RecordedCall, isSure: boolean): Answers {
-  return isOk ? { [name]: true } : isSure && { [name]: false };
+export function outcome(name: string, call: RecordedCall, isSure: boolean): Answers {
+  return call.isOk ? { [name]: true } : isRefused(call) && isSure && { [name]: false };
 }
+
+/** The day of the service at a call. */
+export const today = ({ now }: RecordedCall) => dayOf(new Date(now));
+
+export const hasSameId = (call: RecordedCall) => (one: RecordedCall) =>
+  one.params.id === call.params.id;
 
 type Period = Pick<RecordedCall, 'begun' | 'ended'>;
 
@@ -64,19 +71,16 @@ export function findEarlier(
   traffic: Traffic,
   id: string,
   call: RecordedCall,
-  isOwn: (earlier: RecordedCall) => boolean,
+  isOwn: (earlier: RecordedCall) => boolean = () => true,
 ): RecordedCall | undefined {
-  return traffic
-    .ok(id)
-    .filter((one) => isBefore(one, call) && isOwn(one))
-    .at(-1);
+  return traffic.ok(id).findLast((one) => isBefore(one, call) && isOwn(one));
 }
 
 export function findLater(
   traffic: Traffic,
   id: string,
   call: RecordedCall,
-  isOwn: (later: RecordedCall) => boolean,
+  isOwn: (later: RecordedCall) => boolean = () => true,
 ): RecordedCall | undefined {
   return traffic.ok(id).find((one) => isBefore(call, one) && isOwn(one));
 }
@@ -107,9 +111,7 @@ export function eachAccepted(
   keyOf: (call: RecordedCall) => unknown[],
   name = 'aceita',
 ): Find {
-  return eachRepeated(id, keyOf, (again, first) =>
-    outcome(name, again, isRefused(again) && isSameBody(first, again)),
-  );
+  return eachRepeated(id, keyOf, (again, first) => outcome(name, again, isSameBody(first, again)));
 }
 
 /** The items of an answer: those of its list, or itself. */
@@ -132,13 +134,14 @@ export function transitionsIn(ids: string, readItems = itemsOf): Find {
   };
 }
 
-/** All texts of fields whose names match, anywhere in a value. */
-export function findTexts(value: unknown, name: RegExp): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => findTexts(item, name));
+/** The values of fields whose names match, anywhere in a value. */
+export function findValues(value: unknown, name: RegExp): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => findValues(item, name));
   if (!isFields(value)) return [];
-  return Object.entries(value).flatMap(([key, part]) =>
-    typeof part === 'string' && name.test(key) ? [part] : findTexts(part, name),
-  );
+  return Object.entries(value).flatMap(([key, part]) => [
+    ...(name.test(key) ? [part] : []),
+    ...findValues(part, name),
+  ]);
 }
 
 /** The sum of a number of the operations in an investor's position. */
@@ -146,4 +149,11 @@ export function sumOf(position: unknown, name: string): number {
   const accounts = listOf(valueAt(position, 'contasDeposito'))?.items ?? [];
   const operations = accounts.flatMap((one) => listOf(valueAt(one, 'operacoes'))?.items ?? []);
   return operations.reduce<number>((sum, one) => sum + Number(valueAt(one, name)), 0);
+}
+
+/** The titles in an investor's latest position before a call; `undefined` without one. */
+export function findHeld(traffic: Traffic, call: RecordedCall, owner: string): number | undefined {
+  const isOwn = ({ query }: RecordedCall) => query.get('cpfCnpj') === owner;
+  const position = findEarlier(traffic, 'consultarPosicaoDoInvestidor', call, isOwn);
+  return position && sumOf(position.got, 'quantidadeTotal');
 }

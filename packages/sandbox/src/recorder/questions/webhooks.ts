@@ -2,12 +2,11 @@ import { DAY } from '../../domain/days.js';
 import { readEntries } from '../../rules/Rules.js';
 import { type Delivery, type RecordedCall, type Traffic, textAt, valueAt } from '../Traffic.js';
 import {
-  eachAccepted,
   eachOf,
   eachOk,
   findEarlier,
   findLater,
-  findTexts,
+  findValues,
   itemsOf,
   type Sighting,
   type Tests,
@@ -174,7 +173,7 @@ export const webhooks: Tests = {
 
   'acks-invalidos': eachOf('confirmarRecebimento', (call, traffic) => {
     const seen = traffic.ok('listarNotificacoes', 'enviarTesteDeNotificacao');
-    const known = seen.flatMap(({ got }) => findTexts(got, /^id$/));
+    const known = seen.flatMap(({ got }) => findValues(got, /^id$/));
     const ids = Object.values(Object(valueAt(call.sent, 'ids'))) as string[];
     const foreign = ids.filter((id) => !known.includes(id));
     if (foreign.length === 0 || !traffic.isClean(call)) return;
@@ -188,33 +187,4 @@ export const webhooks: Tests = {
     for (const one of deliveries)
       yield [`${one.eventType}, ${textAt(one.sent, 'subjectType')}`, one];
   },
-
-  'dois-caminhos': eachOk('listarNotificacoes', (call, { deliveries }) => {
-    const isBoth = itemsOf(call).some((item) =>
-      deliveries.some(
-        ({ eventType, expiresAt, subjectId }) =>
-          textAt(item, 'notification.subjectId') === subjectId &&
-          textAt(item, 'notification.eventType') === eventType &&
-          Date.parse(textAt(item, 'notification.expiresAt')) === expiresAt,
-      ),
-    );
-    return isBoth && 'a mesma notificação sai pelos dois';
-  }),
-
-  'campos-dos-testes': eachOk('criarTesteDeNotificacao', ({ got }, traffic) => {
-    const sent = traffic.ok('enviarTesteDeNotificacao').map(({ params }) => params.notificationId);
-    const [identificador] =
-      Object.entries(Object(got)).find(([, one]) => sent.includes(String(one))) ?? [];
-    return identificador !== undefined && { identificador };
-  }),
-
-  'reenvio-de-teste': eachAccepted('enviarTesteDeNotificacao', ({ params }) => [
-    params.notificationId,
-  ]),
-
-  'partes-do-teste': eachOk('enviarTesteDeNotificacao', ({ got }) => {
-    const kind = textAt(got, 'deliveryType');
-    if (valueAt(got, 'webhookDelivery')) return !!kind && { webhook: kind };
-    return !!kind && { [valueAt(got, 'feedNotification') ? 'feed' : 'nenhum']: kind };
-  }),
 };
