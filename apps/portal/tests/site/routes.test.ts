@@ -55,6 +55,22 @@ describe('built site', () => {
     }
   });
 
+  it('frames a guide by its title, its outline and the footer', () => {
+    const page = pageAt('/docs/frontier/introducao');
+    const { company, blog, social } = portal.links;
+    expect(page?.metadata.get('title')).toMatch(new RegExp(`.+ \\| ${portal.siteTitle}$`));
+    expect(page?.hrefs).toEqual(
+      expect.arrayContaining([company, blog, social[0]?.href, '/docs/intro', '#quem-participa']),
+    );
+    expect(page?.html).toContain(`© ${portal.copyrightYear}`);
+  });
+
+  it('says of an unknown address that no page was found and whom to tell', () => {
+    expect(readPage('/404')).toMatch(
+      /<h1[^>]*>Página não encontrada<.*avise o dono do site.*o link está quebrado/s,
+    );
+  });
+
   it('publishes the questions to take to Frontier as a spreadsheet, and links to it', () => {
     const csv = readFileSync('build/docs/frontier/perguntas.csv', 'utf8');
     expect(csv).toMatch(/^\uFEFFid;área;pergunta;bloqueia;.*;resposta\r\n/);
