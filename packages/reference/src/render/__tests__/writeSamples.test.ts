@@ -145,16 +145,6 @@ describe('samples in PHP', () => {
     expect(code).toContain('CURLOPT_POSTFIELDS => $body,');
   });
 
-  it('send files', () => {
-    const parts = [
-      { name: 'arquivo', value: "d'água.pdf", file: true },
-      { name: 'tipo', value: 'Termo', file: false },
-    ];
-    const code = write('php', { kind: 'multipart', mediaType: 'multipart/form-data', parts });
-    expect(code).toContain("'arquivo' => new CURLFile('d\\'água.pdf'),");
-    expect(code).toContain("'tipo' => 'Termo',");
-  });
-
   it('are omitted if an array would lose a part of the same name', () => {
     const part = { name: 'arquivo', value: 'a.pdf', file: true };
     const body = {

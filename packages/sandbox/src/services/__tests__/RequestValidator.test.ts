@@ -67,8 +67,21 @@ describe('a request before it is sent', () => {
     ]);
   });
 
+  it('reports the value of a list and the part of a form that is none of its values', () => {
+    const status = ['EMITIDO', 'Nenhum'];
+    expect(check('listarOperacoes', undefined, { status }).faults).toMatchObject([
+      { onde: 'consulta/status/1', problema: expect.stringContaining('deve ser um de') },
+    ]);
+    const id = '6b0d549b-6f03-475a-9600-a35a099950d8';
+    const form = (body: string) => check('enviarDocumentoDaSolicitacao', body, { id }).faults;
+    expect(form('{"arquivo":"a.pdf","tipo":"TermoConstitutivo"}')).toEqual([]);
+    expect(form('{"arquivo":"a.pdf","tipo":"Outro"}')).toMatchObject([{ onde: 'corpo/tipo' }]);
+  });
+
   it('reports invalid JSON, an unexpected body and a missing one', () => {
-    expect(check('criarSolicitacao', '{').faults).toMatchObject([{ onde: 'corpo' }]);
+    expect(check('criarSolicitacao', '{"a":').faults).toMatchObject([
+      { onde: 'corpo', problema: expect.stringContaining('linha 1, coluna 6') },
+    ]);
     expect(check('consultarSolicitacao', '{}', { id: 'a' }).faults).toEqual([
       { onde: 'corpo', problema: 'a chamada não tem corpo' },
     ]);
