@@ -143,7 +143,7 @@ it('has placeholders beyond the values that a reader takes in', () => {
 });
 
 it('counts the values of contents within contents', () => {
-  const schemas = Array.from({ length: 12 }, (_, index) => {
+  const schemas = Array.from({ length: 20 }, (_, index) => {
     const next = `{type: string, contentSchema: {$ref: "#/components/schemas/C${index + 1}"}}`;
     return `C${index}: {type: object, required: [a, b], properties: {a: ${next}, b: ${next}}}`;
   });
