@@ -215,8 +215,6 @@ describe('a refusal names the rule or the place of the contract that it comes fr
 
   it.each([
     ['a large body', 'POST /api/v1/solicitacoes', { x: 'y'.repeat(1_100_000) }],
-    ['unreadable JSON', 'POST /api/v1/solicitacoes', '{"a":'],
-    ['a page of number zero', 'GET /api/v1/operacoes?page=0', undefined],
     ['a page of too many items', 'GET /api/v1/operacoes?pageSize=10000000', undefined],
     ['a fraction of a page', 'GET /api/v1/investidores?page=1.5&pageSize=7', undefined],
     ['a character that no store keeps', 'GET /api/v1/operacoes?escrituradorCnpj=%00', undefined],
