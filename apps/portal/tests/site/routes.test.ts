@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../portal.config';
-import { pageAt } from './support/readPages';
+import { pageAt, pages } from './support/readPages';
 
 /** Required routes by area; a leading `/` is the site's root. */
 const ROUTES = [
@@ -52,6 +52,14 @@ describe('built site', () => {
       const html = readPage(route);
       expect(html, route).toMatch(/<html[^>]* lang="?pt-BR"?/);
       expect(html.match(/<h1[\s>]/g), route).toHaveLength(1);
+    }
+  });
+
+  it('skips no level of headings', () => {
+    for (const { html, route } of pages) {
+      const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
+      const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+      expect(jumps, route).toEqual([]);
     }
   });
 

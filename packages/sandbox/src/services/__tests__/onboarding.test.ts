@@ -129,7 +129,7 @@ describe('documents', () => {
     const form = new FormData();
     const name = `Relatório 'v1' (final)*; "x".pdf`;
     form.append('file', new Blob(['x'], { type: 'application/pdf' }), name);
-    await sandbox.sendForm(`PUT ${document}`, form);
+    await sandbox.sendBody(`PUT ${document}`, form);
     const { body } = await sandbox.call(`GET ${document}`);
     expect(body).toMatchObject({ nome: name });
     const { headers } = await sandbox.download((body as { url: string }).url);

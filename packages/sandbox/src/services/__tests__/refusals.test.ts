@@ -237,7 +237,7 @@ describe('a refusal names the rule or the place of the contract that it comes fr
 
   const send = async (sandbox: TestSandbox, form: FormData, type?: string) => {
     const headers = type === undefined ? {} : { 'content-type': type };
-    return detailsOf(await sandbox.sendForm(`PUT ${url}`, form, headers));
+    return detailsOf(await sandbox.sendBody(`PUT ${url}`, form, headers));
   };
   const pdf = new Blob(['x'], { type: 'application/pdf' });
 
@@ -246,7 +246,7 @@ describe('a refusal names the rule or the place of the contract that it comes fr
     const submit = async (lines: readonly string[], end: string) => {
       const payload = Buffer.from(['--a', ...lines, '--a--'].join(end));
       const headers = { 'content-type': 'multipart/form-data; boundary="a"' };
-      return detailsOf(await sandbox.sendBytes(`PUT ${url}`, payload, headers));
+      return detailsOf(await sandbox.sendBody(`PUT ${url}`, payload, headers));
     };
     const disposition = 'Content-Disposition: form-data; name=tipo';
     expect(await submit([disposition, '', 'x'], '\n')).toMatchObject([
