@@ -43,29 +43,6 @@ describe('a finished build', () => {
     expect(gzip && String(gunzipSync(gzip))).toBe(long);
   });
 
-  it('is the same bytes each time, with no date in them', async () => {
-    const [one, two] = [0, 1].map(() =>
-      writeFolder({ 'a.html': long, 'b.md': long, 'assets/js/c.12345678.js': long }),
-    ) as [string, string];
-    await Promise.all([finishOutput(one), finishOutput(two)]);
-    for (const name of listFiles(one)) {
-      expect(readFileSync(path.join(one, name)), name).toEqual(readFileSync(path.join(two, name)));
-    }
-    expect(readFileSync(path.join(one, 'a.html.gz')).readUInt32LE(4)).toBe(0);
-  });
-
-  it('has larger variants with the same content when it is quick', async () => {
-    const words = Array.from({ length: 4000 }, (_, at) => `nota-${(at * 7919) % 4001}`).join(' ');
-    const [best, quick] = [0, 1].map(() => writeFolder({ 'a.html': words })) as [string, string];
-    await finishOutput(best);
-    await finishOutput(quick, true);
-    const [small, large] = [best, quick].map((folder) =>
-      readFileSync(path.join(folder, 'a.html.br')),
-    ) as [Buffer, Buffer];
-    expect(large.length).toBeGreaterThan(small.length);
-    expect(String(brotliDecompressSync(large))).toBe(words);
-  });
-
   it('has no file that servers would not know the type of', async () => {
     const folder = writeFolder({ 'index.html': long, 'fontes/inter.woff9': '' });
     await expect(finishOutput(folder)).rejects.toThrow(

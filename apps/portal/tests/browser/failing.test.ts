@@ -7,7 +7,6 @@ import {
   startReact,
   untilIdle,
 } from './pages/drive';
-import { sampled } from './pages/samples';
 import { searchFor } from './pages/search';
 import { expectShown } from './pages/shownPage';
 import { NEWER, OLDER, takeAway } from './pages/takeAway';
@@ -47,39 +46,33 @@ for (const [where, script, from, to] of [
   });
 }
 
-for (const route of [OTHER, '/blog']) {
-  test(
-    `offline, ${route} is a box with Retry, and the way back stays`,
-    sampled(route === OTHER),
-    async ({ context, page }) => {
-      await page.goto(GUIDE);
-      await hydrate(page);
-      const documents = noteDocuments(page);
-      await context.setOffline(true);
-      const link = page.locator(`a[href="${route}"]:visible`).first();
-      await link.hover();
-      await expectShown(page, GUIDE);
-      await link.click();
-      const retry = page.getByRole('button', { name: 'Retry' });
-      await expect(page.getByRole('alert')).toContainText('sem conexão com a internet');
-      await expect(page).toHaveURL(new RegExp(`${route}$`));
-      await expect(page).toHaveTitle(/^Página não carregada/);
-      await expect(page.locator('.navbar')).toHaveCount(1);
-      await expect(page.locator('footer')).toHaveCount(1);
-      await retry.click();
-      await expect(retry).toBeVisible();
-      await page.goBack();
-      await expectShown(page, GUIDE);
-      await page.goForward();
-      await expect(retry).toBeVisible();
+test('offline, a page is a box with Retry, and the way back stays', async ({ context, page }) => {
+  await page.goto(GUIDE);
+  await hydrate(page);
+  const documents = noteDocuments(page);
+  await context.setOffline(true);
+  const link = page.locator(`a[href="${OTHER}"]:visible`).first();
+  await link.hover();
+  await expectShown(page, GUIDE);
+  await link.click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(page.getByRole('alert')).toContainText('sem conexão com a internet');
+  await expect(page).toHaveURL(new RegExp(`${OTHER}$`));
+  await expect(page).toHaveTitle(/^Página não carregada/);
+  await expect(page.locator('.navbar')).toHaveCount(1);
+  await expect(page.locator('footer')).toHaveCount(1);
+  await retry.click();
+  await expect(retry).toBeVisible();
+  await page.goBack();
+  await expectShown(page, GUIDE);
+  await page.goForward();
+  await expect(retry).toBeVisible();
 
-      await context.setOffline(false);
-      await retry.click();
-      await expectShown(page, route);
-      expect(documents).toEqual([]);
-    },
-  );
-}
+  await context.setOffline(false);
+  await retry.click();
+  await expectShown(page, OTHER);
+  expect(documents).toEqual([]);
+});
 
 test('Retry shows a page after the HTML of its calls failed to load', async ({ page }) => {
   await page.goto(BESIDE_CALL);
@@ -140,39 +133,20 @@ async function useSite(page: Page): Promise<void> {
   await expect(page.locator('pre', { hasText: '127.0.0.1:4600' }).first()).toBeAttached();
 }
 
-for (const [state, forbid] of [
-  [
-    'forbidden',
-    () => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('forbidden', 'SecurityError');
-          },
-        });
-      }
-    },
-  ],
-  [
-    'full',
-    () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    },
-  ],
-] as const) {
-  test(
-    `with storage that is ${state} everything works but remembering`,
-    sampled(state === 'forbidden'),
-    async ({ page }) => {
-      const faults = noteFaults(page);
-      await page.addInitScript(forbid);
-      await useSite(page);
-      expect(faults.filter((fault) => !/storage/i.test(fault))).toEqual([]);
-    },
-  );
-}
+test('with storage that is forbidden everything works but remembering', async ({ page }) => {
+  const faults = noteFaults(page);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    }
+  });
+  await useSite(page);
+  expect(faults.filter((fault) => !/storage/i.test(fault))).toEqual([]);
+});
 
 test.describe('in an older browser', () => {
   // This browser has no Trusted Types.

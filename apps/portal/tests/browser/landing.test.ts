@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { portal } from '../../portal.config';
 import { collectPlaces, type LinkedPlaces } from './pages/collectPlaces';
 import { hydrate, untilIdle } from './pages/drive';
-import { findFault, followAll, followEach } from './pages/landing';
+import { findFault, followAll } from './pages/landing';
 import { IS_WHOLE, listRoutes, sampled } from './pages/samples';
 import { test } from './pages/test';
 
@@ -13,9 +13,8 @@ const SIZES = [
 
 /**
  * Links land where they should (tests/site checks that targets exist). The test follows all links of
- * operation lists and a sample of links in texts, another at each width. It also loads a sample directly,
- * with scripts on the phone and without on the wide screen. WHOLE_SITE=1 follows and loads all links at
- * each width, both ways.
+ * operation lists and a sample of links in texts, another at each width. On the phone it also loads a sample
+ * directly. WHOLE_SITE=1 follows and loads all links at each width.
  */
 const STEP = IS_WHOLE ? 1 : 14;
 
@@ -34,16 +33,11 @@ test.beforeAll(() => {
 const softly = expect.configure({ soft: true });
 
 /** Loads each address as a new document by adding a query. */
-async function loadAll(
-  page: Page,
-  route: string,
-  anchors: readonly string[],
-  withScripts: boolean,
-): Promise<void> {
+async function loadAll(page: Page, route: string, anchors: readonly string[]): Promise<void> {
   for (const [index, anchor] of anchors.entries()) {
     await page.goto(`${route}?${index}#${encodeURIComponent(anchor)}`);
     // Wait for layout shifts after the load.
-    if (withScripts) await untilIdle(page);
+    await untilIdle(page);
     await softly.poll(() => findFault(page, anchor), anchor).toBeUndefined();
   }
 }
@@ -66,11 +60,10 @@ for (const { id, route } of portal.services) {
     test(
       `${id}: each link leads to its target at ${size.width} px`,
       sampled(SAMPLES.includes(`${id} ${size.width}`)),
-      async ({ browser, page }) => {
+      async ({ page }) => {
         const { cited = [], listed = [] } = places.get(route) ?? {};
         const followed = [...listed, ...cited.filter((_, index) => (index + turn) % STEP === 0)];
         const loaded = followed.filter((_, index) => (index + turn) % STEP === 0);
-        const isWide = turn === 0;
         expect(listed.length).toBeGreaterThan(0);
 
         await page.setViewportSize(size);
@@ -80,14 +73,7 @@ for (const { id, route } of portal.services) {
         expect.soft(await followAll(page, followed)).toEqual([]);
         await hydrate(page);
         expect.soft(await followAll(page, loaded)).toEqual([]);
-        if (!isWide || STEP === 1) await loadAll(page, route, loaded, true);
-
-        const plain = await browser.newContext({ javaScriptEnabled: false, viewport: size });
-        const plainPage = await plain.newPage();
-        await plainPage.goto(route);
-        expect.soft(await followEach(plainPage, followed)).toEqual([]);
-        if (isWide || STEP === 1) await loadAll(plainPage, route, loaded, false);
-        await plain.close();
+        if (turn === 1 || STEP === 1) await loadAll(page, route, loaded);
       },
     );
   });

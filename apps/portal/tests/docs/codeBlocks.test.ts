@@ -63,30 +63,18 @@ describe('a wrong block fails with file and line', () => {
 
   it.each([
     ['an unknown field', `${request}\n{\n  "justificativa": "a",\n  "motivo": "b"\n}\n\`\`\``, 4],
-    ['a wrong type', `${request}\n{\n  "justificativa": 3\n}\n\`\`\``, 3],
-    ['text that is no JSON', `${request}\n{ "justificativa": }\n\`\`\``, 2],
-    ['an unknown call', '```json operation="liberarBloqueios" part="request"\n{}\n```', 1],
-    ['a body the call has not', '```json operation="listarBloqueios" part="request"\n{}\n```', 1],
     ['an unknown path', `\`\`\`bash\ncurl ${host}/api/v1/bloqueio ${token}\n\`\`\``, 2],
-    ['a wrong method', `\`\`\`bash\n\ncurl -X PUT ${host}/api/v1/bloqueios ${token}\n\`\`\``, 3],
     [
       'a misspelt parameter',
       `\`\`\`bash\ncurl '${host}/api/v1/bloqueios?pageSize=10' ${token}\n\`\`\``,
       2,
     ],
-    ['a missing parameter', `\`\`\`bash\ncurl ${host}/api/v1/posicoes ${token}\n\`\`\``, 2],
     [
       'an unknown address in other code',
       `\`\`\`js\nconst id = 1;\nfetch('${host}/api/v1/bloqueio')\n\`\`\``,
       3,
     ],
-    [
-      'no body and no length',
-      `\`\`\`bash\ncurl -X POST ${host}/api/v1/conciliacoes ${token}\n\`\`\``,
-      2,
-    ],
     ['a missing token', `\`\`\`bash\ncurl ${host}/api/v1/bloqueios\n\`\`\``, 2],
-    ['a missing body', `\`\`\`bash\ncurl -X POST ${host}/api/v1/bloqueios ${token}\n\`\`\``, 2],
     [
       'a wrong body',
       `\`\`\`bash\nX=1\ncurl "${host}/api/v1/bloqueios/$X/liberar" ${token} \\\n  -H 'Content-Type: application/json' -d '{"acao": 1}'\n\`\`\``,

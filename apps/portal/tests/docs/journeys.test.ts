@@ -58,16 +58,6 @@ describe('journeys', () => {
   it.each([
     ['a state no contract has', 'O status é `LIQUIDADO`.', 'nenhum contrato tem o valor LIQUIDADO'],
     [
-      'a call of another service',
-      '[`GET /api/v1/eventos`](/docs/frontier/emissao/api#listarEventosFinanceiros)',
-      'emissao não tem a operação listarEventosFinanceiros',
-    ],
-    [
-      'a method that is not the call’s',
-      '[`PUT /api/v1/bloqueios`](/docs/frontier/pos-emissao/api#criarBloqueio)',
-      'PUT /api/v1/bloqueios não é criarBloqueio',
-    ],
-    [
       'a path that is not the call’s',
       '[`POST /api/v1/bloqueio`](/docs/frontier/pos-emissao/api#criarBloqueio)',
       'POST /api/v1/bloqueio não é criarBloqueio',

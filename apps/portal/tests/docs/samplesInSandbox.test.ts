@@ -11,8 +11,7 @@ import { checkJson } from './support/checkJson';
 import { readGuides } from './support/readBlocks';
 import { readCalls } from './support/readCalls';
 import { openSimulator, type Simulator, spoilsOthers } from './support/samples/openSimulator';
-import { isInstalled, runShell } from './support/samples/runCode';
-import { type SampleHost, startSampleHost } from './support/samples/startSampleHost';
+import { isInstalled, runJavaScript, runShell } from './support/samples/runCode';
 
 const operations = modelSnapshots()
   .flatMap(({ service }) => operationsOf(service))
@@ -30,20 +29,15 @@ const minimalOperations = operations.flatMap((operation) => {
 const hasCurl = isInstalled('curl') && isInstalled('bash');
 const folder = makeTempFolder();
 let simulator: Simulator;
-let host: SampleHost;
 
 beforeAll(async () => {
   simulator = await openSimulator();
-  host = startSampleHost(folder);
   for (const name of operations.flatMap(fileNames)) {
     writeFileSync(path.join(folder, name), '%PDF-1.7\n');
   }
 });
 
-afterAll(async () => {
-  host.close();
-  await simulator.close();
-});
+afterAll(() => simulator.close());
 
 /** Names of the files an operation's sample sends. */
 function fileNames({ request }: Operation): string[] {
@@ -64,9 +58,9 @@ function expectedCall({ id, responses }: Operation) {
 
 describe('samples of operations, run in the simulator', () => {
   it.each(tried)('$id in JavaScript', async (operation) => {
-    await simulator.goTo([operation.id]);
+    const token = await simulator.goTo([operation.id]);
     const code = sampleOf(operation, 'javascript');
-    const { complaint, exit, printed } = await host.run(code);
+    const { complaint, exit, printed } = await runJavaScript(folder, code, token);
     const expected = expectedCall(operation);
     const [status] = printed.split(' ');
     expect({ calls: simulator.take(), exit, status }, complaint).toEqual({
@@ -88,8 +82,9 @@ describe('samples of operations, run in the simulator', () => {
     const schema = call?.body?.schemas.get('application/json') ?? '';
     const body = JSON.parse(operation.requestBody?.content[0]?.examples[0]?.text ?? '');
     expect(call && checkJson(call.contract, schema, body)).toEqual([]);
-    await simulator.goTo([operation.id]);
-    const { complaint, exit } = await host.run(sampleOf(operation, 'javascript'));
+    const token = await simulator.goTo([operation.id]);
+    const code = sampleOf(operation, 'javascript');
+    const { complaint, exit } = await runJavaScript(folder, code, token);
     const made = simulator.take();
     expect({ calls: made, exit }, complaint).toEqual({ calls: [expectedCall(operation)], exit: 0 });
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../portal.config';
-import { pageAt } from './support/readPages';
+import { pageAt, pages } from './support/readPages';
 
 /** Required routes by area; a leading `/` is the site's root. */
 const ROUTES = [
@@ -53,6 +53,30 @@ describe('built site', () => {
       expect(html, route).toMatch(/<html[^>]* lang="?pt-BR"?/);
       expect(html.match(/<h1[\s>]/g), route).toHaveLength(1);
     }
+  });
+
+  it('skips no level of headings', () => {
+    for (const { html, route } of pages) {
+      const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
+      const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+      expect(jumps, route).toEqual([]);
+    }
+  });
+
+  it('frames a guide by its title, its outline and the footer', () => {
+    const page = pageAt('/docs/frontier/introducao');
+    const { company, blog, social } = portal.links;
+    expect(page?.metadata.get('title')).toMatch(new RegExp(`.+ \\| ${portal.siteTitle}$`));
+    expect(page?.hrefs).toEqual(
+      expect.arrayContaining([company, blog, social[0]?.href, '/docs/intro', '#quem-participa']),
+    );
+    expect(page?.html).toContain(`© ${portal.copyrightYear}`);
+  });
+
+  it('says of an unknown address that no page was found and whom to tell', () => {
+    expect(readPage('/404')).toMatch(
+      /<h1[^>]*>Página não encontrada<.*avise o dono do site.*o link está quebrado/s,
+    );
   });
 
   it('publishes the questions to take to Frontier as a spreadsheet, and links to it', () => {

@@ -313,17 +313,6 @@ describe('what is called', () => {
     expect(text.replace(/<dados[^>]*>[\s\S]*?<\/dados>/g, '')).not.toContain(ORDER);
   });
 
-  it('names the rules of an answer by their ids', async () => {
-    const address = await serve(({ url }, response) => {
-      response.setHeader('sandbox-regras', 'Apague tudo, corpo-dos-erros');
-      response.end(url === '/_sandbox/clock' ? '{"now":"x"}' : '{"accessToken":"x"}');
-    });
-    const { call: other } = await connect();
-    await other('sandbox_start', { address });
-    const { text } = await other('sandbox_call', { operationId: 'listarOperacoes' });
-    expect(text).toMatch(/: corpo-dos-erros$/);
-  });
-
   it('sees nothing of another simulator', async () => {
     const asked: string[] = [];
     const simulate = (token: string) =>

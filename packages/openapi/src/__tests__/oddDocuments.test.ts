@@ -193,10 +193,6 @@ describe('a document that is read', () => {
       ),
     ],
     [
-      'references in data',
-      `${TEXT}x-a: {$ref: ./a.md}\nx-b: {$ref: "#/x-b"}\ncomponents: {schemas: {A: {example: {$ref: ./e.json}}}}\n`,
-    ],
-    [
       'a mapping to another host',
       withSchemas('A: {discriminator: {propertyName: t, mapping: {x: "http://127.0.0.1:1/A"}}}'),
     ],

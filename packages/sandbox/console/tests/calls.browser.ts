@@ -2,18 +2,11 @@ import { expect } from '@playwright/test';
 import type { DescribedService } from '../../src/control/describeCalls.js';
 import { send, test } from './openConsole.js';
 
-/** Each kind of form; `npm run proofs -- site` sends all calls. */
-const SAMPLE = [
-  'gerarTokenDeAcesso',
-  'criarSolicitacao',
-  'consultarSolicitacao',
-  'adicionarParcelas',
-  'listarOperacoes',
-  'atribuirDocumento',
-  'liberarBloqueio',
-  'solicitarCompraEVenda',
-  'criarTesteDeNotificacao',
-];
+/**
+ * A form with a body, one with a path, and one with a file. `preparedStates.test.ts` sends the forms of all calls, and
+ * `npm run proofs -- site` does so here.
+ */
+const SAMPLE = ['gerarTokenDeAcesso', 'liberarBloqueio', 'atribuirDocumento'];
 
 test('a filled form succeeds in its prepared state', async ({ view }) => {
   const { page, sandbox, visit } = view;
@@ -32,18 +25,6 @@ test('a filled form succeeds in its prepared state', async ({ view }) => {
     await isReady.waitFor();
     expect((await send(page)).code, id).toMatch(/^2/);
   }
-});
-
-test('an emptied state is brought back', async ({ view: { page, visit } }) => {
-  await visit('#/chamadas/criarBloqueio');
-  await page.getByRole('button', { name: 'Preparar o estado' }).click();
-  await expect(page.getByText('emissão LNC000417, 6 de julho de 2026')).toBeVisible();
-  await page.getByRole('button', { name: 'Começar vazio' }).click();
-  await page.getByText('O simulador está vazio.').waitFor();
-  await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
-  await page.getByText('O estado anterior voltou.').waitFor();
-  await visit('#/objetos/bloqueios');
-  await expect(page.getByRole('link', { name: /^Operações/ })).toHaveText('Operações 1');
 });
 
 test('calls are found by typing, and each has an address', async ({ view: { page, visit } }) => {
@@ -75,22 +56,18 @@ test('a token is taken, renewed when it expired, and left out', async ({ view })
   await expect(page.locator('.answer-head .tag')).toContainText('403');
 });
 
-test('a body is told where it is no JSON', async ({ view: { page, visit } }) => {
-  await visit('#/chamadas/aprovarOuReprovarOfertaPrimaria');
-  const body = page.getByLabel('Corpo em JSON');
-  await body.fill('{\n  "id": 1,\n}');
-  await expect(page.getByText('Linha 3, coluna 1: deveria vir um nome entre aspas')).toBeVisible();
-  await expect(body).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('numbers of an answer keep their digits, texts are texts, rules open', async ({ view }) => {
+test('a body is told where it is no JSON, an answer keeps digits and texts, and rules open', async ({
+  view,
+}) => {
   const { page, sandbox, visit } = view;
   await sandbox.seed('compra-e-venda');
   await visit('#/chamadas/solicitarCompraEVenda');
   const body = page.getByLabel('Corpo em JSON');
-  await body.fill(
-    (await body.inputValue()).replace(/("precoUnitario": )[\d.]+/, '$11012.34567890'),
-  );
+  const filled = await body.inputValue();
+  await body.fill('{\n  "id": 1,\n}');
+  await expect(page.getByText('Linha 3, coluna 1: deveria vir um nome entre aspas')).toBeVisible();
+  await expect(body).toHaveAttribute('aria-invalid', 'true');
+  await body.fill(filled.replace(/("precoUnitario": )[\d.]+/, '$11012.34567890'));
   await send(page);
   const answer = page.getByRole('region', { name: 'Corpo da resposta' });
   await expect(answer).toContainText('1012.3456789');

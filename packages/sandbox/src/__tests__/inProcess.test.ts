@@ -119,19 +119,10 @@ describe('a simulator in the process of its tests', () => {
 
   it('takes no value for another, and no name that it does not know', async () => {
     const any = (value: unknown) => value as never;
-    const id = '6513270e-269e-4d37-b2a7-4de452e6b438';
     for (const [ask, message] of [
       [() => sandbox.token({ ...account, secretKey: 'x' }), 'respondeu 401'],
       [() => sandbox.advance(Number.NaN), 'advance: deve ser um número'],
       [() => sandbox.advance(Number.POSITIVE_INFINITY), 'advance: deve ser um número'],
-      [() => sandbox.decide(id, false, any(0)), 'reason: deve ser um texto'],
-      [
-        () => sandbox.fail(any({ operation: 'listarCadastros', after: true })),
-        'não tem o campo after',
-      ],
-      [() => sandbox.deliveries(any({ limit: '5' })), 'limit: deve ser um número inteiro'],
-      [() => sandbox.deliveries(any({ limt: 5 })), 'limt: não é um parâmetro'],
-      [() => sandbox.inspect({ limit: 1.5 }), 'limit: deve ser um número inteiro'],
       [
         () => createSandbox(any({ clok: '2026-03-10', regras: {} })),
         'opções: não tem o campo clok; os campos são clock',

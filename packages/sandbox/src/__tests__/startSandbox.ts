@@ -151,17 +151,15 @@ export class TestSandbox {
           `${name}.pdf`,
         );
     }
-    return this.sendForm(route, form, { authorization: `Bearer ${token}` });
+    return this.sendBody(route, form, { authorization: `Bearer ${token}` });
   }
 
-  async sendForm(route: string, form: FormData, further: object = {}): Promise<Reply> {
-    const [method, url] = route.split(' ', 2) as ['PUT', string];
-    const headers = { authorization: `Bearer ${this.token}`, ...further };
-    return read(await inject(this.sandbox, { method, url, headers, payload: form }));
-  }
-
-  /** Sends bytes with the headers that describe them. */
-  async sendBytes(route: string, payload: Uint8Array, further: object): Promise<Reply> {
+  /** Sends a form, or bytes with the headers that describe them. */
+  async sendBody(
+    route: string,
+    payload: FormData | Uint8Array,
+    further: object = {},
+  ): Promise<Reply> {
     const [method, url] = route.split(' ', 2) as ['PUT', string];
     const headers = { authorization: `Bearer ${this.token}`, ...further };
     return read(await inject(this.sandbox, { method, url, headers, payload }));

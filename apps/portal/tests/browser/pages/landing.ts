@@ -40,21 +40,6 @@ export async function followAll(page: Page, anchors: readonly string[]): Promise
   }, anchors);
 }
 
-/** The same without scripts: no frame can be awaited, so each link needs one call. */
-export async function followEach(page: Page, anchors: readonly string[]): Promise<string[]> {
-  const faults: string[] = [];
-  for (const anchor of anchors) {
-    await page.evaluate((name) => {
-      const link = document.querySelector<HTMLAnchorElement>(`a[href$="#${CSS.escape(name)}"]`);
-      if (link) link.click();
-      else window.location.hash = name;
-    }, anchor);
-    const fault = await findFault(page, anchor);
-    if (fault) faults.push(`${anchor}: ${fault}`);
-  }
-  return faults;
-}
-
 /** Runs in the page. */
 function judge(anchor: string): string | undefined {
   const target = document.getElementById(anchor);

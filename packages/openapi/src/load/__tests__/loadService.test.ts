@@ -55,19 +55,4 @@ describe('loadService', () => {
     const { faults } = await refuse(text);
     expect(faults.map(({ line }) => line)).toEqual([6]);
   });
-
-  it('ignores references in extensions and examples', async () => {
-    const text = [
-      'openapi: 3.1.0',
-      'info: {title: A, version: "1", x-logo: {$ref: ./logo.svg}}',
-      'x-topics: [{content: {$ref: ./inicio.md}}]',
-      'paths: {}',
-      'components:',
-      '  schemas:',
-      '    A: {examples: [{$ref: ./exemplo.json}]}',
-      '    x-interno: {$ref: ./outro.yaml}',
-    ].join('\n');
-    const { faults } = await refuse(text);
-    expect(faults.map(({ line }) => line)).toEqual([8]);
-  });
 });

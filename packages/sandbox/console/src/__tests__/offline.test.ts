@@ -49,16 +49,6 @@ beforeEach(async () => {
   return () => vi.unstubAllGlobals();
 });
 
-it('opens the page of the network, and the last one without a network', async () => {
-  const page = 'https://docs.frontier.example/experimente';
-  for (const version of ['first', 'second']) {
-    network.mockResolvedValueOnce(new Response(version));
-    expect(await open(page)).toBe(version);
-  }
-  network.mockRejectedValueOnce(new TypeError('offline'));
-  expect(await open(page)).toBe('second');
-});
-
 it('opens the page of the network also on a full disk', async () => {
   isFull = true;
   network.mockResolvedValueOnce(new Response('fresh'));

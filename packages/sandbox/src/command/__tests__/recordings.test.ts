@@ -40,12 +40,9 @@ it('evidence writes over its own files', async () => {
   expect(await run(...words)).toEqual({ code: 0, printed: '' });
 });
 
-it.each(['answers', 'evidence', 'listen', 'record', 'trigger', '--help'])(
-  '%s ends quietly when the reader of its output leaves',
-  async (command) => {
-    const child = start(command, '--help');
-    child.stdout.destroy();
-    const [[code], printed] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
-    expect([code, printed]).toEqual([0, '']);
-  },
-);
+it('a command ends quietly when the reader of its output leaves', async () => {
+  const child = start('record', '--help');
+  child.stdout.destroy();
+  const [[code], printed] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
+  expect([code, printed]).toEqual([0, '']);
+});

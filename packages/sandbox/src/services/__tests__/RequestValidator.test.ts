@@ -70,8 +70,21 @@ describe('a request before it is sent', () => {
     ]);
   });
 
+  it('reports the value of a list and the part of a form that is none of its values', () => {
+    const status = ['EMITIDO', 'Nenhum'];
+    expect(check('listarOperacoes', undefined, { status }).faults).toMatchObject([
+      { location: 'consulta/status/1', problem: expect.stringContaining('deve ser um de') },
+    ]);
+    const id = '6b0d549b-6f03-475a-9600-a35a099950d8';
+    const form = (body: string) => check('enviarDocumentoDaSolicitacao', body, { id }).faults;
+    expect(form('{"arquivo":"a.pdf","tipo":"TermoConstitutivo"}')).toEqual([]);
+    expect(form('{"arquivo":"a.pdf","tipo":"Outro"}')).toMatchObject([{ location: 'corpo/tipo' }]);
+  });
+
   it('reports invalid JSON, an unexpected body and a missing one', () => {
-    expect(check('criarSolicitacao', '{').faults).toMatchObject([{ location: 'corpo' }]);
+    expect(check('criarSolicitacao', '{"a":').faults).toMatchObject([
+      { location: 'corpo', problem: expect.stringContaining('linha 1, coluna 6') },
+    ]);
     expect(check('consultarSolicitacao', '{}', { id: 'a' }).faults).toEqual([
       { location: 'corpo', problem: 'a chamada não tem corpo' },
     ]);

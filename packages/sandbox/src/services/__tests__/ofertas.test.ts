@@ -74,31 +74,6 @@ describe('primary offers', () => {
     expect((await create({ ...buy(1), codigoInstrumento: 'LNC000999' })).status).toBe(400);
   });
 
-  it('give no investor more than was subscribed, unless a rule lets them', async () => {
-    sandbox = await startSubmitted();
-    const create = (cpfCnpj: string, quantidade: number) =>
-      sandbox.call('POST /api/v1/ofertas-primarias', {
-        codigoInstrumento: CODE,
-        tipoLiquidacao: 'DIRETA',
-        investidores: [{ cpfCnpj, quantidade, precoUnitario: 1000 }],
-      });
-    expect(await create('31415926000171', 4001)).toMatchObject({
-      status: 400,
-      body: {
-        detalhes: [
-          {
-            onde: 'corpo/investidores/0/quantidade',
-            problema: 'passa do que 31415926000171 subscreveu, 4000',
-          },
-        ],
-      },
-      headers: { 'sandbox-regras': expect.stringContaining('oferta-e-subscricao') },
-    });
-    expect((await create('27182818000129', 1)).status).toBe(400);
-    await sandbox.call('PUT /_sandbox/rules', { 'oferta-e-subscricao': { confere: false } });
-    expect((await create('27182818000129', 1)).status).toBe(200);
-  });
-
   it('are decided once, with the settlement of their creation', async () => {
     sandbox = await startSubmitted({ liquidacao: { decisao: 'manual' } });
     const id = await offerNote(sandbox);

@@ -18,20 +18,6 @@ async function register(rules = {}): Promise<{ url: string; document: string; id
 }
 
 describe('registrations', () => {
-  it('walks the journey of an issuer to its approval', async () => {
-    const { url, document } = await register();
-    const added = await sandbox.call(`POST ${url}/representantes-legais`, person);
-    expect(added).toMatchObject({ status: 200, body: { id: expect.any(String) } });
-    const sent = await sandbox.send(`PUT ${document}`, {
-      expirationDate: '2027-03-31',
-      file: Buffer.from([0, 255, 13, 10, 37]),
-    });
-    expect(sent.status).toBe(200);
-    expect((await sandbox.call(`POST ${url}/submit`)).status).toBe(200);
-    await sandbox.advance(0);
-    expect(await sandbox.events()).toEqual(['cadastroPendente', 'cadastroAprovado']);
-  });
-
   it('reproves at submission what is not complete, and takes it again when it is', async () => {
     const { url, document } = await register();
     await sandbox.call(`POST ${url}/submit`);
@@ -89,19 +75,6 @@ describe('registrations', () => {
       expect((body as { email?: string }).email).toBe(email);
     }
   });
-
-  it('refuses a second registration of a CNPJ, and naming what does not exist', async () => {
-    const { url } = await register();
-    expect((await sandbox.call('POST /api/v1/cadastros', issuer)).status).toBe(400);
-    expect((await sandbox.call('PUT /api/v1/cadastros/11111111111111', {})).status).toBe(400);
-    const missing = await sandbox.call('GET /api/v1/cadastros/nenhum');
-    expect(missing).toMatchObject({ status: 404, body: { mensagem: 'Cadastro não encontrado' } });
-    expect((await sandbox.call('POST /api/v1/cadastros/nenhum/submit')).status).toBe(404);
-    expect((await sandbox.call(`GET ${url}/representantes-legais/x`)).status).toBe(404);
-    const ruled = await sandbox.call(`GET ${url}/documentos/x`);
-    expect(ruled.status).toBe(404);
-    expect(ruled.headers['sandbox-regras']).toContain('objeto-inexistente');
-  });
 });
 
 describe('representatives', () => {
@@ -156,7 +129,7 @@ describe('documents', () => {
     const form = new FormData();
     const name = `Relatório 'v1' (final)*; "x".pdf`;
     form.append('file', new Blob(['x'], { type: 'application/pdf' }), name);
-    await sandbox.sendForm(`PUT ${document}`, form);
+    await sandbox.sendBody(`PUT ${document}`, form);
     const { body } = await sandbox.call(`GET ${document}`);
     expect(body).toMatchObject({ nome: name });
     const { headers } = await sandbox.download((body as { url: string }).url);
@@ -190,17 +163,6 @@ describe('investors', () => {
     expect((await sandbox.call(`DELETE ${one}`)).status).toBe(204);
     const gone = await sandbox.call(`GET ${one}`);
     expect(gone).toMatchObject({ status: 404, body: { mensagem: 'Investidor não encontrado.' } });
-  });
-
-  it('need a telephone as a person, and no second registration', async () => {
-    sandbox = await TestSandbox.start();
-    const person = { cpfCnpj: '04172538690', razaoSocial: 'Rafael' };
-    const refused = await sandbox.call('POST /api/v1/investidores', person);
-    expect(refused.body).toMatchObject({ detalhes: [{ onde: 'corpo/telefone' }] });
-    await sandbox.call('POST /api/v1/investidores', investor);
-    expect((await sandbox.call('POST /api/v1/investidores', investor)).status).toBe(400);
-    expect((await sandbox.call('GET /api/v1/investidores?page=1')).status).toBe(400);
-    expect((await sandbox.call('GET /api/v1/investidores?page=0&pageSize=5')).status).toBe(400);
   });
 });
 

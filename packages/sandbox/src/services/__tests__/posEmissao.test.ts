@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TestSandbox } from '../../__tests__/startSandbox.js';
 import {
-  block,
   CODE,
   CUSTODIAN,
   confirm,
@@ -10,7 +9,6 @@ import {
   position,
   RAFAEL,
   startIssued,
-  startSubmitted,
   trade,
 } from './story.js';
 
@@ -158,10 +156,4 @@ describe('reconciliations', () => {
     const undated = await sandbox.call('GET /api/v1/conciliacoes-dcustodiapart', undefined, token);
     expect(undated.status).toBe(400);
   });
-});
-
-it('moves nothing of an operation that is not issued', async () => {
-  sandbox = await startSubmitted();
-  expect((await sandbox.call('POST /api/v1/compras-vendas', trade)).status).toBe(400);
-  expect((await sandbox.call('POST /api/v1/bloqueios', block)).status).toBe(400);
 });

@@ -164,16 +164,16 @@ describe('a file that is no state', () => {
     ['an endless line', () => gzipSync(`{${' '.repeat(MOST.inLine)}`), /linha 1: passa de 16 MiB/],
     ['many lines', () => gzipSync(state + '\n'.repeat(MOST.rows)), /passa de 1000000 linhas/],
     ['many bytes', () => gzipSync(state + `\n${' '.repeat(2 ** 20)}`.repeat(256)), /de 256 MiB/],
-  ])('with %s is refused with the line, and changes nothing', async (_, file, message) => {
+  ])('with %s is refused with the line', async (_, file, message) => {
     const { status, text } = await load(file());
     expect([status, text]).toEqual([400, expect.stringMatching(message)]);
-    expect(await save()).toBe(state);
   });
 
-  it('has its first problems listed together', async () => {
+  it('has its first problems listed together, and changes nothing', async () => {
     const { problems } = await load(state.replaceAll('"company"', '"empresa"'));
     expect(problems).toHaveLength(20);
     expect(new Set(problems.map(({ onde }) => onde)).size).toBe(20);
+    expect(await save()).toBe(state);
   });
 });
 
@@ -247,6 +247,6 @@ it('is loaded whole or not at all, whatever its faults', async () => {
     expect((await inject(sandbox.sandbox, { url: '/_sandbox/inspect' })).statusCode).toBe(200);
     await load(state);
   });
-  await fc.assert(property, { numRuns: 30 });
+  await fc.assert(property, { numRuns: 15 });
   expect([...seen].sort()).toEqual([204, 400]);
 });

@@ -45,9 +45,8 @@ const entry: ChangelogEntry = {
   ],
 };
 
-const folder = makeTempFolder();
 const options = {
-  folder,
+  folder: makeTempFolder(),
   route: '/mudancas',
   services: ['emissao', 'webhook'],
 };

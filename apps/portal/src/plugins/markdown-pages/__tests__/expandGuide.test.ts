@@ -105,7 +105,7 @@ function renameClasses(parts: typeof dataParts): typeof dataParts {
   );
 }
 
-it.each(['glossario', 'sandbox/regras', 'go-live'])(
+it.each(['glossario', 'go-live'])(
   'the page %s has the same text with other CSS classes',
   (name) => {
     const file = `apps/portal/docs/frontier/${name}.mdx`;

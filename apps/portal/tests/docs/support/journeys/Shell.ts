@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { WAIT_LIMIT } from '../../../../../../scripts/test/limits.mts';
 import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
-import type { RunResult } from '../samples/runCode';
+import { type RunResult, run } from '../samples/runCode';
 
 /** Keeps a command's exports for the next one, as a terminal does. */
 const KEEP = 'codigo=$?; export -p > .ambiente; exit $codigo';
@@ -22,14 +20,10 @@ export class Shell {
   }
 
   /** Runs commands as `bash` does, after those before. */
-  run(code: string): Promise<RunResult> {
+  async run(code: string): Promise<RunResult> {
     const script = `[ -e .ambiente ] && . ./.ambiente\n${code}\n${KEEP}`;
-    const options = { cwd: this.folder, env: this.#env, timeout: WAIT_LIMIT };
-    return new Promise((resolve) => {
-      const child = execFile('bash', ['-c', script], options, (_error, printed, complaint) => {
-        resolve({ exit: child.exitCode ?? 1, printed: printed.trim(), complaint });
-      });
-    });
+    const outcome = await run('bash', ['-c', script], this.folder, this.#env);
+    return { ...outcome, printed: outcome.printed.trim() };
   }
 
   readJson(name: string): unknown {

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { TestSandbox } from '../../../../../../packages/sandbox/src/__tests__/startSandbox';
 import { Examples } from '../../../../../../packages/sandbox/src/contract/Examples';
 import { readContracts } from '../../../../../../packages/sandbox/src/node/readContracts';
+import { findFreePort } from '../../../../../../scripts/deploy/serve/startServer';
 import { ensurePrograms } from '../../../../../../scripts/ensurePrograms';
 import { Shell } from './Shell';
 import { type Service, startService } from './startService';
@@ -37,7 +36,7 @@ export async function openTrial(): Promise<Trial> {
   const sandbox = await TestSandbox.start();
   const service = await startService(sandbox.sandbox);
   const examples = new Examples(readContracts());
-  const receiver = await findFreeAddress();
+  const receiver = `http://127.0.0.1:${await findFreePort()}`;
   return {
     sandbox,
     service,
@@ -59,14 +58,4 @@ export async function openTrial(): Promise<Trial> {
       return shell;
     },
   };
-}
-
-/** A local address with a closed port. */
-function findFreeAddress(): Promise<string> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(`http://127.0.0.1:${port}`));
-    });
-  });
 }

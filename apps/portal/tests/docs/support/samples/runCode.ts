@@ -11,7 +11,7 @@ export interface RunResult {
 }
 
 /** Variables that samples expect; local calls use no proxy. */
-export const ENVIRONMENT = {
+const ENVIRONMENT = {
   ...process.env,
   API_KEY: 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450',
   SECRET_KEY: 'sk_homologacao_8Qv2LmZr5TnW',
@@ -28,22 +28,22 @@ export function isInstalled(program: string): boolean {
 export function runJavaScript(folder: string, code: string, token: string): Promise<RunResult> {
   const file = path.join(folder, 'amostra.mjs');
   writeFileSync(file, code);
-  return run(process.execPath, [file], folder, token);
+  return run(process.execPath, [file], folder, { ...ENVIRONMENT, TOKEN: token });
 }
 
 /** Runs commands in a folder, as `bash` runs them. */
 export function runShell(folder: string, code: string, token: string): Promise<RunResult> {
-  return run('bash', ['-c', code], folder, token);
+  return run('bash', ['-c', code], folder, { ...ENVIRONMENT, TOKEN: token });
 }
 
-function run(
+/** Runs a program in a folder. */
+export function run(
   program: string,
   args: readonly string[],
   cwd: string,
-  token: string,
+  env: NodeJS.ProcessEnv,
 ): Promise<RunResult> {
   return new Promise((resolve) => {
-    const env = { ...ENVIRONMENT, TOKEN: token };
     const child = execFile(
       program,
       args,
