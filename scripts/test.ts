@@ -26,7 +26,10 @@ interface Stage {
 
 const CHECK: readonly Stage[] = [
   // The linter reads no compiled package.
-  { name: 'compile packages, lint', commands: ['npm run --silent compile', 'biome check .'] },
+  {
+    name: 'compile packages, lint',
+    commands: ['npm run --silent compile', 'biome check . --diagnostic-level error'],
+  },
   {
     name: 'types, packages, pages, contracts',
     commands: [

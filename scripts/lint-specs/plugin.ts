@@ -44,7 +44,7 @@ function checkEnumMeanings(schema: JsonObject, context: RuleContext): void {
 
 function requireExample({ example, examples }: JsonObject, context: RuleContext): void {
   if (example !== undefined || Object.keys(Object(examples)).length > 0) return;
-  const fix = 'Add example or examples with a real value of the story of the contracts.';
+  const fix = 'Add example or examples to its overlay, with a value of the story of the contracts.';
   report(context, ['example'], 'an example', fix);
 }
 

@@ -48,6 +48,8 @@ export interface ClientCall extends LanguageNames {
   /** The `operationId`, which is also its name in TypeScript. */
   readonly id: string;
   readonly title: string;
+  /** Lines of its comment, after the title. */
+  readonly notes: readonly string[];
   readonly method: string;
   readonly path: string;
   /** Parameters of the path, from left to right. */

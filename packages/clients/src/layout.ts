@@ -1,6 +1,9 @@
 /** Characters of a line: about the width of a panel in a guide. */
 const WIDTH = 50;
 
+/** The tag of a deprecated part in comments of TypeScript and Java. */
+export const DEPRECATED = '@deprecated';
+
 interface WrapOptions {
   /** Indent of the parts on separate lines. */
   readonly indent: string;

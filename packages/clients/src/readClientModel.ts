@@ -91,6 +91,7 @@ function readCall(
   return {
     id,
     title,
+    notes: notesOf(operation),
     method,
     path,
     ...readParameters(),

@@ -6,6 +6,7 @@ import {
   type SchemaNode,
 } from '@frontier/openapi';
 import type { Field, Schema, ValueType } from './clientModel';
+import { DEPRECATED } from './layout';
 import { nameMembers, nameType, withNames } from './names';
 
 const ANY: ValueType = { kind: 'any' };
@@ -111,7 +112,7 @@ function isModel({ properties, types }: SchemaNode): boolean {
   return properties.length > 0 && types.every((type) => type === 'object');
 }
 
-/** The lines of a comment about a value: description and limits. */
+/** The lines of a comment about a part of a contract: its description, limits and deprecation. */
 export function notesOf({
   assumptions = [],
   constraints = [],
@@ -133,7 +134,7 @@ export function notesOf({
     ...constraints.flatMap(({ keyword, value }) =>
       keyword.startsWith('x-') ? [] : [`@${keyword} ${value}`],
     ),
-    ...(deprecated ? ['@deprecated'] : []),
+    ...(deprecated ? [DEPRECATED] : []),
   ];
 }
 

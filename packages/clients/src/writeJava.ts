@@ -10,7 +10,7 @@ import {
   TOKEN,
   type ValueType,
 } from './clientModel';
-import { blockComment, indentLines, quote } from './layout';
+import { blockComment, DEPRECATED, indentLines, quote } from './layout';
 import { capitalize } from './names';
 
 /** Types of scalars, and the functions of the runtime that convert them from JSON. */
@@ -234,8 +234,8 @@ ${indentLines(writeBuilder(name, query), '    ')}}
 }
 
 function writeCall(call: ClientCall): string {
-  const { answer, body, id, java, method, needsToken, pages, path, pathParameters, query, title } =
-    call;
+  const { answer, body, id, java, method, needsToken, notes, pages, path, pathParameters } = call;
+  const { query, title } = call;
   const taken = [
     ...pathParameters.map((field) => `${writeType(field.type)} ${field.java}`),
     ...(query.length > 0 ? [`${nameQuery(id)} params`] : []),
@@ -258,7 +258,7 @@ function writeCall(call: ClientCall): string {
   ];
   const type = answer ? writeType(answer) : 'void';
   const write = (name: string, note: string, returned: string, end: string) =>
-    `${comment([note])}public ${returned} ${name}(${taken}) {
+    `${comment([note, ...notes])}public ${returned} ${name}(${taken}) {
 ${[...lines, end].map((line) => `    ${line}\n`).join('')}}
 `;
   const single = write(java, title, type, writeSend(answer));
@@ -322,6 +322,6 @@ function readFrom(type: ValueType, json: string, depth = 1): string {
 
 /** Escapes backslashes, because the compiler also decodes `\u` in comments. */
 function comment(notes: readonly string[]): string {
-  const prose = notes.filter((line) => !line.startsWith('@'));
-  return blockComment(prose.map((line) => line.replaceAll('\\', '\\\\')));
+  const kept = notes.filter((line) => !line.startsWith('@') || line === DEPRECATED);
+  return blockComment(kept.map((line) => line.replaceAll('\\', '\\\\')));
 }

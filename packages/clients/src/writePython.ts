@@ -8,7 +8,7 @@ import {
   OUTSIDE_FIELDS,
   type ValueType,
 } from './clientModel';
-import { indentLines, quote } from './layout';
+import { DEPRECATED, indentLines, quote } from './layout';
 
 /** Names of the runtime that programs import, besides the services, by module. */
 const EXPORTED = {
@@ -187,19 +187,8 @@ function writeType(type: ValueType): string {
 }
 
 function writeCall(call: ClientCall): string {
-  const {
-    answer,
-    body,
-    id,
-    method,
-    needsToken,
-    pages,
-    path,
-    pathParameters,
-    python,
-    query,
-    title,
-  } = call;
+  const { answer, body, id, method, needsToken, notes, pages, path, pathParameters } = call;
+  const { python, query, title } = call;
   const required = query.filter((field) => field.required);
   const taken = [
     'self',
@@ -226,7 +215,7 @@ function writeCall(call: ClientCall): string {
   const type = answer ? writeType(answer) : 'None';
   const write = (name: string, note: string, returned: string, made: readonly string[]) => [
     `def ${name}(${taken}) -> ${returned}:`,
-    ...docstring([note]),
+    ...docstring([note, ...notes]),
     ...made,
     '    )',
     '',
@@ -260,7 +249,8 @@ function writeValues(name: string, fields: readonly Field[]): string[] {
 }
 
 function docstring(notes: readonly string[]): string[] {
-  const prose = notes.filter((line) => !line.startsWith('@')).join('\n    ');
+  const lines = notes.map((line) => (line === DEPRECATED ? 'Descontinuado.' : line));
+  const prose = lines.filter((line) => !line.startsWith('@')).join('\n    ');
   // A quote before another, or at the end, would close the docstring.
   const escaped = prose.replaceAll('\\', '\\\\').replace(/"(?="|$)/g, '\\"');
   return prose === '' ? [] : [`    """${escaped}"""`];

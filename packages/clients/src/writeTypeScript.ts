@@ -191,7 +191,8 @@ function argumentsOf({ body, pathParameters, query }: ClientCall) {
 function writeSignature(call: ClientCall): string {
   const name = capitalize(call.id);
   const taken = argumentsOf(call).length > 0 ? `${name}Variables` : '{}';
-  return `  ${call.id}: { args: ${taken}; result: ${name}Result };\n`;
+  const signature = `${call.id}: { args: ${taken}; result: ${name}Result };\n`;
+  return indentLines(blockComment([call.title, ...call.notes]) + signature, '  ');
 }
 
 /** The description of a call for `criarServico`. */

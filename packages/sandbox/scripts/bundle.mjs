@@ -5,11 +5,13 @@ import { build } from 'esbuild';
 
 const require = createRequire(import.meta.url);
 
-/** The console's fonts: name of the file, and family. */
-const FONTS = [
-  ['geist', 'Geist'],
-  ['geist-mono', 'Geist Mono'],
-];
+/** The fonts of the design tokens, each the first of its list: name of the file, and family. */
+const FONTS = Array.from(
+  readFileSync(require.resolve('@frontier/reference/tokens.css'), 'utf8').matchAll(
+    /--font-\w+:\s*'?([\w ]+)/g,
+  ),
+  ([, family]) => [family.toLowerCase().replaceAll(' ', '-'), family],
+);
 
 /** The fonts' files and licences. @returns {{ name: string, bytes: Buffer, license: Buffer }[]} */
 export function readFonts() {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { PluginOptions, SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { portal } from '../../portal.config';
@@ -32,9 +33,12 @@ export const listFolder: PluginOptions['sidebarItemsGenerator'] = ({
  *
  * @param id of the service in `portal.config.ts`.
  * @param docs folder of all guides.
+ * @throws {Error} with the file to write if the service has no index.
  */
 export function listAreaGuides(id: string, docs = DOCS): string[] {
   const folder = `frontier/${id}`;
+  const index = path.join(docs, folder, 'index.mdx');
+  if (!existsSync(index)) throw new Error(`${index} is missing: the service "${id}" needs guides`);
   return listGuideFiles(path.join(docs, folder))
     .filter((file) => file !== 'index.mdx')
     .map((file) => ({ file, ...readGuide(docs, `${folder}/${file}`) }))

@@ -17,8 +17,8 @@ import { modelSnapshots } from '../support/snapshots';
 import { findUntried } from './support/findUntried';
 
 /*
- * A new service needs four entries: its line in `portal.config.ts`, its contract, the folder of its guides and its
- * steps of homologation. The test adds them to a copy: each missing entry must be reported.
+ * A new service needs entries in several files (README.md). The test adds some to a copy: each missing one must be
+ * reported.
  */
 const SCRIPT = 'apps/portal/docs/frontier/homologacao.yml';
 const ENSAIO: PortalService = {
@@ -80,6 +80,12 @@ describe('what a service more still lacks', () => {
     const more = readScript(path.join(copy, 'homologacao.yml')).flatMap(({ steps: own }) => own);
     expect(findUntried(index, [...steps, ...more], SCRIPT)).toEqual([]);
   });
+});
+
+it('a service more without guides is an error with the file to write', () => {
+  expect(() => listAreaGuides(ENSAIO.id, path.join(copy, 'none'))).toThrow(
+    'none/frontier/ensaio/index.mdx is missing: the service "ensaio" needs guides',
+  );
 });
 
 it('a service more has its guides by their positions, then by their names', () => {

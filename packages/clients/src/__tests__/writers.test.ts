@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { indentLines } from '../layout';
 import { readClientModel } from '../readClientModel';
 import { writeJava } from '../writeJava';
 import { writePython } from '../writePython';
@@ -13,6 +14,8 @@ paths:
     post:
       operationId: trocarItem
       summary: Trocar item
+      description: Troca um [item](/itens).
+      deprecated: true
       parameters:
         - { name: status, in: query, required: true, schema: { type: array, items: { $ref: "#/components/schemas/Status" } } }
         - { name: page, in: query, schema: { type: integer } }
@@ -44,6 +47,19 @@ components:
 const model = readClientModel({ id: 'pos-teste', file: 'teste.yaml', text: CONTRACT });
 
 describe('the client of a contract', () => {
+  it('says in each language what a call does, and that it is deprecated', () => {
+    const comment = ' * Trocar item\n * Troca um item.\n * @deprecated\n */\n';
+    expect(writeTypeScript(model)).toContain(
+      `${indentLines(`/**\n${comment}trocarItem`, '  ')}: { args`,
+    );
+    expect(writeJava(model)).toContain(
+      indentLines(`/**\n${comment}public void trocarItem(`, '    '),
+    );
+    expect(writePython(model)).toContain(
+      '        """Trocar item\n        Troca um item.\n        Descontinuado."""\n',
+    );
+  });
+
   it('in TypeScript has closed types, the names of the contract, and additional fields', () => {
     const code = writeTypeScript(model);
     expect(code).toContain(`/** Um "item" * / \\u{ de "teste" */

@@ -19,15 +19,15 @@ beforeAll(async () => {
 });
 
 describe('what the server offers', () => {
-  it('is twelve tools, of which those that change something say so', async () => {
+  it('is these tools, of which those that change something say so', async () => {
     const { tools } = await client.listTools();
-    const told = tools.map(({ annotations, name }) => [
+    const annotated = tools.map(({ annotations, name }) => [
       name,
       annotations?.readOnlyHint,
       annotations?.destructiveHint,
       annotations?.idempotentHint,
     ]);
-    expect(told).toEqual([
+    expect(annotated).toEqual([
       ['search', true, false, true],
       ['read_page', true, false, true],
       ['open_questions', true, false, true],

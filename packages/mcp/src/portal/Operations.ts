@@ -30,7 +30,7 @@ export class Operations {
     );
   }
 
-  /** @throws {Refusal} for an unknown id, with similar ones. */
+  /** @throws {ToolRefusal} for an unknown id, with similar ones. */
   get(id: string): KnownOperation {
     const found = this.all.find((operation) => operation.id === id);
     if (found) return found;

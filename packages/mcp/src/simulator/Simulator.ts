@@ -37,7 +37,7 @@ export class ConnectedSimulator {
 
   /**
    * Connects to a running simulator.
-   * @throws {Refusal} for an address of another machine, or if no simulator answers.
+   * @throws {ToolRefusal} for an address of another machine, or if no simulator answers.
    */
   static async attach(address: string, close = async () => {}): Promise<ConnectedSimulator> {
     const [, host, port] = LOOPBACK.exec(address) ?? [];
@@ -62,7 +62,7 @@ export class ConnectedSimulator {
     return status === 200 && /^\{"now":/.test(text);
   }
 
-  /** @throws {Refusal} for a timeout, a failed connection, a redirect or a too long response. */
+  /** @throws {ToolRefusal} for a timeout, a failed connection, a redirect or a too long response. */
   async send({ body, method, token, url }: SimulatorRequest): Promise<SimulatorAnswer> {
     // Serialises forms.
     const written = new Request(this.address + url, { method, body: body ?? null });

@@ -40,7 +40,7 @@ export class SimulatorSession {
    * Starts a simulator in this process on a free port, or returns the current one if it still answers.
    *
    * @returns the simulator, and whether this call started it, with its clock.
-   * @throws {Refusal} if the package is not installed, or for an invalid instant.
+   * @throws {ToolRefusal} if the package is not installed, or for an invalid instant.
    */
   async start(clock?: string): Promise<{ simulator: ConnectedSimulator; isNew: boolean }> {
     if (this.#current && (await this.#current.isThere())) {
@@ -72,7 +72,7 @@ export class SimulatorSession {
     return this.#use(simulator);
   }
 
-  /** Switches to a running simulator and stops one that was started here. @throws {Refusal} */
+  /** Switches to a running simulator and stops one that was started here. @throws {ToolRefusal} */
   async attach(address: string): Promise<ConnectedSimulator> {
     const simulator = await ConnectedSimulator.attach(address);
     // A client may attach to the current simulator.
@@ -81,7 +81,7 @@ export class SimulatorSession {
     return this.#use(simulator);
   }
 
-  /** @throws {Refusal} before a simulator was started. */
+  /** @throws {ToolRefusal} before a simulator was started. */
   get simulator(): ConnectedSimulator {
     if (this.#current) return this.#current;
     throw new ToolRefusal('Nenhum simulador ainda: chame sandbox_start.');
@@ -91,7 +91,7 @@ export class SimulatorSession {
    * Calls a control route by the end of its path. A token in the response replaces the current one.
    *
    * @param schema of the response.
-   * @throws {Refusal} with the problems that the simulator reports, or for any other response.
+   * @throws {ToolRefusal} with the problems that the simulator reports, or for any other response.
    */
   async callControl<Schema extends z.ZodType>(
     schema: Schema,
@@ -119,7 +119,7 @@ export class SimulatorSession {
     return read.data;
   }
 
-  /** Calls an operation. Logs in if it needs a token, and retries once after a 401. @throws {Refusal} */
+  /** Calls an operation. Logs in if it needs a token, and retries once after a 401. @throws {ToolRefusal} */
   async call(operation: KnownOperation, written: CallInput): Promise<SimulatorAnswer> {
     const { method } = operation;
     const { simulator } = this;
@@ -167,7 +167,7 @@ export class SimulatorSession {
   }
 }
 
-/** @throws {Refusal} for a missing path parameter or an unknown parameter. */
+/** @throws {ToolRefusal} for a missing path parameter or an unknown parameter. */
 function writeUrl(operation: KnownOperation, parameters: CallInput['parameters']): string {
   const { id, path, pathParameters, queryParameters } = operation;
   const known = [...pathParameters, ...queryParameters];
@@ -193,7 +193,7 @@ function writeUrl(operation: KnownOperation, parameters: CallInput['parameters']
   return query.size > 0 ? `${filled}?${query}` : filled;
 }
 
-/** JSON unchanged, or a form. @throws {Refusal} for an unexpected body, or a form that is not an object. */
+/** JSON unchanged, or a form. @throws {ToolRefusal} for an unexpected body, or a form that is not an object. */
 function writeBody(operation: KnownOperation, body: string | undefined) {
   const { bodyTypes, fileFields, id } = operation;
   if (body === undefined || body === '') return undefined;

@@ -10,7 +10,7 @@ type Schema = z.core.$ZodType;
  * @param input schema of the tool.
  * @param given arguments of the call.
  * @returns the arguments, and the names of the unknown ones.
- * @throws {Refusal} listing every fault in the known arguments.
+ * @throws {ToolRefusal} listing every fault in the known arguments.
  * @example
  * readInput(z.strictObject({ limit: z.int() }), { limit: '3', id: 'x' }) // { value: { limit: 3 }, ignored: ['id'] }
  */

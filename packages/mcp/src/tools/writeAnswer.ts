@@ -12,7 +12,7 @@ export const QUOTATION_NOTE =
  * Quotes a part of a text as data, with its source and the offset of the next part.
  *
  * @param given offset in characters; absent if the tool has no offset.
- * @throws {Refusal} for an offset beyond the end of the text.
+ * @throws {ToolRefusal} for an offset beyond the end of the text.
  */
 export function quoteData(source: string, text: string, given?: number): string {
   const offset = given ?? 0;

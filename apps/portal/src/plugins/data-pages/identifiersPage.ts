@@ -129,7 +129,7 @@ export function describeIdentifiers(
       .filter(({ path }) => !SUBJECT.field.test(path))
       .map(addressOf)
       .filter((name) => !found.has(name))
-      .map((name) => `${file}: no identifier has ${name}`),
+      .map((name) => `${file}: no identifier has ${name}; add it to the fields of one`),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return described;

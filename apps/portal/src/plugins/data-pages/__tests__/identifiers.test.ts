@@ -47,7 +47,7 @@ it('refuses a file without an identifier of the contracts, and unknown fields an
   const written = readFileSync(identifiers.file, 'utf8');
   expect(faultsOf(written, read)).toEqual([]);
   expect(faultsOf(written.replace('[criarBloqueio response id]', '[]'), read)).toContain(
-    'dados.yml: no identifier has liberarBloqueio path id',
+    'dados.yml: no identifier has liberarBloqueio path id; add it to the fields of one',
   );
   const [field] = faultsOf(written.replace('criarBloqueio response id', 'criarBloqueio id'), read);
   expect(field).toMatch(/^dados\.yml:\d+ id-do-bloqueio: unknown field "criarBloqueio id"/);
