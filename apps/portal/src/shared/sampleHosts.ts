@@ -15,5 +15,5 @@ export const SAMPLE_HOSTS = {
     { label: 'simulador', value: 'sandbox' },
   ],
   /** Opens the fields for a reader's own values (`plugins/sample-hosts`). */
-  button: { label: 'Meus dados', attributes: { [OWN_VALUES]: '' } },
+  button: { label: 'Meus dados', attributes: { [OWN_VALUES]: '', 'data-short': 'Dados' } },
 } as const satisfies SiteChoice;

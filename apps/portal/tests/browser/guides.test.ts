@@ -36,6 +36,33 @@ test('the samples of a call are beside its text from 1,200 px on, and stay in si
   await expect.poll(panelBottom).toBeLessThanOrEqual(800);
 });
 
+test('on a phone the tools of a page are one row, and its links take a finger', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const route of [CALLS, '/docs/frontier/emissao/api']) {
+    await page.goto(route);
+    const tools = page
+      .locator('main')
+      .locator('.r-segments label, .r-segments button, .r-folds button');
+    const heads = page.locator('main details.theme-doc-toc-mobile > summary');
+    const tops = await tools
+      .or(heads)
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().y)));
+    expect(new Set(tops).size, route).toBe(1);
+    const low = await page
+      .locator('main :is(nav a, summary, .r-segments *, .r-path > a):visible')
+      .evaluateAll((rows) =>
+        rows
+          .filter((row) => row.closest('label, button, a, summary') === row)
+          .filter((row) => row.getBoundingClientRect().height < 40)
+          .map((row) => row.outerHTML.slice(0, 120)),
+      );
+    expect(low, route).toEqual([]);
+    expect(await topOf(page, 'main h1'), route).toBeLessThan(320);
+  }
+});
+
 test("the samples of a guide follow the reader's language, client, body and host", async ({
   page,
 }) => {

@@ -18,19 +18,13 @@ export default function HomeHero(): ReactNode {
           </Heading>
           <p className={styles.lead}>{homeTexts.hero.lead}</p>
           <div className={styles.actions}>
-            <Link
-              className={clsx('button button--primary', styles.action)}
-              to="/docs/frontier/getting-started"
-            >
+            <Link className="button button--primary" to="/docs/frontier/getting-started">
               Primeira chamada
             </Link>
-            <a className={clsx('button', styles.action, styles.second)} href={SIMULATOR}>
+            <a className="button button--secondary" href={SIMULATOR}>
               {homeTexts.hero.run}
             </a>
-            <Link
-              className={clsx('button', styles.action, styles.second)}
-              to="/docs/frontier/introducao"
-            >
+            <Link className="button button--secondary" to="/docs/frontier/introducao">
               Conhecer as APIs
             </Link>
           </div>

@@ -74,7 +74,7 @@ export default function SignatureCheck(): ReactNode {
           <textarea name="body" rows={5} {...PRIVATE} />
         </label>
         <p>O cálculo é feito nesta página: nada é enviado nem guardado.</p>
-        <button type="button" data-tool-run disabled={!isReady} onClick={run}>
+        <button type="button" className="button button--primary" disabled={!isReady} onClick={run}>
           Conferir
         </button>
         <div role="status" data-answer data-result={answer?.kind}>

@@ -5,7 +5,6 @@ import { listAreaGuides } from '../../../data/guidesByArea';
 import { readGuide } from '../../../shared/findGuides';
 import { DOCS } from '../../../shared/folders';
 import { h } from '../../../shared/mdx/jsxNodes';
-import { linkNode } from '../../../shared/mdx/tableNodes';
 
 /**
  * Remark plugin: opens the page of an area with its doors, below the first paragraph: the first guide, the reference,
@@ -32,9 +31,14 @@ export function arrangeAreaPage(
         h('span.door-text', description),
       ]);
     });
-    const start = linkNode(first.route, `Começar por: ${first.title}`);
+    const way = (kind: string, href: string, name: string) =>
+      h(`a.button.button--${kind}`, { href }, name);
     const nav = h(`nav.doors.area-${area}`, { 'aria-label': `Páginas de ${service.title}` }, [
-      h('p.doors-ways', [start, ' ', linkNode(service.route, 'Referência da API')]),
+      h('p.doors-ways', [
+        way('primary', first.route, `Começar por: ${first.title}`),
+        ' ',
+        way('secondary', service.route, 'Referência da API'),
+      ]),
       h('ul', doors),
     ]);
     tree.children.splice(lead + 1, 0, nav);

@@ -41,7 +41,7 @@ function namesOnPage(): ValueName[] {
 }
 
 function createPanel(): HTMLElement {
-  const clear = createElement('button', { type: 'button' }, 'Limpar');
+  const clear = createElement('button', { class: 'tool', type: 'button' }, 'Limpar');
   clear.addEventListener('click', () => {
     clear.closest<HTMLElement>('[popover]')?.hidePopover();
     forget();

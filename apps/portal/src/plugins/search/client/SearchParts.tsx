@@ -90,7 +90,7 @@ function SearchTools({ state }: { readonly state: SearchState }): ReactNode {
         {view.status}
       </p>
       {view.action && (
-        <button type="button" className="search-button" onClick={act}>
+        <button type="button" className="tool" onClick={act}>
           {words[view.action]}
         </button>
       )}
