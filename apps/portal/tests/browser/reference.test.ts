@@ -184,7 +184,7 @@ test('an operation shows one sample and below it its response, and copies exactl
     );
   expect(cut).toBe(0);
   await page.goto('/docs/frontier/webhook/api');
-  await expect(page.locator('input[value=php]').first()).toBeChecked();
+  await expect(page.locator('input[value=csharp]').first()).toBeChecked();
 });
 
 test('folds are remembered wherever the operation is shown, and open and close at once', async ({

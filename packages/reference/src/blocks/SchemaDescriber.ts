@@ -217,7 +217,10 @@ export class SchemaDescriber {
     const layers = layersOf(schema);
     const isBeside =
       exampleBeside || schema.examples.every((one) => this.sample.includes(valueInLine(one)));
-    const joined = withoutRepetition(joinDescriptions(caption, description, layers) ?? '', textAbove);
+    const joined = withoutRepetition(
+      joinDescriptions(caption, description, layers) ?? '',
+      textAbove,
+    );
     return [
       text(joined, ONLY_LINKS.test(joined) ? 'mark' : 'line'),
       ...describeFacts(schema, !isBeside, joined).map((fact) => line(fact, 'r-facts')),
