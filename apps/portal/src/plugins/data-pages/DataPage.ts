@@ -3,8 +3,10 @@ import type { Entry } from '@frontier/search';
 import type { ContractIndex } from '../../contracts/buildContractIndex';
 import type { EmbeddedPart } from '../../contracts/PartRequest';
 import { fileAnchor } from '../../shared/anchors';
+import { withoutMarks } from '../../shared/assumptions/assumptionMark';
 import { type Columns, formatCsv } from '../../shared/formatCsv';
 import { type Child, h } from '../../shared/mdx/jsxNodes';
+import { plainText } from '../../shared/mdx/plainText';
 
 /**
  * A page built from data that maintainers edit: elements in guides, published files and search entries. Every function
@@ -40,9 +42,15 @@ export function findSection(anchor: string, title: string, text = ''): Entry {
 /** A step ranks below the guide that explains it. */
 const STEP_RANK = 0.75;
 
-/** A search entry for a step, which readers also find by its number. */
+/** A search entry for a step, which readers also find by its number. @param text Markdown of one paragraph. */
 export function findStep(id: string, title: string, text: string): Entry {
-  return { ...findSection(id, `${id}: ${title}`, text), names: [id], rank: STEP_RANK };
+  const bare = withoutMarks(text);
+  return {
+    ...findSection(id, `${id}: ${title}`, plainText(bare)),
+    names: [id],
+    rank: STEP_RANK,
+    ...(bare === text ? {} : { doubt: 'assumption' }),
+  };
 }
 
 /** A column for the reader to fill in. */

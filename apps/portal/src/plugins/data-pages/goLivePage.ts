@@ -101,7 +101,7 @@ function findArea({ id: anchor, items, name }: ChecklistArea) {
   return [
     findSection(anchor, name),
     ...items.map(({ check, evidence, id: number, why }) =>
-      findStep(number, plainText(check), `${plainText(why)} Prova: ${plainText(evidence)}`),
+      findStep(number, plainText(check), `${why} Prova: ${evidence}`),
     ),
   ];
 }

@@ -21,6 +21,13 @@ export function addressOfQuestion(id: string): string {
   return `${QUESTIONS}${id}`;
 }
 
+const MARKS = new RegExp(` \\[${ASSUMPTION_MARK}\\]\\([^)]*\\)`, 'g');
+
+/** Markdown without the marks of assumptions. */
+export function withoutMarks(markdown: string): string {
+  return markdown.replace(MARKS, '');
+}
+
 /** The mark of an assumption, as guides write it. */
 export function markOfQuestion(id: string): string {
   return `[${ASSUMPTION_MARK}](${addressOfQuestion(id)})`;

@@ -127,7 +127,7 @@ function findJourney({ id, intro, name, steps }: ReturnType<typeof readScript>[n
   return [
     findSection(id, name, plainText(intro)),
     ...steps.map(({ action, expected = '', id: number }) =>
-      findStep(number, plainText(action), plainText(expected)),
+      findStep(number, plainText(action), expected),
     ),
   ];
 }
