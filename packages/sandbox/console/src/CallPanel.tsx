@@ -161,7 +161,7 @@ export function CallPanel({
       <section ref={result} className="result" aria-live="polite" aria-label="Resposta">
         {fault !== '' && <Notice isFault>{fault}</Notice>}
         {answer && <AnswerView answer={answer} />}
-        {!answer && fault === '' && <p className="answer-space">A resposta aparece aqui.</p>}
+        {!answer && fault === '' && <Notice>A resposta aparece aqui.</Notice>}
       </section>
       {answer && answer.status < 300 && after}
       <FaultForm call={call} />

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RuleEntry } from './api.js';
 import { scanJson } from './jsonText.js';
-import { JsonEditor, Notice, Pairs, Prose } from './parts.js';
+import { AssumptionMark, JsonEditor, Notice, Pairs, Prose } from './parts.js';
 import { RecordingPanel } from './RecordingPanel.js';
 import { IS_TAB, linkTo, useRoute } from './routes.js';
 import { useShell } from './Shell.js';
@@ -52,6 +52,9 @@ export function RulesPage(): ReactNode {
           <h2>
             <a href={linkTo(['regras', rule.id])}>{rule.title}</a>
           </h2>
+          <p className="route">
+            <code className="muted">{rule.id}</code> <AssumptionMark question={rule.question} />
+          </p>
           <p>
             <Prose text={rule.says} />
           </p>
