@@ -16,8 +16,9 @@ export function ObjectsPage(): ReactNode {
   const run = useShell().pulse?.run;
   const [, slug, id] = path;
   const found = Object.entries(KINDS).find(([, one]) => one.slug === slug);
-  const fullest = overview?.counts.operations ? 'operations' : 'registrations';
-  const [kind = findMadeKind(run) ?? fullest] = found ?? [];
+  const likely = [findMadeKind(run), 'operations'];
+  const filled = likely.find((one) => overview?.counts[one ?? '']);
+  const [kind = filled ?? 'registrations'] = found ?? [];
   if (slug !== undefined && !found) return <Notice isFault>Não há objetos de nome {slug}.</Notice>;
   return (
     <div className="page">

@@ -17,9 +17,10 @@ export function RulesPage(): ReactNode {
   useEffect(() => {
     if (id !== undefined) chosen.current?.scrollIntoView({ block: 'start' });
   }, [id]);
-  const found = rules.filter(({ id: own, says, title }) =>
-    hasWords(`${own} ${title} ${says}`, typed),
-  );
+  const isNamed = ({ id: own, title }: RuleEntry) => Number(hasWords(`${own} ${title}`, typed));
+  const found = rules
+    .filter(({ id: own, says, title }) => hasWords(`${own} ${title} ${says}`, typed))
+    .sort((one, other) => isNamed(other) - isNamed(one));
   return (
     <div className="page">
       <h1>Regras do simulador</h1>

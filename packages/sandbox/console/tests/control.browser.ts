@@ -32,8 +32,8 @@ test('the objects open on those that the journey makes', async ({ view: { page, 
     webhooks: 'Notificações',
     bloqueios: 'Bloqueios',
   })) {
-    await visit(`#/jornadas/${journey}`);
-    await page.getByRole('button', { name: 'Começar a jornada' }).click();
+    await visit(`#/jornadas/${journey}?passo=6`);
+    await page.getByRole('button', { name: 'Começar no passo 6' }).click();
     await page.locator('.walk').waitFor();
     await visit('#/objetos');
     await expect(page.locator('.kinds [aria-current]')).toContainText(made);
@@ -206,7 +206,7 @@ async function findSmall(page: Page): Promise<string[]> {
   const controls = page.locator('main :is(a, button, select, summary, input:not([type=checkbox]))');
   return controls.evaluateAll((found) =>
     found
-      .filter((one) => one.checkVisibility() && !one.matches('.hidden, p > a, h1 > a'))
+      .filter((one) => one.checkVisibility() && !one.matches('.hidden, p > a, h1 > a, .type > a'))
       .filter((one) => one.getBoundingClientRect().height < 40)
       .map(({ outerHTML }) => outerHTML),
   );
