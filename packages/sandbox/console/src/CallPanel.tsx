@@ -148,15 +148,6 @@ export function CallPanel({
             onChange={(body) => change({ draft: { ...draft, body } })}
           />
         )}
-        <div className="buttons">
-          <button
-            type="button"
-            className="quiet"
-            onClick={() => change({ draft: startDraft(call, preset), answer: undefined })}
-          >
-            Desfazer mudanças
-          </button>
-        </div>
       </form>
       <section ref={result} className="result" aria-live="polite" aria-label="Resposta">
         {fault !== '' && <Notice isFault>{fault}</Notice>}
