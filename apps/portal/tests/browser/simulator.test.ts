@@ -66,16 +66,16 @@ test('the simulator keeps its state and clock in a tab, and needs no network', a
     await send(page);
   }
 
-  await page.getByRole('button', { name: /Relógio do simulador/ }).click();
-  await page.getByRole('button', { name: '+ 1 dia' }).click();
-  await expect(told(page)).toContainText('O relógio avançou 1 dia.');
-  await page.keyboard.press('Escape');
-
   // The delivery of the test leads to the checker, which reads it.
   await open(page, '#/registro');
   await page.getByRole('button', { name: 'Entregas' }).click();
   const delivery = page.locator('.log summary', { hasText: 'teste, 1ª tentativa' }).first();
   await expect(delivery).toContainText('assinatura conferida');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const mark of await delivery.locator('.tag').all()) {
+    expect((await mark.boundingBox())?.height).toBeLessThan(30);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
   await delivery.click();
   const request = page.getByRole('region', { name: 'O pedido da entrega' });
   await expect(request).toContainText(/^POST .*X-Assinatura: [0-9a-f]{64}/s);
@@ -102,6 +102,19 @@ test('the simulator keeps its state and clock in a tab, and needs no network', a
   await expect(page.locator('tbody tr')).toHaveCount(1);
   await upload.setInputFiles({ name: 'b.jsonl', mimeType: '', buffer: state });
   await expect(told(page)).toContainText('O simulador tem o estado do arquivo.');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+
+  // A day goes by, and comes back with all of the state.
+  await page.keyboard.press('Escape');
+  const clock = page.getByRole('button', { name: /Relógio do simulador/ });
+  const day = (await clock.locator('.time').textContent())?.slice(0, 10) ?? '';
+  await clock.click();
+  await page.getByRole('button', { name: '+ 1 dia' }).click();
+  await expect(told(page)).toContainText('O relógio avançou 1 dia.');
+  await expect(clock).not.toContainText(day);
+  await page.keyboard.press('Escape');
+  await told(page).getByRole('button', { name: 'Desfazer' }).click();
+  await expect(clock).toContainText(day);
   await expect(page.locator('tbody tr')).toHaveCount(1);
 
   // The worker's own policy keeps it from other sites.

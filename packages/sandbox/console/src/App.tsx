@@ -25,7 +25,7 @@ const VIEWS = {
 
 const TABS = Object.entries(VIEWS).map(([slug, { title }]) => ({ slug, title }));
 
-/** Milliseconds that a message is shown; a fault stays until it is closed. */
+/** Milliseconds that a message is shown, unless the reader goes on before. A fault stays until it is closed. */
 const SHOWN = 6000;
 
 interface Toast {
@@ -73,8 +73,16 @@ export function App({ opening, tools }: AppProps): ReactNode {
   }, [route]);
   useEffect(() => {
     if (!toast || toast.isFault) return;
-    const timer = window.setTimeout(() => setToast(undefined), SHOWN);
-    return () => window.clearTimeout(timer);
+    const hide = () => setToast(undefined);
+    const timer = window.setTimeout(hide, SHOWN);
+    const goOn = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a, button')) hide();
+    };
+    document.addEventListener('click', goOn);
+    return () => {
+      window.clearTimeout(timer);
+      document.removeEventListener('click', goOn);
+    };
   }, [toast]);
 
   const showToast = useCallback((text: string, isFault = false, undo?: () => void) => {
@@ -97,40 +105,55 @@ export function App({ opening, tools }: AppProps): ReactNode {
     },
     [look, showToast],
   );
-  const callControl = useCallback<Shell['callControl']>(
-    (call, body, done) =>
-      attempt(async () => {
-        await control(call, body);
-        setPreparation(undefined);
-        showToast(done);
-      }),
-    [attempt, showToast],
-  );
-  const replaceState = useCallback<Shell['replaceState']>(
-    async (point, done, to) => {
-      setPreparing(true);
+  /** Runs a control call and offers to undo it. */
+  const change = useCallback(
+    async (task: () => Promise<void>, done: string, to?: readonly string[]) => {
       const from = window.location.hash;
-      let former: Blob | undefined;
+      let former = new Blob();
       const isDone = await attempt(async () => {
-        if (done !== undefined) former = await loadState();
-        if (!point) await control('POST reset', {});
-        setPreparation(point && (await prepareState(point)));
+        former = await loadState();
+        await task();
       });
-      setPreparing(false);
-      if (!isDone) return;
+      if (!isDone) return false;
       if (to) goTo(to);
-      if (done === undefined || !former) return;
-      const kept = former;
-      const undo = () =>
+      showToast(done, false, () =>
         attempt(async () => {
-          await writeState(kept);
+          await writeState(former);
           setPreparation(undefined);
           window.location.hash = from;
           showToast('O estado anterior voltou.');
-        });
-      showToast(done, false, undo);
+        }),
+      );
+      return true;
     },
     [attempt, showToast],
+  );
+  const callControl = useCallback<Shell['callControl']>(
+    (call, body, done) => {
+      const task = async () => {
+        await control(call, body);
+        setPreparation(undefined);
+      };
+      if (IS_TAB) return change(task, done);
+      // The state of an installed simulator has other users, too.
+      return attempt(async () => {
+        await task();
+        showToast(done);
+      });
+    },
+    [attempt, change, showToast],
+  );
+  const replaceState = useCallback<Shell['replaceState']>(
+    async (point, done, to) => {
+      const task = async () => {
+        if (!point) await control('POST reset', {});
+        setPreparation(point && (await prepareState(point)));
+      };
+      setPreparing(true);
+      await (done === undefined ? attempt(task) : change(task, done, to));
+      setPreparing(false);
+    },
+    [attempt, change],
   );
 
   const accounts = useMemo(() => listAccounts(rules, services), [rules, services]);

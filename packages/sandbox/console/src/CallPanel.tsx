@@ -148,20 +148,11 @@ export function CallPanel({
             onChange={(body) => change({ draft: { ...draft, body } })}
           />
         )}
-        <div className="buttons">
-          <button
-            type="button"
-            className="quiet"
-            onClick={() => change({ draft: startDraft(call, preset), answer: undefined })}
-          >
-            Desfazer mudanças
-          </button>
-        </div>
       </form>
       <section ref={result} className="result" aria-live="polite" aria-label="Resposta">
         {fault !== '' && <Notice isFault>{fault}</Notice>}
         {answer && <AnswerView answer={answer} />}
-        {!answer && fault === '' && <p className="answer-space">A resposta aparece aqui.</p>}
+        {!answer && fault === '' && <Notice>A resposta aparece aqui.</Notice>}
       </section>
       {answer && answer.status < 300 && after}
       <FaultForm call={call} />

@@ -22,7 +22,7 @@ export function CallsPage(): ReactNode {
       <CallList current={id} />
       <div className="beside">
         {id !== undefined && (
-          <a className="back" href={linkTo(['chamadas'])}>
+          <a className="back narrow" href={linkTo(['chamadas'])}>
             ← Todas as chamadas
           </a>
         )}

@@ -39,14 +39,10 @@ export function Header({ current, tabs, tools }: HeaderProps): ReactNode {
   );
 }
 
+/** The page's icon. */
 export function Brand(): ReactNode {
-  return (
-    <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
-      <rect width="32" height="32" rx="7" className="brand-ground" />
-      <path d="M9 24.5V8.5h14M9 16h10" className="brand-line" />
-      <circle cx="23" cy="16" r="2.25" className="brand-dot" />
-    </svg>
-  );
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  return <img src={icon?.href} width="28" height="28" alt="" />;
 }
 
 export function ThemeButton(): ReactNode {

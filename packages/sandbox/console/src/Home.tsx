@@ -51,18 +51,19 @@ const TYPES: Readonly<Record<string, string>> = {
 
 function Title({ state, title }: { state: State; title: ObjectRow }): ReactNode {
   const own = (rows: readonly ObjectRow[]) => rows.filter(({ code }) => code === title.code);
+  const today = state.now.slice(0, 10);
   const payments = own(state.financial_events)
-    .filter(({ paidOn }) => paidOn === null)
+    .filter(({ paidOn }) => paidOn === null || paidOn === today)
     .sort((one, other) => String(one.dueOn).localeCompare(String(other.dueOn)))
     .slice(0, SHOWN);
-  const today = state.now.slice(0, 10);
-  const isDue = payments.some(({ dueOn }) => String(dueOn) <= today);
+  const next = payments.find(({ paidOn }) => paidOn === null);
+  const isDue = next !== undefined && String(next.dueOn) <= today;
   const states = {
     registrations: state.registrations[0]?.status,
     requests: own(state.requests)[0]?.status,
     offers: own(state.offers)[0]?.status,
     operations: title.status,
-    financial_events: payments[0]?.status,
+    financial_events: (next ?? payments[0])?.status,
     movements: own(state.movements)[0]?.status,
   };
   return (
@@ -81,7 +82,7 @@ function Title({ state, title }: { state: State; title: ObjectRow }): ReactNode 
       {payments.length > 0 && (
         <section className="card">
           <h2>O que vence</h2>
-          <ul className="due">
+          <ul className="due" aria-live="polite">
             {payments.map((payment) => (
               <Payment key={payment.id} payment={payment} today={today} />
             ))}
@@ -95,10 +96,10 @@ function Title({ state, title }: { state: State; title: ObjectRow }): ReactNode 
             >
               + 1 dia
             </SteerButton>
-            {!isDue && (
+            {next && !isDue && (
               <SteerButton
                 call="PUT clock"
-                body={{ now: payments[0]?.dueOn }}
+                body={{ now: next.dueOn }}
                 done="O relógio foi ao vencimento."
               >
                 Até o vencimento
@@ -116,7 +117,7 @@ const PAY = 'liquidarEventoFinanceiro';
 function Payment({ payment, today }: { payment: ObjectRow; today: string }): ReactNode {
   const { account, services, showToast } = useShell();
   const [isSending, setSending] = useState(false);
-  const { amount, dueOn, id, kind, status = '' } = payment;
+  const { amount, dueOn, id, kind, paidOn, status = '' } = payment;
   const days = countDays(today, String(dueOn));
   const call = findCall(services, PAY);
   const pay = async () => {
@@ -128,14 +129,16 @@ function Payment({ payment, today }: { payment: ObjectRow; today: string }): Rea
     const draft = startDraft(call, { params: { id }, body });
     const answer = await sendCall(call, draft, account, new AbortController().signal);
     setSending(false);
-    if (answer.status < 300) showToast('Evento liquidado. A resposta e a entrega estão abaixo.');
-    else showToast(`A chamada respondeu ${answer.status}: ${answer.body}`, true);
+    if (answer.status >= 300)
+      showToast(`A chamada respondeu ${answer.status}: ${answer.body}`, true);
   };
   return (
     <li>
       <a href={linkTo(['objetos', 'eventos', id])}>{String(kind)}</a>
       <span className="time">R$ {writeNumber(String(amount))}</span>
-      <span className={days > 0 ? 'muted' : ''}>{writeDue(days, String(dueOn))}</span>
+      <span className={days > 0 ? 'muted' : ''}>
+        {paidOn === null ? writeDue(days, String(dueOn)) : 'pago hoje'}
+      </span>
       <Label text={status} />
       {days <= 0 && status === 'PREVISTO' && (
         <button type="button" className="primary" aria-disabled={isSending} onClick={pay}>

@@ -10,12 +10,12 @@ import { writeDay } from './words.js';
 
 /** The reader's last step of a journey. Another run of the simulator has none of its objects. */
 let progress:
-  | { run: string | undefined; name: string; position: number; stage?: string }
+  | { run: string | undefined; name: string; position: number; makes: string | undefined }
   | undefined;
 
-/** The stage of the reader's last step, by the kind of its objects. */
-export function findReachedStage(run: string | undefined): string | undefined {
-  return progress?.run === run ? progress?.stage : undefined;
+/** The kind of the objects that the reader's last journey makes. */
+export function findMadeKind(run: string | undefined): string | undefined {
+  return progress?.run === run ? progress?.makes : undefined;
 }
 
 export function JourneysPage(): ReactNode {
@@ -45,8 +45,8 @@ function JourneyList({ journeys }: { journeys: readonly DescribedJourney[] }): R
     <div className="page">
       <h1>Jornadas</h1>
       <p className="lead">
-        As dos guias, passo a passo. Começar uma troca o estado do simulador pelo do primeiro dia
-        dela.
+        As jornadas dos guias, passo a passo. Ao começar uma jornada, o simulador vai ao estado do
+        primeiro dia dela.
       </p>
       <ol className="journeys">
         {journeys.map(({ begins, name, steps, title }) => {
@@ -55,6 +55,7 @@ function JourneyList({ journeys }: { journeys: readonly DescribedJourney[] }): R
           return (
             <li key={name}>
               <a
+                className="card"
                 href={linkTo(
                   position === undefined ? ['jornadas', name] : ['jornadas', name, `${position}`],
                 )}
@@ -88,8 +89,8 @@ function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): Re
   const current = steps[position - 1];
   const { stage } = current ?? steps.at(position === 0 ? 0 : -1) ?? {};
   useEffect(() => {
-    if (position > 0) progress = { run, name, position, ...(stage !== undefined && { stage }) };
-  }, [run, name, position, stage]);
+    if (position > 0) progress = { run, name, position, makes: journey.makes ?? stage };
+  }, [run, name, position, journey.makes, stage]);
   // A step may have several calls: it begins with the first one.
   const wantedAt = Math.max(steps.findIndex(({ step }) => step === wanted) + 1, 1);
   const begin = (at: number) => {
@@ -100,9 +101,6 @@ function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): Re
   return (
     <div className="with-list has-one">
       <section className="list steps" aria-label="Passos da jornada">
-        <a className="back always" href={linkTo(['jornadas'])}>
-          ← Todas as jornadas
-        </a>
         <ol>
           {steps.map((one, index) => {
             const at = index + 1;
@@ -162,11 +160,9 @@ function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): Re
               <button type="button" className="primary" onClick={() => begin(wantedAt)}>
                 {wantedAt > 1 ? `Começar no passo ${wanted}` : 'Começar a jornada'}
               </button>
-              {wantedAt > 1 && (
-                <button type="button" onClick={() => begin(1)}>
-                  Começar do primeiro
-                </button>
-              )}
+              <OutsideLink href={guideOf(name)} className="button">
+                Guia desta jornada
+              </OutsideLink>
             </div>
             {wantedAt > 1 && (
               <p className="muted">
@@ -174,9 +170,6 @@ function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): Re
                 passos anteriores.
               </p>
             )}
-            <p>
-              <OutsideLink href={guideOf(name)}>Guia desta jornada</OutsideLink>
-            </p>
           </section>
         )}
       </div>
@@ -247,12 +240,14 @@ function Ended({ journey, onAgain }: { journey: DescribedJourney; onAgain: () =>
     <section className="welcome">
       <h1>Jornada concluída</h1>
       <p className="lead">{journey.title}. O que ela fez continua nos objetos.</p>
-      {deliveries.length > 0 && (
-        <section className="recent">
-          <h2>O que foi entregue</h2>
+      <section className="recent">
+        <h2>O que foi entregue</h2>
+        {deliveries.length > 0 ? (
           <LogList entries={deliveries} />
-        </section>
-      )}
+        ) : (
+          <Notice>Nenhuma notificação foi entregue nesta jornada.</Notice>
+        )}
+      </section>
       <div className="buttons">
         <a className="button primary" href={linkTo(['objetos'])}>
           Ver os objetos

@@ -8,9 +8,7 @@ import { SignatureMark } from './SignatureMark.js';
 import { UnsentRequest } from './UnsentRequest.js';
 import { countNext, FAULTS } from './words.js';
 
-const LEAD = IS_TAB
-  ? 'As chamadas e entregas desta aba enquanto acontecem. As chamadas aparecem com cabeçalhos e corpos, sem os segredos; as entregas, com o pedido que seria enviado. As últimas 500, na hora deste aparelho.'
-  : 'As chamadas e entregas deste simulador enquanto acontecem, também as do seu programa, com cabeçalhos e corpos, sem os segredos. As últimas 500, na hora desta máquina.';
+const SOURCE = IS_TAB ? 'desta aba' : 'deste simulador, também as do seu programa';
 
 const FILTERS = { tudo: 'Tudo', call: 'Chamadas', delivery: 'Entregas' } as const;
 
@@ -23,21 +21,22 @@ export function LogPage(): ReactNode {
   return (
     <div className="page">
       <h1>Registro</h1>
-      <p className="lead">{LEAD}</p>
-      <div className="buttons">
-        <fieldset className="segments" aria-label="O que aparece">
-          {Object.entries(FILTERS).map(([name, title]) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={filter === name}
-              onClick={() => setFilter(name as keyof typeof FILTERS)}
-            >
-              {title}
-            </button>
-          ))}
-        </fieldset>
-      </div>
+      <p className="lead">
+        As últimas 500 chamadas e entregas {SOURCE}, na hora deste aparelho. Abra uma linha para ver
+        cabeçalhos e corpos, sem os segredos.
+      </p>
+      <fieldset className="buttons" aria-label="O que aparece">
+        {Object.entries(FILTERS).map(([name, title]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={filter === name}
+            onClick={() => setFilter(name as keyof typeof FILTERS)}
+          >
+            {title}
+          </button>
+        ))}
+      </fieldset>
       {faults.length > 0 && (
         <section className="card">
           <h2>Falhas pedidas</h2>

@@ -35,64 +35,60 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
         </p>
       </header>
       <div className="columns">
-        <div>
-          {life && (
-            <section className="card">
-              <h3>Onde está e aonde pode ir</h3>
-              <Ways life={life} object={object} />
-            </section>
-          )}
-          {object.positions && object.positions.length > 0 && (
-            <section className="card">
-              <h3>Quem tem os títulos</h3>
-              <Pairs
-                of={object.positions.map(({ custodian, holder, kind: part, quantity }) => [
-                  <>
-                    {holder} <span className="muted">em {custodian}</span>
-                  </>,
-                  `${writeNumber(quantity)} ${HOLDINGS[part]}`,
-                ])}
-              />
-            </section>
-          )}
-          {unsent && (
-            <section className="card">
-              <h3>O pedido</h3>
-              <UnsentRequest {...unsent} />
-            </section>
-          )}
-          {object.notifications.length > 0 && (
-            <section className="card">
-              <h3>Notificações</h3>
-              <ul className="plain">
-                {object.notifications.map((one) => (
-                  <li key={one.id}>
-                    <a href={linkTo(['objetos', 'notificacoes', one.id])}>{one.event}</a>{' '}
-                    <span className="muted time">{writeInstant(one.createdAt)}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </div>
-        <div>
+        {life && (
           <section className="card">
-            <h3>Ações</h3>
-            <ObjectActions kind={kind} object={object} overview={overview} life={life} />
+            <h3>Onde está e aonde pode ir</h3>
+            <Ways life={life} object={object} />
           </section>
+        )}
+        {object.positions && object.positions.length > 0 && (
           <section className="card">
-            <h3>Dados</h3>
+            <h3>Quem tem os títulos</h3>
             <Pairs
-              of={[
-                ...Object.entries(words.columns).map(
-                  ([title, show]) => [title, show(object) || '–'] as const,
-                ),
-                ['Conta', <code key="company">{object.company}</code>],
-              ]}
+              of={object.positions.map(({ custodian, holder, kind: part, quantity }) => [
+                <>
+                  {holder} <span className="muted">em {custodian}</span>
+                </>,
+                `${writeNumber(quantity)} ${HOLDINGS[part]}`,
+              ])}
             />
-            {metadata !== undefined && <JsonBlock text={metadata} label="metadata" />}
           </section>
-        </div>
+        )}
+        {unsent && (
+          <section className="card">
+            <h3>O pedido</h3>
+            <UnsentRequest {...unsent} />
+          </section>
+        )}
+        {object.notifications.length > 0 && (
+          <section className="card">
+            <h3>Notificações</h3>
+            <ul className="plain">
+              {object.notifications.map((one) => (
+                <li key={one.id}>
+                  <a href={linkTo(['objetos', 'notificacoes', one.id])}>{one.event}</a>{' '}
+                  <span className="muted time">{writeInstant(one.createdAt)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section className="card">
+          <h3>Ações</h3>
+          <ObjectActions kind={kind} object={object} overview={overview} life={life} />
+        </section>
+        <section className="card">
+          <h3>Dados</h3>
+          <Pairs
+            of={[
+              ...Object.entries(words.columns).map(
+                ([title, show]) => [title, show(object) || '–'] as const,
+              ),
+              ['Conta', <code key="company">{object.company}</code>],
+            ]}
+          />
+          {metadata !== undefined && <JsonBlock text={metadata} label="metadata" />}
+        </section>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ObjectPage } from './api.js';
-import { findReachedStage } from './JourneysPage.js';
+import { findMadeKind } from './JourneysPage.js';
 import { ObjectView, type ObjectViewProps } from './ObjectView.js';
 import { Field, Label, Notice, OutsideLink, Select } from './parts.js';
 import { linkTo, STATUS_PATHS, useRoute } from './routes.js';
@@ -16,20 +16,14 @@ export function ObjectsPage(): ReactNode {
   const run = useShell().pulse?.run;
   const [, slug, id] = path;
   const found = Object.entries(KINDS).find(([, one]) => one.slug === slug);
-  const fullest = overview?.counts.operations ? 'operations' : 'registrations';
-  const [kind = findReachedStage(run) ?? fullest] = found ?? [];
-  const kinds = useRef<HTMLElement>(null);
-  const isCounted = overview !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the kind selects the element, and the counts move it
-  useEffect(() => {
-    const current = kinds.current?.querySelector('[aria-current]');
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [kind, isCounted]);
+  const likely = [findMadeKind(run), 'operations'];
+  const filled = likely.find((one) => overview?.counts[one ?? '']);
+  const [kind = filled ?? 'registrations'] = found ?? [];
   if (slug !== undefined && !found) return <Notice isFault>Não há objetos de nome {slug}.</Notice>;
   return (
     <div className="page">
       <h1 className={id === undefined ? '' : 'hidden'}>Objetos</h1>
-      <nav className="kinds" ref={kinds} aria-label="Espécies de objetos">
+      <nav className="kinds" aria-label="Espécies de objetos">
         {Object.entries(KINDS).map(([name, words]) => (
           <a
             key={name}

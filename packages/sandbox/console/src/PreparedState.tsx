@@ -33,7 +33,7 @@ export function PreparedState({ call: { prepared: wanted } }: { call: DescribedC
   }
   return (
     <p className="prepared">
-      <span className="muted">O estado de agora não é o do exemplo: {name}.</span>
+      <span className="muted">O exemplo parte deste estado: {name}.</span>
       <button
         type="button"
         className="quiet"

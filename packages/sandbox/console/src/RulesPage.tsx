@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RuleEntry } from './api.js';
 import { scanJson } from './jsonText.js';
-import { JsonEditor, Notice, Pairs, Prose } from './parts.js';
+import { AssumptionMark, JsonEditor, Notice, Pairs, Prose } from './parts.js';
 import { RecordingPanel } from './RecordingPanel.js';
 import { IS_TAB, linkTo, useRoute } from './routes.js';
 import { useShell } from './Shell.js';
@@ -17,9 +17,10 @@ export function RulesPage(): ReactNode {
   useEffect(() => {
     if (id !== undefined) chosen.current?.scrollIntoView({ block: 'start' });
   }, [id]);
-  const found = rules.filter(({ id: own, says, title }) =>
-    hasWords(`${own} ${title} ${says}`, typed),
-  );
+  const isNamed = ({ id: own, title }: RuleEntry) => Number(hasWords(`${own} ${title}`, typed));
+  const found = rules
+    .filter(({ id: own, says, title }) => hasWords(`${own} ${title} ${says}`, typed))
+    .sort((one, other) => isNamed(other) - isNamed(one));
   return (
     <div className="page">
       <h1>Regras do simulador</h1>
@@ -52,6 +53,9 @@ export function RulesPage(): ReactNode {
           <h2>
             <a href={linkTo(['regras', rule.id])}>{rule.title}</a>
           </h2>
+          <p className="route">
+            <code className="muted">{rule.id}</code> <AssumptionMark question={rule.question} />
+          </p>
           <p>
             <Prose text={rule.says} />
           </p>

@@ -2,7 +2,7 @@ import { copyText } from '@frontier/reference/browser';
 import { memo, type PropsWithChildren, type ReactNode, useId, useState } from 'react';
 import type { OrderedFault } from './api.js';
 import { formatJson, type JsonFault, scanJson } from './jsonText.js';
-import { linkTo } from './routes.js';
+import { linkTo, pageOfQuestion } from './routes.js';
 import { type Shell, useShell } from './Shell.js';
 import { toneOf } from './words.js';
 
@@ -166,7 +166,7 @@ export function RuleList({ ids }: { ids: readonly string[] }): ReactNode {
   return (
     <ul className="rules">
       {ids.map((id) => {
-        const { says = id } = rules.find((one) => one.id === id) ?? {};
+        const { question, says = id } = rules.find((one) => one.id === id) ?? {};
         const [sentence = '', ...rest] = says.split(/(?<=\.) (?=\p{Lu}|`)/u);
         return (
           <li key={id}>
@@ -180,13 +180,24 @@ export function RuleList({ ids }: { ids: readonly string[] }): ReactNode {
                 </p>
               )}
               <p>
-                <a href={linkTo(['regras', id])}>Ver a regra e os seus valores</a>
+                <a href={linkTo(['regras', id])}>Ver a regra e os seus valores</a>{' '}
+                <AssumptionMark question={question} />
               </p>
             </details>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** The portal's sign of an assumption, at a rule that answers an open question. */
+export function AssumptionMark({ question }: { question: string | undefined }): ReactNode {
+  if (question === undefined) return null;
+  return (
+    <OutsideLink href={pageOfQuestion(question)} className="assumption">
+      leitura nossa
+    </OutsideLink>
   );
 }
 

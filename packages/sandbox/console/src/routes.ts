@@ -6,38 +6,14 @@ export interface Route {
   query: URLSearchParams;
 }
 
-/** Milliseconds in which loading data may grow a page to its former scroll position. */
-const GROWS = 1000;
-
-/** Scrolls a new route to its top, and restores the scroll position on the way back. */
+/** Scrolls a new route to its top. The browser restores the position on the way back. */
 export function startRoutes(): void {
-  const tops = new Map<unknown, number>();
-  let isGoingBack = false;
-  window.history.scrollRestoration = 'manual';
-  const mark = () => {
-    const isNew = window.history.state === null;
-    if (isNew) window.history.replaceState(`${Date.now()} ${Math.random()}`, '');
-    return isNew;
-  };
-  const goBackTo = (top: number, until: number) => {
-    window.scrollTo(0, top);
-    isGoingBack = window.scrollY < Math.floor(top) && performance.now() < until;
-    if (isGoingBack) requestAnimationFrame(() => goBackTo(top, until));
-  };
-  mark();
-  window.addEventListener('scroll', () => {
-    if (!isGoingBack) tops.set(window.history.state, window.scrollY);
+  window.addEventListener('popstate', ({ state }) => {
+    if (state !== null) return;
+    window.history.replaceState('seen', '');
+    window.scrollTo(0, 0);
   });
-  window.addEventListener('hashchange', () => {
-    if (mark()) {
-      // Before the new view renders, because it may scroll to a part of itself.
-      window.scrollTo(0, 0);
-      return;
-    }
-    const top = tops.get(window.history.state) ?? 0;
-    isGoingBack = true;
-    requestAnimationFrame(() => goBackTo(top, performance.now() + GROWS));
-  });
+  window.history.replaceState('seen', '');
 }
 
 export function useRoute(): Route {
@@ -66,9 +42,10 @@ function decode(text: string): string {
   }
 }
 
+/** A route renders before the browser restores its scroll position. */
 function listen(onChange: () => void): () => void {
-  window.addEventListener('hashchange', onChange);
-  return () => window.removeEventListener('hashchange', onChange);
+  window.addEventListener('popstate', onChange);
+  return () => window.removeEventListener('popstate', onChange);
 }
 
 /** The portal's origin, which the build puts in place of this name; empty in the portal itself. */

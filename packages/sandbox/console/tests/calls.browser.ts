@@ -84,7 +84,7 @@ test('a body is told where it is no JSON, an answer keeps digits and texts, and 
   await visit('#/objetos/cadastros');
   await page.getByRole('link', { name: razaoSocial }).click();
   await expect(page.getByRole('heading', { name: razaoSocial })).toBeVisible();
-  await expect(page.locator('img')).toHaveCount(0);
+  await expect(page.locator('main img')).toHaveCount(0);
 });
 
 test('a fault is ordered, met and taken back', async ({ view: { page, visit } }) => {

@@ -23,8 +23,21 @@ test('a journey is walked to its end by its next steps', async ({ view: { page, 
     if (step < 10) await expect(page.locator('.walk')).toBeFocused();
   }
   await expect(page.getByRole('heading', { name: 'Jornada concluída' })).toBeVisible();
-  await visit('#/objetos/operacoes');
+  await page.getByRole('link', { name: 'Ver os objetos' }).click();
   await expect(page.getByRole('row', { name: /LNC000417/ })).toContainText('EMITIDO');
+});
+
+test('the objects open on those that the journey makes', async ({ view: { page, visit } }) => {
+  for (const [journey, made] of Object.entries({
+    webhooks: 'Notificações',
+    bloqueios: 'Bloqueios',
+  })) {
+    await visit(`#/jornadas/${journey}?passo=6`);
+    await page.getByRole('button', { name: 'Começar no passo 6' }).click();
+    await page.locator('.walk').waitFor();
+    await visit('#/objetos');
+    await expect(page.locator('.kinds [aria-current]')).toContainText(made);
+  }
 });
 
 test('the example reaches the day of its payments, which are made from the first view', async ({
@@ -41,6 +54,7 @@ test('the example reaches the day of its payments, which are made from the first
   await expect(payments).toHaveCount(2);
   await payments.first().click();
   await expect(payments).toHaveCount(1);
+  await expect(page.locator('.due li').first()).toContainText('pago hoje');
   await expect(page.locator('.log li', { hasText: '/api/v1/eventos/' })).toContainText('200');
 });
 
@@ -187,6 +201,17 @@ const VIEWS = [
     : []),
 ];
 
+/** Links, buttons and fields below 40 px of height; those in running text and small boxes of larger labels are exempt. */
+async function findSmall(page: Page): Promise<string[]> {
+  const controls = page.locator('main :is(a, button, select, summary, input:not([type=checkbox]))');
+  return controls.evaluateAll((found) =>
+    found
+      .filter((one) => one.checkVisibility() && !one.matches('.hidden, p > a, h1 > a, .type > a'))
+      .filter((one) => one.getBoundingClientRect().height < 40)
+      .map(({ outerHTML }) => outerHTML),
+  );
+}
+
 /** Violations that axe finds after all animations, each with its first element. */
 async function findViolations(page: Page, rule?: string): Promise<string[]> {
   await page.evaluate(() =>
@@ -221,6 +246,7 @@ test('axe finds nothing and no view is too wide, in light and dark colours', asy
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(over, `${hash} at ${width}`).toBeLessThanOrEqual(0);
     }
+    expect.soft(await findSmall(page), hash).toEqual([]);
     expect.soft(await findViolations(page), hash).toEqual([]);
     await root.evaluate((element) => element.setAttribute('data-theme', 'dark'));
     expect.soft(await findViolations(page, 'color-contrast'), hash).toEqual([]);

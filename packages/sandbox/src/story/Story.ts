@@ -41,6 +41,8 @@ export interface Journey extends Subject {
   /** The guide's title. */
   title: string;
   begins: string;
+  /** The kind of the objects that it makes, if they are not those of its stage: `blocks`. */
+  makes?: string;
   after?: { journey: string; step?: number };
   first?: StoryCall[];
   /** Number of the last step. */
@@ -214,6 +216,7 @@ export function describeJourneys(
     name,
     title: journey.title,
     begins: String(journey.begins),
+    makes: journey.makes,
     steps: journey.steps.map((step): JourneyStep => {
       const { call = step.reads, params = {} } = step;
       const before = journey.steps.find((one) => one.step === step.step && one.title !== undefined);
