@@ -4,7 +4,34 @@ import type { Pages } from './portal/Pages.js';
 import type { Portal, PortalJourney } from './portal/Portal.js';
 import { QUOTATION_NOTE } from './tools/writeAnswer.js';
 
+/** Tasks with recordings of real traffic, which a program of the reader makes. */
+const RECORDINGS: readonly (readonly [name: string, title: string, task: string])[] = [
+  [
+    'gravar-homologacao',
+    'Gravar as chamadas em homologação',
+    'Ajude-me a gravar o que o meu sistema troca com a homologação. Diga o comando que inicia o gravador, o endereço que troco no meu sistema e a jornada que percorro. Quem faz as chamadas é o meu sistema.',
+  ],
+  [
+    'responder-perguntas',
+    'Responder perguntas com uma gravação',
+    'Peça o caminho da minha gravação (.har) e leia-a com record_answers. Compare cada resposta com a suposição que open_questions traz e diga o que muda no meu código. Mostre as contradições sem escolher um lado, e a chamada que falta para cada pergunta ainda sem resposta.',
+  ],
+  [
+    'juntar-evidencias',
+    'Juntar as evidências da homologação',
+    'Diga o comando que junta as evidências da minha gravação. Peça a lista dos passos sem prova que ele imprime e, com read_page de /docs/frontier/homologacao, diga para cada um a chamada e o resultado que faltam. Um passo sem prova não está feito.',
+  ],
+];
+
 export function registerPrompts(server: McpServer, { journeys }: Portal, pages: Pages): void {
+  const asUser = (title: string, text: string) => ({
+    description: title,
+    messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }],
+  });
+  for (const [name, title, task] of RECORDINGS) {
+    const text = `${task}\n\nLeia antes, com read_page, /docs/frontier/responder-perguntas. Nada é enviado à Frontier por você.\n${QUOTATION_NOTE}`;
+    server.registerPrompt(name, { title }, () => asUser(title, text));
+  }
   for (const journey of journeys) {
     const last = journey.steps.length;
     server.registerPrompt(
@@ -28,15 +55,8 @@ export function registerPrompts(server: McpServer, { journeys }: Portal, pages: 
             .describe('A linguagem em que você quer o código; sem ela, só as chamadas.'),
         }),
       },
-      ({ linguagem, passo = '1' }) => ({
-        description: journey.title,
-        messages: [
-          {
-            role: 'user',
-            content: { type: 'text', text: writePrompt(journey, pages, Number(passo), linguagem) },
-          },
-        ],
-      }),
+      ({ linguagem, passo = '1' }) =>
+        asUser(journey.title, writePrompt(journey, pages, Number(passo), linguagem)),
     );
   }
 }

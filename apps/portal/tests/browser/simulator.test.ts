@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { noteFaults } from './pages/drive';
@@ -152,11 +153,11 @@ test('the front page sends its call to the simulator, whose state goes along', a
 });
 
 /** Records a login and a list at a simulator with other rules. @returns the file */
-async function record(folder: string): Promise<string> {
+async function record(): Promise<string> {
   const { createSandbox } = await import('@frontier/sandbox');
   const rules = { 'duracao-do-token': { segundos: 300 }, 'corpo-dos-erros': { forma: 'lista' } };
   const sandbox = await createSandbox({ rules });
-  const file = path.join(folder, 'run.har');
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'recording-')), 'run.har');
   const words = ['record', '--out', file, '--port', '0', '--to', await sandbox.listen()];
   const recorder = spawn(process.execPath, ['packages/sandbox/dist/command/bin.js', ...words]);
   const [said] = await once(recorder.stdout, 'data');
@@ -177,10 +178,8 @@ async function record(folder: string): Promise<string> {
   return file;
 }
 
-test('the tab reads a recording, sends it nowhere and takes its rules over', async ({
-  page,
-}, info) => {
-  const file = await record(info.outputDir);
+test('the tab reads a recording, sends it nowhere and takes its rules over', async ({ page }) => {
+  const file = await record();
   await page.goto('/experimente#/regras');
   await page.getByRole('button', { name: 'Carregar o simulador' }).click();
   const panel = page.getByRole('region', { name: 'Gravação' });

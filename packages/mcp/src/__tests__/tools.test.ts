@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Portal } from '../portal/Portal.js';
@@ -76,14 +77,22 @@ describe('what the server offers', () => {
     );
   });
 
+  it('is a prompt for each task with a recording', async () => {
+    for (const name of ['gravar-homologacao', 'responder-perguntas', 'juntar-evidencias']) {
+      const { messages } = await client.getPrompt({ name });
+      expect(JSON.stringify(messages)).toContain('read_page, /docs/frontier/responder-perguntas');
+    }
+  });
+
   it('is a prompt for each journey, which begins at a step and asks for code', async () => {
     const { prompts } = await client.listPrompts();
-    expect(prompts).toHaveLength(9);
+    expect(prompts).toHaveLength(12);
     expect(prompts.map(({ name, title }) => [name, title])).toContainEqual([
       'nota-comercial',
       'Da autenticação à nota comercial liquidada',
     ]);
-    expect(prompts[0]?.arguments?.map(({ name, required }) => [name, required])).toEqual([
+    const journey = prompts.find(({ name }) => name === 'nota-comercial');
+    expect(journey?.arguments?.map(({ name, required }) => [name, required])).toEqual([
       ['passo', false],
       ['linguagem', false],
     ]);
@@ -413,4 +422,24 @@ describe('validate_request', () => {
       expect(answer.isError).toBe(true);
     },
   );
+});
+
+it('record_answers has at most 4 KB, whatever signs a recording has', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'recording-')), `${'ã'.repeat(90)}.har`);
+  const text = JSON.stringify({ ['ção'.repeat(900)]: 'Não.' });
+  const entry = {
+    startedDateTime: '2026-11-29T12:00:00.000Z',
+    time: 100,
+    request: { method: 'GET', url: 'https://api.example/api/v1/cadastros', headers: [] },
+    response: {
+      status: 404,
+      headers: [],
+      content: { mimeType: 'application/json', size: text.length, text },
+    },
+  };
+  writeFileSync(file, JSON.stringify({ log: { entries: [entry] } }));
+  const { text: answer } = await call('record_answers', { file });
+  expect(Buffer.byteLength(answer)).toBeLessThanOrEqual(4096);
+  expect(answer).toContain('corpo-dos-erros.campo: çãoção');
+  expect(answer).toContain('o resto: frontier-sandbox answers');
 });

@@ -10,8 +10,8 @@ import { quoteData } from './writeAnswer.js';
 /** Bytes of a recording that is read whole. */
 const LARGEST = 64 * 1024 * 1024;
 
-/** Characters of the answer. */
-const MOST = 3_600;
+/** Bytes of the report, which leave room for the rest of an answer of 4 KB. */
+const MOST = 3_800;
 
 /** The tool that reads a recording of real traffic, which `frontier-sandbox record` made. */
 export function createRecordingTools({ contracts }: Pick<Portal, 'contracts'>): Tool[] {
@@ -28,9 +28,12 @@ export function createRecordingTools({ contracts }: Pick<Portal, 'contracts'>): 
       run({ file }) {
         const text = readRecording(file);
         try {
-          const report = describeRecording(contracts, text, path.basename(file));
+          const name = path.basename(file).slice(-60);
+          const report = Buffer.from(describeRecording(contracts, text, name));
           const more = report.length > MOST ? '\n… o resto: frontier-sandbox answers' : '';
-          return quoteData(path.basename(file), report.slice(0, MOST) + more);
+          // As a stream, it leaves out a sign that was cut.
+          const start = new TextDecoder().decode(report.subarray(0, MOST), { stream: true });
+          return quoteData(name, start + more);
         } catch (error) {
           throw new ToolRefusal(`file: ${(error as Error).message}`);
         }

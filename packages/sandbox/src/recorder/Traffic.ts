@@ -242,7 +242,7 @@ function readCall(
     params,
     query: url.searchParams,
     got: parse(text),
-    hasBody: content.size > 0,
+    hasBody: content.size > 0 || text !== '',
     type: headerOf(headers, 'content-type') || content.mimeType,
     token: authorization.replace(/^Bearer +/i, ''),
     now: exchange.begun,

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { describeExchange } from '../../node/describeExchange.js';
+import { Masker } from '../../node/Masker.js';
 import { readContracts } from '../../node/readContracts.js';
 import { readEntries } from '../../rules/Rules.js';
 import '../../server/createCore.js';
@@ -109,6 +111,34 @@ describe('the answers of a recording', () => {
     const rule = 'pagamento-antes-do-vencimento';
     expect(rulesOf(list, pay(400))).not.toHaveProperty(rule);
     expect(rulesOf(list, pay(200))[rule]).toEqual({ aceita: true });
+  });
+
+  it('include the form of an error whose text the recorder does not keep', () => {
+    const refusal = Buffer.from('Não autorizado.');
+    const entry = describeExchange(
+      {
+        begun: new Date(),
+        took: 1,
+        waited: 1,
+        method: 'GET',
+        url: 'https://api.example/api/v1/cadastros',
+        error: undefined,
+        isDelivery: false,
+        request: { headers: [], body: Buffer.alloc(0), size: 0 },
+        response: {
+          status: 401,
+          statusText: 'Unauthorized',
+          headers: ['Content-Type', 'text/plain; charset=utf-8'],
+          body: refusal,
+          size: refusal.length,
+        },
+      },
+      new Masker(),
+    );
+    const har = JSON.stringify({ log: { entries: [entry] } });
+    expect(har).not.toContain('autorizado');
+    const { rules } = findAnswers(new Traffic(contracts, new Map([['run.har', har]])), questions);
+    expect(rules).toEqual({ 'corpo-dos-erros': { forma: 'texto' } });
   });
 
   it('list what the contract does not allow, by place', () => {
