@@ -64,7 +64,7 @@ function readSeeds(): ReadonlyMap<string, string> {
 }
 
 async function writeFiles(folder: string, address: string): Promise<Collection> {
-  const files = makeSnapshotDownloads('postman');
+  const files = makeSnapshotDownloads();
   for (const [name, text] of files) {
     writeFileSync(path.join(folder, name), text.replaceAll(ADDRESS, address));
     for (const [, file = ''] of text.matchAll(/"src": "([^"]+)"/g)) {

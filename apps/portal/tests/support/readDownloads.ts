@@ -1,11 +1,7 @@
 import { printYaml } from '@frontier/openapi';
 import { portal } from '../../portal.config';
-import type { DownloadedContract } from '../../src/plugins/downloads/Download';
-import {
-  type Downloads,
-  fileNameOf,
-  makeDownloads,
-} from '../../src/plugins/downloads/makeDownloads';
+import type { DownloadedContract, DownloadFile } from '../../src/plugins/downloads/Download';
+import { fileNameOf, makeDownloads } from '../../src/plugins/downloads/makeDownloads';
 import { downloads } from '../../src/plugins/downloads/options';
 import { modelSnapshots, readSnapshots } from './snapshots';
 
@@ -20,16 +16,15 @@ export function readContracts(): DownloadedContract[] {
   });
 }
 
-let made: Downloads | undefined;
+let made: readonly DownloadFile[] | undefined;
 
-/** Downloads of one kind, as text by name; built once for all test files. */
-export function makeSnapshotDownloads(kind: string): ReadonlyMap<string, string> {
+/** The downloads as text by name; built once for all test files. */
+export function makeSnapshotDownloads(): ReadonlyMap<string, string> {
   made ??= makeDownloads(readContracts(), {
     ...downloads,
     url: portal.siteUrl,
   });
-  const files = made.get(kind) ?? [];
   return new Map(
-    files.map(({ address, bytes }) => [fileNameOf(address), new TextDecoder().decode(bytes)]),
+    made.map(({ address, bytes }) => [fileNameOf(address), new TextDecoder().decode(bytes)]),
   );
 }

@@ -13,7 +13,7 @@ const ALTERNATIVES = new Set([':is', ':where', ':has']);
 
 /**
  * Prepares a stylesheet for many pages. The returned function gives the rules that a page can use: those whose elements,
- * classes and ids are all words of its HTML. It does not compare attributes and states, because scripts change them.
+ * classes and ids are all words of its HTML, and the properties that it reads. It does not compare attributes and states, because scripts change them.
  *
  * @param sheet text of the site's stylesheet.
  * @example prepareStyles('a{color:red}.b{top:0}')(new Set(['a'])) // 'a{color:red}'
@@ -22,7 +22,9 @@ export function prepareStyles(sheet: string): Write {
   const write = prepareNodes(postcss.parse(sheet).nodes);
   return (words) => {
     const styles = write(words);
-    const read = new Set(Array.from(styles.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
+    // Attributes of drawings read properties, too.
+    const texts = [styles, ...words].join(' ');
+    const read = new Set(Array.from(texts.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
     return styles.replaceAll(PROPERTY, (text, name) => (read.has(name) ? text : ''));
   };
 }

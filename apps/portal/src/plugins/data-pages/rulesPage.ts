@@ -1,4 +1,4 @@
-import type { RootContent, Table } from 'mdast';
+import type { Table } from 'mdast';
 import { stringify } from 'yaml';
 import * as z from 'zod';
 import {
@@ -90,9 +90,6 @@ export type RuleOnPage = z.output<typeof rule>;
 
 const rules = z.array(rule);
 
-/** Rules about one area of the specification. */
-type RuleArea = ReturnType<typeof describeRules>['areas'][number];
-
 /** Area of the rules without a question. */
 const OTHERS = { id: 'outras', name: 'Outras' };
 /** YAML options that print a value on one line. */
@@ -100,19 +97,18 @@ const FLOW = { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth:
 /** Rules of the simulator rank below results about the services. */
 const RANK = 0.7;
 
-/** The simulator's rules with their questions: `<SandboxRuleCounts />`, `<SandboxRules />`, `<SandboxTestValues />`. */
+/** The simulator's rules with their questions: `<SandboxRules />`, `<SandboxTestValues />`. */
 export function rulesPage(
   { file }: DataPages['rules'],
   questions: Pick<DataPages['questions'], 'file'>,
 ): DataPage {
   return {
     elements: {
-      SandboxRuleCounts: { build: () => countRules(describeRules(file, questions.file).areas) },
       SandboxRules: {
         build() {
           const { areas, known } = describeRules(file, questions.file);
           return areas.flatMap((area) => [
-            headingNode(3, headingOf(area), area.name),
+            headingNode(3, `regras-${area.id}`, area.name),
             ...area.rules.map((rule) => ruleCard(rule, known)),
           ]);
         },
@@ -168,17 +164,6 @@ export function describeRules(file: string, questionsFile: string) {
     { ...OTHERS, rules: answering([undefined]) },
   ];
   return { areas: described.filter((area) => area.rules.length > 0), known };
-}
-
-function countRules(areas: readonly RuleArea[]): RootContent {
-  return tableNode(
-    ['Área', 'Regras'],
-    areas.map((area) => [linkNode(`#${headingOf(area)}`, area.name), `${area.rules.length}`]),
-  );
-}
-
-function headingOf(area: RuleArea): string {
-  return `regras-${area.id}`;
 }
 
 /** One rule: behaviour, parameters and open question. */

@@ -23,9 +23,3 @@ export interface DownloadFile {
   readonly service?: { readonly title: string; readonly format: string };
   readonly bytes: Uint8Array;
 }
-
-/** Makes the files of one kind. A table of the page shows one or more kinds. */
-export type MakeFiles = (
-  contracts: readonly DownloadedContract[],
-  site: DownloadSite,
-) => readonly DownloadFile[];

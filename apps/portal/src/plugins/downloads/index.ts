@@ -15,9 +15,8 @@ export default function downloads({ siteConfig }: LoadContext): Plugin {
     name: 'downloads',
 
     async allContentLoaded({ actions, allContent }) {
-      const kinds = makeDownloads(publishedContracts(allContent), site);
-      files = [...kinds.values()].flat();
-      const list = listCatalogue(kinds);
+      files = makeDownloads(publishedContracts(allContent), site);
+      const list = listCatalogue(files);
       listed = JSON.stringify(list);
       await catalogue.write(actions, list);
     },

@@ -4,7 +4,7 @@ import { parseContract, printJson } from '@frontier/openapi';
 import { zipSync } from 'fflate';
 import { loadedReference } from '../../contracts/loadedContracts';
 import { generatedData } from '../../plugin-kit/generatedData';
-import type { DownloadedContract, DownloadFile, DownloadSite, MakeFiles } from './Download';
+import type { DownloadedContract, DownloadFile, DownloadSite } from './Download';
 import { writePostman } from './writePostman';
 
 /** Each contract unchanged and with our additions. YAML contracts also as JSON, with unchanged digits of numbers. */
@@ -36,38 +36,20 @@ function writeContracts(contracts: readonly DownloadedContract[]): DownloadFile[
 }
 
 /**
- * All kinds of the page, in order, by their names in a guide: `<DownloadFiles kind="contratos" />`. `makeDownloads` adds
- * the archive and the checksums.
- */
-const DOWNLOADS: Readonly<Record<string, MakeFiles>> = {
-  contratos: writeContracts,
-  postman: writePostman,
-};
-
-/** Files by kind id, in the order of the page. */
-export type Downloads = ReadonlyMap<string, readonly DownloadFile[]>;
-
-/** The kind of the archive and the checksums. */
-const ALL = 'tudo';
-
-/**
- * Builds every file of the list, an archive of all of them, and `SHA256SUMS` for `sha256sum --check`.
+ * Builds the files of the page in their order, an archive of all of them, and `SHA256SUMS` for `sha256sum --check`.
  * The same contracts give the same bytes.
  */
 export function makeDownloads(
   contracts: readonly DownloadedContract[],
   site: DownloadSite,
-): Downloads {
-  const kinds = new Map(
-    Object.entries(DOWNLOADS).map(([kind, make]) => [kind, make(contracts, site)]),
-  );
-  const files = [...kinds.values()].flat();
+): DownloadFile[] {
+  const files = [...writeContracts(contracts), ...writePostman(contracts, site)];
   const archive: DownloadFile = {
     address: `${site.folder}/${site.name}.zip`,
     what: `Os ${files.length} outros arquivos destas tabelas`,
     bytes: packZip(files),
   };
-  return kinds.set(ALL, [archive, sumFiles([...files, archive], site)]);
+  return [...files, archive, sumFiles([...files, archive], site)];
 }
 
 function hashBytes(bytes: Uint8Array): string {
@@ -82,22 +64,15 @@ export interface ListedFile extends Pick<DownloadFile, 'address' | 'service' | '
   readonly sha256: string;
 }
 
-/** Files by kind as plain data. Empty while a contract has faults. */
-export type Catalogue = Readonly<Record<string, readonly ListedFile[]>>;
+/** The files without their bytes. Empty while a contract has faults. */
+export const catalogue = generatedData<readonly ListedFile[]>('downloads', []);
 
-export const catalogue = generatedData<Catalogue>('downloads', {});
-
-export function listCatalogue(downloads: Downloads): Catalogue {
-  return Object.fromEntries(
-    [...downloads].map(([kind, files]) => [
-      kind,
-      files.map(({ bytes, ...file }) => ({
-        ...file,
-        size: bytes.length,
-        sha256: hashBytes(bytes),
-      })),
-    ]),
-  );
+export function listCatalogue(files: readonly DownloadFile[]): ListedFile[] {
+  return files.map(({ bytes, ...file }) => ({
+    ...file,
+    size: bytes.length,
+    sha256: hashBytes(bytes),
+  }));
 }
 
 export function fileNameOf(address: string): string {

@@ -20,31 +20,20 @@ const JOINT = /(?=[._-])/;
 const SHOWN = 8;
 
 /**
- * `<DownloadFiles kind="postman tudo" />`: the files for all services of these kinds, one row per file. `por-api` lists
- * the files of single services, one row per service and one column per format. A text has one row per file with its full
- * checksum.
+ * `<DownloadFiles />`: the files for all services, one row per file. `<DownloadFiles kind="por-api" />`: those of single
+ * services, one row per service and one column per format. A text has one row per file with its full checksum.
  *
  * @param readFiles replaces the catalogue of the built site in tests.
  */
 export function downloadFiles(readFiles = catalogue.read): EmbeddedPart {
-  return ({ attributes, fail, isText }) => {
-    const kinds = readFiles();
-    const wanted = attributes.get('kind') ?? '';
-    const isMatrix = wanted === BY_SERVICE;
-    const names = isMatrix ? Object.keys(kinds) : wanted.split(' ');
-    if (!names.every((name) => Object.hasOwn(kinds, name))) {
-      fail(`use kind com um destes: ${[BY_SERVICE, ...Object.keys(kinds)].join(', ')}`);
-    }
-    const files = names
-      .flatMap((name) => kinds[name] ?? [])
-      .filter(({ service }) => (service !== undefined) === isMatrix);
+  return ({ attributes, isText }) => {
+    const isMatrix = attributes.get('kind') === 'por-api';
+    const files = readFiles().filter(({ service }) => (service !== undefined) === isMatrix);
     const table = isMatrix && !isText ? showMatrix(files) : showFiles(files, isText);
     const box = isMatrix ? 'div.download-files.download-matrix' : 'div.download-files';
     return h(box, { 'data-copied': 'Copiado' }, table);
   };
 }
-
-const BY_SERVICE = 'por-api';
 
 function showFiles(files: readonly ListedFile[], isText: boolean): Table {
   const hasVersions = isText && files.some(({ version }) => version !== undefined);

@@ -26,3 +26,7 @@ it('keeps the rules whose elements, classes and ids are words of the page, whate
     ].join(''),
   );
 });
+
+it('keeps a property that only an attribute of the page reads', () => {
+  expect(prepareStyles('p{--a:1px;--b:2px}')(new Set(['p', 'var(--a)']))).toBe('p{--a:1px;}');
+});

@@ -29,7 +29,7 @@ it('refuses a rule about a question that there is not', () => {
 });
 
 describe('the page of rules', () => {
-  const source = '## Regras\n\n<SandboxRuleCounts />\n\n<SandboxRules />\n';
+  const source = '## Regras\n\n<SandboxRules />\n';
   const root: Root = show(source, rulesPage(dataPages.rules, dataPages.questions));
   const rules = readRules(dataPages.rules.file);
   const cards = new Map<string, string>();
@@ -64,12 +64,6 @@ describe('the page of rules', () => {
     expect([...links].sort()).toEqual(
       [...new Set(wanted)].map((id) => `/docs/frontier/perguntas#${id}`).sort(),
     );
-  });
-
-  it('counts the rules by area', () => {
-    const table = root.children.find((node) => node.type === 'table');
-    const counts = (table?.children ?? []).slice(1).map((row) => Number(textOf(row.children[1])));
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(rules.length);
   });
 });
 

@@ -12,7 +12,6 @@ import {
   linkNode,
   listNode,
   paragraphNode,
-  tableNode,
 } from '../../../shared/mdx/tableNodes';
 import type { DataPage } from '../DataPage';
 import type { DataPages } from '../options';
@@ -82,12 +81,11 @@ function describeLocation(
   ];
 }
 
-/** The changelog of the contracts: `<Changelog />` shows all entries, `<ContractVersions />` the current versions. */
+/** The changelog of the contracts: `<Changelog />`. */
 export function changelogPage({ folder, services }: DataPages['changelog']): DataPage {
   const read = () => readChangelog(path.resolve(folder), services);
   return {
     elements: {
-      ContractVersions: { build: ({ index }) => versionTable(services, index) },
       Changelog: { build: ({ index }) => showEntries(read(), index) },
     },
   };
@@ -100,14 +98,4 @@ export function showEntries(
 ): RootContent[] {
   if (entries.length > 0) return entries.flatMap((entry) => entrySection(entry, index));
   return [paragraphNode('Nenhuma mudança até agora.')];
-}
-
-function versionTable(ids: readonly string[], { services }: ContractIndex): RootContent {
-  return tableNode(
-    ['API', 'Versão'],
-    ids.flatMap((id) => {
-      const { route, title, version = '' } = services[id] ?? {};
-      return route && title ? [[linkNode(route, title), version]] : [];
-    }),
-  );
 }

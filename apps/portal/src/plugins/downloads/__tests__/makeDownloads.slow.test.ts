@@ -3,15 +3,15 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readContracts } from '../../../../tests/support/readDownloads';
-import { type Downloads, fileNameOf, makeDownloads } from '../makeDownloads';
+import type { DownloadFile } from '../Download';
+import { fileNameOf, makeDownloads } from '../makeDownloads';
 import { downloads as options } from '../options';
 
 const contracts = readContracts();
 const site = { ...options, url: 'https://docs.example' };
 const made = makeDownloads(contracts, site);
 
-function bytesOf(downloads: Downloads): Record<string, Uint8Array> {
-  const files = [...downloads.values()].flat();
+function bytesOf(files: readonly DownloadFile[]): Record<string, Uint8Array> {
   return Object.fromEntries(files.map(({ address, bytes }) => [fileNameOf(address), bytes]));
 }
 

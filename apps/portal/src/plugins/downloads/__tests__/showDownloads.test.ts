@@ -6,26 +6,24 @@ import { embedParts } from '../../api-reference/embed/embedParts';
 import { downloadFiles, formatSize } from '../showDownloads';
 
 const sha256 = 'ab'.repeat(32);
-const FILES = {
-  contratos: [
-    {
-      address: '/c/pix.yaml',
-      what: 'Contrato',
-      version: '2.1',
-      size: 74_380,
-      sha256,
-      service: { title: 'Pix', format: 'YAML' },
-    },
-    {
-      address: '/c/pix.json',
-      what: 'Contrato em JSON',
-      size: 99,
-      sha256,
-      service: { title: 'Pix', format: 'JSON' },
-    },
-  ],
-  tudo: [{ address: '/d/tudo.zip', what: 'Tudo', size: 812, sha256 }],
-};
+const FILES = [
+  {
+    address: '/c/pix.yaml',
+    what: 'Contrato',
+    version: '2.1',
+    size: 74_380,
+    sha256,
+    service: { title: 'Pix', format: 'YAML' },
+  },
+  {
+    address: '/c/pix.json',
+    what: 'Contrato em JSON',
+    size: 99,
+    sha256,
+    service: { title: 'Pix', format: 'JSON' },
+  },
+  { address: '/d/tudo.zip', what: 'Tudo', size: 812, sha256 },
+];
 
 const parse = (mdx: string, isText = false) =>
   transformMdx(mdx, [
@@ -55,8 +53,8 @@ describe('<DownloadFiles>', () => {
     expect(tree).toContain('"name":"id","value":"arquivo-pix.yaml"');
   });
 
-  it('shows the files of some kinds that are for all services, a row each', () => {
-    expect(show('<DownloadFiles kind="contratos tudo" />')).toEqual([
+  it('shows the files for all services, a row each', () => {
+    expect(show('<DownloadFiles />')).toEqual([
       ['Arquivo', 'O que é', 'Tamanho', 'SHA-256'],
       ['tudo.zip', 'Tudo', '812 bytes', 'abababab'],
     ]);
@@ -68,12 +66,6 @@ describe('<DownloadFiles>', () => {
       ['pix.yaml', 'Contrato', '2.1', '74,4\u00a0kB', sha256],
       ['pix.json', 'Contrato em JSON', '', '99 bytes', sha256],
     ]);
-  });
-
-  it('refuses a kind that is not there, naming those that are', () => {
-    expect(() => show('<DownloadFiles kind="insomnia" />')).toThrow(
-      '<DownloadFiles>: use kind com um destes: por-api, contratos, tudo',
-    );
   });
 });
 

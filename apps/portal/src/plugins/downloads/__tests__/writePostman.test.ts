@@ -5,7 +5,7 @@ import { makeSnapshotDownloads } from '../../../../tests/support/readDownloads';
 import { modelSnapshots } from '../../../../tests/support/snapshots';
 import type { Collection, Folder, Item, Script } from '../writePostman';
 
-const files = makeSnapshotDownloads('postman');
+const files = makeSnapshotDownloads();
 const text = files.get('frontier.postman_collection.json') ?? '';
 const collection = JSON.parse(text) as Collection;
 const items = collection.item.flatMap(listItems);
