@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
-import { type Draft, startDraft } from '../../src/story/callForm.js';
 import type { JourneyCall } from '../../src/story/Story.js';
 import type { Identifiers } from './api.js';
 import { BodyEditor } from './BodyEditor.js';
+import { type Draft, startDraft } from './callForm.js';
 import { FaultForm } from './FaultForm.js';
 import { FormFields } from './FormFields.js';
 import { formatJson } from './jsonText.js';

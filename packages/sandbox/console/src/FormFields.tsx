@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { DescribedCall, DescribedField } from '../../src/control/describeCalls.js';
-import { type Draft, readValues } from '../../src/story/callForm.js';
 import type { Identifiers } from './api.js';
+import { type Draft, readValues } from './callForm.js';
 import { Field, OutsideLink, Select } from './parts.js';
 import { pageOfQuestion } from './routes.js';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { startDraft } from '../../src/story/callForm.js';
 import type { ObjectRow } from './api.js';
+import { startDraft } from './callForm.js';
 import { LifeStrip } from './LifeStrip.js';
 import { LogList } from './LogPage.js';
 import { Label, Notice, SteerButton } from './parts.js';

@@ -1,7 +1,7 @@
 import type { Account } from '../../src/contract/Examples.js';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
-import { type Draft, writeBody, writeCurl, writeUrl } from '../../src/story/callForm.js';
 import { send } from './api.js';
+import { type Draft, writeBody, writeCurl, writeUrl } from './callForm.js';
 
 export interface Answer {
   status: number;

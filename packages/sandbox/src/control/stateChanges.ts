@@ -41,7 +41,7 @@ function readLifecycles(): Readonly<Record<string, Lifecycle>> {
   return known;
 }
 
-export function listChanges(kind: string, rules: readonly RuleEntry[]): StateTransition[] {
+function listChanges(kind: string, rules: readonly RuleEntry[]): StateTransition[] {
   const { changes = [], rules: ofKind = [] } = readLifecycles()[kind] ?? {};
   return changes.map(({ from, to, by, rules: own = ofKind }) => ({
     ...(from !== undefined && { from }),

@@ -1,6 +1,6 @@
 import type { DescribedService } from '../../../src/control/describeCalls.js';
-import { startDraft } from '../../../src/story/callForm.js';
 import { control } from '../api.js';
+import { startDraft } from '../callForm.js';
 import { loadState, prepareState } from '../prepareState.js';
 import { sendCall } from '../session.js';
 import { carryState } from './keepState.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startDraft, writeBody, writeUrl } from '../../../console/src/callForm.js';
 import type { DescribedCall, DescribedService } from '../../control/describeCalls.js';
 import type * as source from '../../index.js';
-import { startDraft, writeBody, writeUrl } from '../callForm.js';
 
 /** The simulator of the package. */
 let sandbox: source.Sandbox;

@@ -1,7 +1,7 @@
-import type { DescribedCall, DescribedField } from '../control/describeCalls.js';
-import type { LoggedExchange } from '../server/CallLog.js';
-import { makeForm } from './encodeForm.js';
-import type { JourneyCall } from './Story.js';
+import type { DescribedCall, DescribedField } from '../../src/control/describeCalls.js';
+import type { LoggedExchange } from '../../src/server/CallLog.js';
+import { makeForm } from '../../src/story/encodeForm.js';
+import type { JourneyCall } from '../../src/story/Story.js';
 
 export interface Draft {
   params: Readonly<Record<string, string>>;

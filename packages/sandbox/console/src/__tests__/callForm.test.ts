@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hasWords } from '../../../console/src/words.js';
-import { TestSandbox } from '../../__tests__/startSandbox.js';
-import type { DescribedCall, DescribedService } from '../../control/describeCalls.js';
-import type { LoggedExchange } from '../../server/CallLog.js';
+import { TestSandbox } from '../../../src/__tests__/startSandbox.js';
+import type { DescribedCall, DescribedService } from '../../../src/control/describeCalls.js';
+import type { LoggedExchange } from '../../../src/server/CallLog.js';
 import {
   readExchange,
   readValues,
@@ -11,6 +10,7 @@ import {
   writeCurl,
   writeUrl,
 } from '../callForm.js';
+import { hasWords } from '../words.js';
 
 let calls: DescribedCall[];
 
