@@ -92,17 +92,23 @@ export class TestSandbox {
     readonly otherToken: string,
   ) {}
 
-  static async start(rules: Replacements = {}): Promise<TestSandbox> {
-    return TestSandbox.startOn(await openOnce(), rules);
+  /** Empties the simulator, or begins with a state that it saved. */
+  static async start(rules: Replacements = {}, state?: string): Promise<TestSandbox> {
+    return TestSandbox.startOn(await openOnce(), rules, state);
   }
 
-  /** Empties a separate simulator with the same seed. */
-  static async startOn(sandbox: NodeSandbox, rules: Replacements = {}): Promise<TestSandbox> {
-    const send = (route: string, payload?: object) => {
+  /** The same with a separate simulator of the same seed. */
+  static async startOn(
+    sandbox: NodeSandbox,
+    rules: Replacements = {},
+    state?: string,
+  ): Promise<TestSandbox> {
+    const send = (route: string, payload?: object | string) => {
       const [method, url] = route.split(' ', 2) as ['POST', string];
       return inject(sandbox, { method, url, ...(payload && { payload }) });
     };
-    await send('POST /_sandbox/reset');
+    if (state === undefined) await send('POST /_sandbox/reset');
+    else await send('PUT /_sandbox/state', state);
     if (Object.keys(rules).length > 0) await send('PUT /_sandbox/rules', rules);
     await send('PUT /_sandbox/clock', { now: '2026-03-10T12:00:00Z' });
     const own = await send('POST /api/v1/auth', { apiKey, secretKey });

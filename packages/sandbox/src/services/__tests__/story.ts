@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { exampleOf } from '../../__tests__/examples.js';
-import { TestSandbox } from '../../__tests__/startSandbox.js';
+import { inject, TestSandbox } from '../../__tests__/startSandbox.js';
 import type { Replacements } from '../../rules/Rules.js';
 
 /** A simulator in this process or elsewhere. */
@@ -111,56 +110,20 @@ export async function confirm(sandbox: Caller, reply: { body: unknown }, acao = 
   return sandbox.call(`POST /api/v1/movimentacoes/${id}/aprovacao`, decision);
 }
 
-/** Tables with the rows of an issued note, referenced ones first; all but one have a row counter. */
-const TABLES = [
-  'files',
-  'registrations',
-  'representatives',
-  'registration_documents',
-  'investors',
-  'requests',
-  'request_documents',
-  'operations',
-  'offers',
-  'ledger',
-  'financial_events',
-  'notifications',
-];
+/** The state after some calls, by their name. */
+const states = new Map<string, string>();
 
-const SEQUENCES = ['id_numbers', 'instrument_numbers'];
-
-/** Schemas with the rows of earlier calls: a reset does not empty these. */
-const kept = new Set<string>();
-
-/**
- * Starts a simulator after some calls. Each process makes them once and then copies the rows, in a tenth of the time.
- * So `rules` must not affect these calls.
- */
+/** Starts a simulator after some calls. Each process makes them once and then loads the state that they left. */
 async function startAfter(lead: (sandbox: Caller) => Promise<unknown>, rules: Replacements) {
-  const sandbox = await TestSandbox.start(rules);
-  const { store } = sandbox.sandbox.runner;
-  const schema = `kept_${lead.name.toLowerCase()}`;
-  const run = (statement: string) => sql.raw(statement).execute(store);
-  if (kept.has(schema)) {
-    for (const table of TABLES) {
-      await run(`insert into ${table} overriding system value select * from ${schema}.${table}`);
-    }
-    for (const table of TABLES.slice(1)) {
-      const sequence = `pg_get_serial_sequence('${table}', 'number')`;
-      await run(`select setval(${sequence}, max(number)) from ${table}`);
-    }
-    for (const name of SEQUENCES) {
-      await run(`select setval('${name}', last_value, is_called) from ${schema}.${name}`);
-    }
-  } else {
+  let state = states.get(lead.name);
+  if (state === undefined) {
+    const sandbox = await TestSandbox.start();
     await lead(sandbox);
     await sandbox.advance(0);
-    await run(`create schema ${schema}`);
-    for (const name of [...TABLES, ...SEQUENCES]) {
-      await run(`create table ${schema}.${name} as select * from ${name}`);
-    }
-    kept.add(schema);
+    state = (await inject(sandbox.sandbox, { url: '/_sandbox/state' })).body;
+    states.set(lead.name, state);
   }
+  const sandbox = await TestSandbox.start(rules, state);
   // Later than all these calls.
   await sandbox.call('PUT /_sandbox/clock', { now: '2026-03-10T12:30:00Z' });
   return sandbox;
