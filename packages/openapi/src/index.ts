@@ -24,8 +24,8 @@ export {
   ASSUMPTION_MARK,
   listQuestions,
   type PlacedQuestion,
-  readQuestions,
-} from './model/readQuestions.js';
+  findQuestions,
+} from './model/findQuestions.js';
 export { type Deprecation, FIELD_FACTS, type MarkName } from './model/types/fieldFacts.js';
 export type { OpenQuestion, Questioned } from './model/types/questions.js';
 export type {

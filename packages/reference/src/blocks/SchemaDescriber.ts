@@ -20,7 +20,7 @@ import {
   nestedRules,
   parameterNotes,
 } from '../components/fieldFacts.js';
-import { joinDescriptions } from '../components/joinDescriptions.js';
+import { mergeDescriptions } from '../components/mergeDescriptions.js';
 import type { Badge } from '../components/links.js';
 import {
   type Direction,
@@ -218,7 +218,7 @@ export class SchemaDescriber {
     const isBeside =
       exampleBeside || schema.examples.every((one) => this.sample.includes(valueInLine(one)));
     const joined = withoutRepetition(
-      joinDescriptions(caption, description, layers) ?? '',
+      mergeDescriptions(caption, description, layers) ?? '',
       textAbove,
     );
     return [

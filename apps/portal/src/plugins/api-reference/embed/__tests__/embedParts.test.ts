@@ -8,7 +8,7 @@ import { transformMdx } from '../../../../../tests/support/transformMdx';
 import type { ContractIndex } from '../../../../contracts/buildContractIndex';
 import type { ObjectStates } from '../../../../contracts/objectStates';
 import { isMdxElement, readAttributes } from '../../../../shared/mdx/jsxNodes';
-import { toMarkdown } from '../../../markdown-pages/markdown/toMarkdown';
+import { printMarkdown } from '../../../markdown-pages/markdown/printMarkdown';
 import { embedParts } from '../embedParts';
 import { importStaticHtml } from '../importStaticHtml';
 
@@ -199,7 +199,7 @@ describe('parts of the contracts in guides', () => {
       expect(rows.find(([code]) => code === status)?.[1]).toContain(text ?? 'Texto não informado.');
     }
     expect(rows[4]?.[1]).toContain('Bloqueio não encontrado. (Pós-emissão)');
-    const written = writeMarkdown(toMarkdown(root));
+    const written = writeMarkdown(printMarkdown(root));
     expect(written).toContain('`Bloqueio não encontrado.` (Pós-emissão) · Texto não informado.');
     expect(written).toContain('**Que chamadas devolvem cada texto**\n\n- **400**\n');
     expect(written).toContain('- Pós-emissão: [Liberar bloqueio](');
