@@ -1,8 +1,8 @@
 import {
   type ClientCall,
+  type ClientField,
   type ClientModel,
   type EnumerationSchema,
-  type ClientField,
   FURTHER_FIELDS,
   type ModelSchema,
   OUTSIDE_FIELDS,

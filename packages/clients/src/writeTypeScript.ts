@@ -1,8 +1,8 @@
 import {
   type ClientCall,
   type ClientCallBody,
-  type ClientModel,
   type ClientField,
+  type ClientModel,
   type ClientSchema,
   shapeOf,
   TOKEN,

@@ -3,8 +3,8 @@ import { checkDocument } from './load/checkDocument.js';
 import { type ParsedDocument, parseDocument } from './load/parseDocument.js';
 import { resolveRef } from './load/resolveRef.js';
 import { type DocumentOrigin, SpecError } from './load/SpecError.js';
+import { findQuestions, QUESTIONS_KEYWORD } from './model/findQuestions.js';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './model/read.js';
-import { QUESTIONS_KEYWORD, findQuestions } from './model/findQuestions.js';
 import { groupsOf, METHODS, type PartKind } from './walkDocument.js';
 
 /** A document with resolved references, as plain data for programs that serve or check its calls. */

@@ -1,8 +1,8 @@
 import { Decimal, lerJson } from '../../runtime/typescript/src/json';
 import {
   type ClientCall,
-  type ClientModel,
   type ClientField,
+  type ClientModel,
   TOKEN,
   type ValueType,
 } from '../clientModel';

@@ -3,9 +3,9 @@ import { buildExamples, isJsonType, isLines, languageOf } from './buildExamples.
 import { buildHeaders, buildPartHeaders } from './buildParameters.js';
 import { buildServer } from './buildServers.js';
 import { type BuildContext, dereference } from './context.js';
+import { findQuestions } from './findQuestions.js';
 import { printJson } from './printJson.js';
 import { childOf, entriesOf, flagOf, joinTexts, pickTexts, textOf } from './read.js';
-import { findQuestions } from './findQuestions.js';
 import { buildLinkable, buildSchema } from './schema/buildSchema.js';
 import type { Example, SchemaNode } from './types/schema.js';
 import type { Encoding, MediaType, RequestBody, Response, ResponseLink } from './types/service.js';

@@ -1,8 +1,8 @@
 import { joinPointer, type Source } from '../json.js';
 import { type BuildContext, dereference } from './context.js';
+import { findQuestions } from './findQuestions.js';
 import { printShown, shortenText } from './printJson.js';
 import { childOf, entriesOf, pickTexts, textOf } from './read.js';
-import { findQuestions } from './findQuestions.js';
 import type { Example } from './types/schema.js';
 
 /**

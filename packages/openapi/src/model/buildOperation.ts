@@ -8,8 +8,8 @@ import { buildSampleRequest } from './buildSampleRequest.js';
 import { buildSecurity } from './buildSecurity.js';
 import { buildServers, concreteUrl } from './buildServers.js';
 import { type BuildContext, dereference } from './context.js';
-import { deprecationOf, docsOf, entriesOf, itemsOf, joinTexts, textOf } from './read.js';
 import { findQuestions } from './findQuestions.js';
+import { deprecationOf, docsOf, entriesOf, itemsOf, joinTexts, textOf } from './read.js';
 import type {
   Callback,
   Operation,

@@ -1,8 +1,8 @@
 import { isObject, type Source } from '../json.js';
 import { ANCHOR_WORDS } from './anchors.js';
 import { type BuildContext, dereference } from './context.js';
-import { childOf, deprecationOf, entriesOf, itemsOf, pickTexts, textOf } from './read.js';
 import { findQuestions } from './findQuestions.js';
+import { childOf, deprecationOf, entriesOf, itemsOf, pickTexts, textOf } from './read.js';
 import type { OAuthFlow, SecurityAlternatives, SecurityScheme } from './types/service.js';
 
 const TYPES = ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'] as const;

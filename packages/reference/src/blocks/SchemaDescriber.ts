@@ -20,8 +20,8 @@ import {
   nestedRules,
   parameterNotes,
 } from '../components/fieldFacts.js';
-import { mergeDescriptions } from '../components/mergeDescriptions.js';
 import type { Badge } from '../components/links.js';
+import { mergeDescriptions } from '../components/mergeDescriptions.js';
 import {
   type Direction,
   type Presence,

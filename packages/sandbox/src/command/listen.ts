@@ -9,8 +9,8 @@ import {
   type ControlClient,
   connectControl,
   DEFAULT_ADDRESS,
-  NoSimulatorError,
   escapeControls,
+  NoSimulatorError,
 } from './connectControl.js';
 
 /** Milliseconds between two polls. */

@@ -11,10 +11,10 @@ import {
   itemsInAnswer,
 } from './questions/sightings.js';
 import {
-  type RecordedDelivery,
   listAt,
   numberAt,
   type RecordedCall,
+  type RecordedDelivery,
   type Traffic,
   textAt,
 } from './Traffic.js';

@@ -27,7 +27,8 @@ export function reachSchemas({ body, contract, parameters, responses }: Contract
   for (const { value } of parameters) visit(value);
   for (const { schemas } of [...(body ? [body] : []), ...responses.values()]) {
     // The media type keeps the reference, which `lookUp` of its schema would follow.
-    for (const pointer of schemas.values()) visit(lookUpNode(root, pointer.replace(/\/schema$/, '')));
+    for (const pointer of schemas.values())
+      visit(lookUpNode(root, pointer.replace(/\/schema$/, '')));
   }
   return [...names].map((name) => `${contract.service}/${name}`);
 }

@@ -1,7 +1,7 @@
 import { type JsonObject, type JsonValue, joinPointer } from '../../json.js';
+import { findQuestions } from '../findQuestions.js';
 import { printJson, printShown, type SourceTexts } from '../printJson.js';
 import { childOf, docsOf, entriesOf, flagOf, joinTexts, textOf } from '../read.js';
-import { findQuestions } from '../findQuestions.js';
 import { FIELD_FACTS, type FlagFacts, type ValueFacts } from '../types/fieldFacts.js';
 import type { Constraint, Markdown, SchemaFacts, SchemaMember } from '../types/schema.js';
 import { allowsNull } from './annotations.js';

@@ -1,9 +1,9 @@
 import { dayOf } from '../../domain/days.js';
 import { isFields, writeExact } from '../../exact/exactJson.js';
 import {
-  type RecordedDelivery,
   listInAnswer,
   type RecordedCall,
+  type RecordedDelivery,
   type Traffic,
   textAt,
   valueAt,

@@ -1,8 +1,8 @@
 import { DAY } from '../../domain/days.js';
 import { readEntries } from '../../rules/Rules.js';
 import {
-  type RecordedDelivery,
   type RecordedCall,
+  type RecordedDelivery,
   type Traffic,
   textAt,
   valueAt,
