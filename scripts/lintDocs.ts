@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { portal } from '../apps/portal/portal.config';
 import { readQuestions } from '../apps/portal/src/shared/assumptions/readQuestions';
-import { listFiles } from './deploy/finishOutput';
+import { listOutputFiles } from './deploy/finishOutput';
 import {
   checkQuestionLink,
   findUnusedAssumptions,
@@ -41,7 +41,9 @@ console.log(`${pages.length} pages, ${faults.length} faults`);
 process.exit(faults.length > 0 ? 1 : 0);
 
 function findFiles(folder: string, name: RegExp): string[] {
-  return listFiles(folder).flatMap((file) => (name.test(file) ? path.join(folder, file) : []));
+  return listOutputFiles(folder).flatMap((file) =>
+    name.test(file) ? path.join(folder, file) : [],
+  );
 }
 
 function readText(file: string): string {

@@ -15,7 +15,7 @@ import {
 } from './test/report';
 
 /** One row of the table. Stages run one after another, so each has every core of the machine. */
-interface Stage {
+interface TestStage {
   readonly name: string;
   /**
    * Programs of `node_modules`, npm, or files that Node runs, with their options. As many run at once as there are
@@ -24,7 +24,7 @@ interface Stage {
   readonly commands: readonly string[];
 }
 
-const CHECK: readonly Stage[] = [
+const CHECK: readonly TestStage[] = [
   // The linter reads no compiled package.
   {
     name: 'compile packages, lint',
@@ -44,7 +44,7 @@ const CHECK: readonly Stage[] = [
 ];
 
 /** The stages that `npm test` adds. They need Chromium, nginx and Caddy, and the last two need `build/`. */
-const REST: readonly Stage[] = [
+const REST: readonly TestStage[] = [
   {
     name: 'production build, guides, sandbox',
     commands: [
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
 }
 
 /** Runs a stage's commands, at most one a core. Returns the commands that failed. */
-async function runCommands(stage: Stage): Promise<string[]> {
+async function runCommands(stage: TestStage): Promise<string[]> {
   const waiting = [...stage.commands];
   const failed: string[] = [];
   const workers = Array.from({ length: availableParallelism() }, async () => {
@@ -112,8 +112,8 @@ async function runCommands(stage: Stage): Promise<string[]> {
 }
 
 /** Runs one command and returns its exit code. Output of commands that run side by side is printed at their end. */
-async function runCommand(command: string, stage: Stage): Promise<number> {
-  const file = reportOf(command);
+async function runCommand(command: string, stage: TestStage): Promise<number> {
+  const file = reportFile(command);
   const reporters: Readonly<Record<string, readonly string[]>> = {
     vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     playwright: ['--reporter=list,json'],
@@ -141,12 +141,12 @@ async function runCommand(command: string, stage: Stage): Promise<number> {
   return code;
 }
 
-function reportOf(command: string): string {
+function reportFile(command: string): string {
   return path.join(reports, `${command.replaceAll(/\W+/g, '-')}.json`);
 }
 
 function readCounts(command: string): Counts[] {
-  const file = reportOf(command);
+  const file = reportFile(command);
   if (!existsSync(file)) return [];
   const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (command.startsWith('playwright')) {

@@ -4,20 +4,20 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portal as facts } from '../../apps/portal/portal.config';
 import { drawSample } from '../../apps/portal/tests/support/drawSample';
-import { listFiles } from '../../scripts/deploy/finishOutput';
+import { listOutputFiles } from '../../scripts/deploy/finishOutput';
 import {
   publish,
   type ServedSite,
   serveWithCaddy,
   serveWithNginx,
 } from '../../scripts/deploy/serve/serveSite';
-import { makeFolder } from '../../scripts/deploy/serve/startServer';
+import { makeTemporaryFolder } from '../../scripts/deploy/serve/startServer';
 import { headerOf, typeOf } from '../contentTypes';
 import { HASHED_PATH, SCRIPT_PATH, SCRIPT_POLICY, SECURITY_HEADERS } from '../headers';
 import { type Answer, type Ask, askAt } from './support/ask';
 
 const BUILD = 'build';
-const files = listFiles(BUILD).filter((name) => !/\.(br|gz)$|^_headers$/.test(name));
+const files = listOutputFiles(BUILD).filter((name) => !/\.(br|gz)$|^_headers$/.test(name));
 const asset = `/${files.find((name) => new RegExp(HASHED_PATH).test(`/${name}`))}`;
 /** Whether it redirects to the page of all changes. */
 const isChanges = (name: string) => /^docs\/frontier\/[^/]+\/mudancas\.html$/.test(name);
@@ -25,7 +25,7 @@ const moved = files.filter(isChanges).slice(0, 1);
 const oneOfEachType = [...new Map(files.map((name) => [extname(name), name])).values()];
 /** `runtime~main.….js` */
 const rarelyNamed = files.filter((name) => /[^\w./-]/.test(name));
-const portal = makeFolder();
+const portal = makeTemporaryFolder();
 const { host } = new URL(facts.siteUrl);
 
 beforeAll(() => publish(BUILD, portal));

@@ -11,9 +11,9 @@ import {
   serveWithNginx,
   switchRepeatedly,
 } from '../../scripts/deploy/serve/serveSite';
-import { makeFolder } from '../../scripts/deploy/serve/startServer';
+import { makeTemporaryFolder } from '../../scripts/deploy/serve/startServer';
 
-const scratch = makeFolder();
+const scratch = makeTemporaryFolder();
 let portal: string;
 let site: ServedSite | undefined;
 

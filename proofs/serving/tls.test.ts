@@ -8,10 +8,10 @@ import { portal as facts } from '../../apps/portal/portal.config';
 import { SECURITY_HEADERS } from '../../deploy/headers';
 import { askAt } from '../../deploy/tests/support/ask';
 import { publish, type SecureSite, serveWithTls } from '../../scripts/deploy/serve/serveSite';
-import { makeFolder } from '../../scripts/deploy/serve/startServer';
+import { makeTemporaryFolder } from '../../scripts/deploy/serve/startServer';
 
 const { host } = new URL(facts.siteUrl);
-const portal = makeFolder();
+const portal = makeTemporaryFolder();
 let site: SecureSite;
 
 beforeAll(async () => {

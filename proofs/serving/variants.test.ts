@@ -3,11 +3,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, askAt } from '../../deploy/tests/support/ask';
 import { publish, type ServedSite, serveWithNginx } from '../../scripts/deploy/serve/serveSite';
-import { makeFolder } from '../../scripts/deploy/serve/startServer';
+import { makeTemporaryFolder } from '../../scripts/deploy/serve/startServer';
 
 const BUILD = 'build';
 const PAGE = '/docs/frontier/conceitos/datas';
-const portal = makeFolder();
+const portal = makeTemporaryFolder();
 const whole = readFileSync(`${BUILD}${PAGE}.html`);
 let site: ServedSite;
 let ask: Ask;

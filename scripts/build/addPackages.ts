@@ -15,7 +15,7 @@ import { gzipSync } from 'node:zlib';
 import { CLIENT_LANGUAGES, ClientFailure, makeClients } from '@frontier/clients';
 import { findGuides } from '../../apps/portal/src/shared/findGuides';
 import { name as REPOSITORY } from '../../package.json';
-import { listFiles } from '../deploy/finishOutput';
+import { listOutputFiles } from '../deploy/finishOutput';
 import { BuildFailure } from './BuildFailure';
 
 const SIMULATOR = path.join(__dirname, '../../packages/sandbox/dist/site');
@@ -46,7 +46,7 @@ export function packClients(site: string): void {
   mkdirSync(folder, { recursive: true });
   const own = mkdtempSync(path.join(folder, 'make-'));
   try {
-    makeClients(readContracts(path.join(site, CONTRACTS)), own);
+    makeClients(listServedContracts(path.join(site, CONTRACTS)), own);
     for (const language of CLIENT_LANGUAGES) {
       const source = path.join(own, language.folder);
       writeTarball(path.join(folder, `frontier-${language.folder}.tgz`), source, language.packed);
@@ -58,7 +58,7 @@ export function packClients(site: string): void {
   }
 }
 
-function readContracts(folder: string) {
+function listServedContracts(folder: string) {
   const names = readdirSync(folder);
   return names
     .filter((name) => name.endsWith('.yaml') && !names.includes(name.replace('.yaml', COMPLETE)))
@@ -175,7 +175,7 @@ const BLOCK = 512;
  * @param prefix the one folder that it unpacks to.
  */
 function writeTarball(target: string, folder: string, prefix: string): void {
-  const files = listFiles(folder).map((name): [string, Buffer] => [
+  const files = listOutputFiles(folder).map((name): [string, Buffer] => [
     name,
     readFileSync(path.join(folder, name)),
   ]);

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
-import { listFiles } from '../deploy/finishOutput';
+import { listOutputFiles } from '../deploy/finishOutput';
 import { BuildFailure } from './BuildFailure';
 
 const MOST_REPORTED = 20;
@@ -21,7 +21,7 @@ const SHEET_URL = /url\(\s*["']?([^)'"\s]*)["']?\s*\)/g;
  * @throws {BuildFailure} with each missing page and file.
  */
 export function countSite(folder: string, manifest: string): { pages: number; files: number } {
-  const files = listFiles(folder).map((name) => `/${name}`);
+  const files = listOutputFiles(folder).map((name) => `/${name}`);
   const full = new Set(files.filter((name) => statSync(path.join(folder, name)).size > 0));
   const loads = new Map(files.map((name) => [name, loadsOf(folder, name)]));
   const pages = loads.get('/sitemap.xml') ?? [];

@@ -21,7 +21,7 @@ const isHashed = new RegExp(HASHED_PATH);
  * @throws {BuildFailure} if `deploy/contentTypes.ts` has no type for a file.
  */
 export async function finishOutput(folder: string, isQuick = false): Promise<void> {
-  const names = listFiles(folder);
+  const names = listOutputFiles(folder);
   const unknown = names.filter((name) => typeOf(`/${name}`) === undefined);
   if (unknown.length > 0) {
     throw new BuildFailure(
@@ -33,7 +33,7 @@ export async function finishOutput(folder: string, isQuick = false): Promise<voi
 }
 
 /** Relative paths of the files below a folder, sorted, with `/`. */
-export function listFiles(folder: string): string[] {
+export function listOutputFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))

@@ -17,18 +17,18 @@ interface PageFault {
 }
 
 /** A heading of the second level, and the nodes up to the next one. */
-interface Section {
+interface PageSection {
   readonly heading: Heading;
   readonly name: string;
   readonly content: readonly RootContent[];
 }
 
 /** A guide, post or page, parsed. */
-interface Page {
+interface LintedPage {
   readonly file: string;
   readonly tree: Root;
   readonly description: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly PageSection[];
   /** Adds a fault at a node, else at the page's first line. */
   readonly report: (message: string, node?: Nodes) => void;
 }
@@ -109,7 +109,7 @@ export function lintPage(file: string, text: string): PageFault[] {
   return faults.sort((a, b) => a.line - b.line);
 }
 
-function sectionsOf({ children }: Root): Section[] {
+function sectionsOf({ children }: Root): PageSection[] {
   return children.flatMap((heading, index) => {
     if (heading.type !== 'heading' || heading.depth !== 2) return [];
     const rest = children.slice(index + 1);
@@ -125,14 +125,14 @@ function sectionsOf({ children }: Root): Section[] {
 }
 
 /** Search results and link previews truncate descriptions beyond 160 characters. */
-function checkDescription({ description: { length }, report }: Page): void {
+function checkDescription({ description: { length }, report }: LintedPage): void {
   if (length === 0) report('description is missing in the front matter');
   if (length <= DESCRIPTION_LIMIT) return;
   report(`description has ${length} characters, more than ${DESCRIPTION_LIMIT}`);
 }
 
 /** Pages contain no promises and placeholders. */
-function refuseUnfinishedText({ report, tree }: Page): void {
+function refuseUnfinishedText({ report, tree }: LintedPage): void {
   visit(tree, ['text', 'mdxJsxAttribute'], (node) => {
     const found = 'value' in node ? UNFINISHED.exec(String(node.value))?.[0] : undefined;
     if (found) report(`unfinished text: "${found}"`, node);
@@ -140,7 +140,7 @@ function refuseUnfinishedText({ report, tree }: Page): void {
 }
 
 /** Guides of calls, of event families, and journeys each share a skeleton of sections. */
-function checkSkeleton({ file, report, sections }: Page): void {
+function checkSkeleton({ file, report, sections }: LintedPage): void {
   const names = nameCalls(sections);
   const skeletons = skeletonsOf(file, names).map((skeleton) => skeleton.join(', '));
   if (skeletons.length === 0 || skeletons.includes(names.join(', '))) return;
@@ -157,7 +157,7 @@ function skeletonsOf(file: string, names: readonly string[]): readonly string[][
 }
 
 /** The site takes facts from the elements of some sections, whose headings are only words. */
-function checkElements({ report, sections }: Page): void {
+function checkElements({ report, sections }: LintedPage): void {
   if (!isCallGuide(sections)) return;
   for (const { content, heading, name } of sections) {
     const element = ELEMENTS[name];
@@ -167,7 +167,7 @@ function checkElements({ report, sections }: Page): void {
 }
 
 /** A guide of a call lists its prerequisites as short links in `<Before>`. */
-function checkBefore({ report, sections, tree }: Page): void {
+function checkBefore({ report, sections, tree }: LintedPage): void {
   if (!isCallGuide(sections)) return;
   const before = tree.children.find((node) => isElement(node, 'Before'));
   const [line, ...others] = before?.children ?? [];
@@ -183,16 +183,16 @@ function checkBefore({ report, sections, tree }: Page): void {
   report('a guide of a call has one <Before> with short links: `[token](…) · [oferta criada](…)`');
 }
 
-function isCallGuide(sections: readonly Section[]): boolean {
+function isCallGuide(sections: readonly PageSection[]): boolean {
   return sections.some(({ name }) => name === CALL_START);
 }
 
 /** Names of the sections; sections of several calls count as one. */
-function nameCalls(sections: readonly Section[]): string[] {
+function nameCalls(sections: readonly PageSection[]): string[] {
   const calls = sections.filter(({ content }) =>
     content.some((node) => isElement(node, 'Operation')),
   );
-  const isOne = (section: Section) => calls.length > 1 && calls.includes(section);
+  const isOne = (section: PageSection) => calls.length > 1 && calls.includes(section);
   return sections
     .map((section) => (isOne(section) ? CALL : section.name))
     .filter((name, index, all) => name !== CALL || all[index - 1] !== CALL)
@@ -200,14 +200,14 @@ function nameCalls(sections: readonly Section[]): string[] {
 }
 
 /** Concept pages end with a section of further links. */
-function checkConceptEnding({ file, report, sections }: Page): void {
+function checkConceptEnding({ file, report, sections }: LintedPage): void {
   const last = sections.at(-1);
   if (!/\/conceitos\/(?!index\.)/.test(file) || last?.name === CALL_END) return;
   report(`the last section must be: ${CALL_END}`, last?.heading);
 }
 
 /** The open questions of a page are directly before the last section. */
-function checkOrderOfQuestions({ report, sections }: Page): void {
+function checkOrderOfQuestions({ report, sections }: LintedPage): void {
   const index = sections.findIndex(({ name }) => name === OPEN_QUESTIONS);
   const next = sections[index + 1];
   if (index < 0 || !next || next.name === CALL_END) return;
@@ -215,7 +215,7 @@ function checkOrderOfQuestions({ report, sections }: Page): void {
 }
 
 /** The steps of a journey are numbered from 1 without gaps. */
-function checkSteps({ file, report, sections, tree }: Page): void {
+function checkSteps({ file, report, sections, tree }: LintedPage): void {
   if (!JOURNEY.test(file)) return;
   let steps = 0;
   visit(tree, 'heading', (step) => {
@@ -230,7 +230,7 @@ function checkSteps({ file, report, sections, tree }: Page): void {
 }
 
 /** "Não informado" is allowed only in the section of the open questions, outside code blocks and components. */
-function checkGaps({ description, file, report, sections, tree }: Page): void {
+function checkGaps({ description, file, report, sections, tree }: LintedPage): void {
   if (!/(^|\/)docs\//.test(file) || FREE.test(file)) return;
   const { content = [], heading } = sections.find(({ name }) => name === OPEN_QUESTIONS) ?? {};
   const first = heading?.position?.start.line ?? 0;
@@ -247,7 +247,7 @@ function checkGaps({ description, file, report, sections, tree }: Page): void {
 }
 
 /** The open questions are one list of at most five items (two in a guide of calls), each with a link to its question. */
-function checkQuestions({ file, report, sections }: Page): void {
+function checkQuestions({ file, report, sections }: LintedPage): void {
   const section = sections.find(({ name }) => name === OPEN_QUESTIONS);
   if (!section) return;
   const { heading } = section;

@@ -64,7 +64,7 @@ export interface LintFault {
   readonly message: string;
 }
 
-interface Report {
+interface RedoclyReport {
   readonly problems: readonly {
     readonly message: string;
     readonly location: readonly {
@@ -103,7 +103,7 @@ export function runRedocly(contracts: readonly SoundContract[]): LintFault[] {
   rmSync(folder, { recursive: true });
   if (!stdout.startsWith('{')) throw new Error(stderr + stdout);
   // Redocly prints one object for each contract.
-  const reports: Report[] = JSON.parse(`[${stdout.replaceAll('\n}{', '\n},{')}]`);
+  const reports: RedoclyReport[] = JSON.parse(`[${stdout.replaceAll('\n}{', '\n},{')}]`);
   const problems = reports.flatMap((report) => report.problems);
   return problems.flatMap(({ location: [at], message }) => {
     const contract = at && written.get(path.resolve(at.source.ref));

@@ -1,5 +1,5 @@
 import { type JsonObject, type ParsedDocument, parseDocument } from '@frontier/openapi';
-import { lookUp } from './schemas';
+import { lookUpNode } from './schemas';
 
 /** The used part of Redocly's context of a visited object. */
 export interface RuleContext {
@@ -30,7 +30,7 @@ export function report(
 ): void {
   const at = typeof pointer === 'string' ? pointer : context.location.child(pointer).pointer;
   const { sourceTexts, root } = documentOf(context);
-  const found = sourceTexts.get(at.slice(1)) ?? lookUp(root, at.slice(1));
+  const found = sourceTexts.get(at.slice(1)) ?? lookUpNode(root, at.slice(1));
   const isMissing = found === undefined;
   context.report({
     message: [

@@ -34,7 +34,7 @@ export function createSchemaValidator(root: JsonObject, keywords: KeywordDefinit
 }
 
 /** Resolves a JSON pointer, and a reference at its target. */
-export function lookUp(root: JsonObject, pointer: string): JsonValue | undefined {
+export function lookUpNode(root: JsonObject, pointer: string): JsonValue | undefined {
   return resolveRef(root, toFragment(pointer))?.value;
 }
 

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { publish, type ServedSite, serveWithNginx } from '../deploy/serve/serveSite';
-import { makeFolder } from '../deploy/serve/startServer';
+import { makeTemporaryFolder } from '../deploy/serve/startServer';
 
 /** Serves `build/` as a host does, with every header of `deploy/`. */
 export async function serveBuild(): Promise<Pick<ServedSite, 'origin' | 'stop'>> {
-  const portal = makeFolder();
+  const portal = makeTemporaryFolder();
   publish('build', portal, 1);
   const { origin, stop } = await serveWithNginx(portal);
   return {

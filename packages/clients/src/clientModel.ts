@@ -10,7 +10,7 @@ export type ValueType =
   | { readonly kind: 'alias'; readonly name: string; readonly type: ValueType };
 
 /** A field of an object, or a parameter of a call. */
-export interface Field extends LanguageNames {
+export interface ClientField extends LanguageNames {
   /** Its name in the contract and in TypeScript. */
   readonly wire: string;
   readonly type: ValueType;
@@ -20,7 +20,7 @@ export interface Field extends LanguageNames {
   readonly notes: readonly string[];
 }
 
-export type Schema = ModelSchema | EnumerationSchema | AliasSchema;
+export type ClientSchema = ModelSchema | EnumerationSchema | AliasSchema;
 
 interface NamedSchemaBase {
   readonly name: string;
@@ -29,7 +29,7 @@ interface NamedSchemaBase {
 
 export interface ModelSchema extends NamedSchemaBase {
   readonly kind: 'model';
-  readonly fields: readonly Field[];
+  readonly fields: readonly ClientField[];
   /** The type of additional fields, if the contract has one. They are kept in `outrosCampos`. */
   readonly further: ValueType | undefined;
 }
@@ -53,8 +53,8 @@ export interface ClientCall extends LanguageNames {
   readonly method: string;
   readonly path: string;
   /** Parameters of the path, from left to right. */
-  readonly pathParameters: readonly Field[];
-  readonly query: readonly Field[];
+  readonly pathParameters: readonly ClientField[];
+  readonly query: readonly ClientField[];
   /** The parameter of the page size, if the call returns a list in pages. */
   readonly pages: PageSize | undefined;
   readonly body: ClientCallBody | undefined;
@@ -84,7 +84,7 @@ export interface ClientModel {
   /** Title and version, for comments. */
   readonly title: string;
   readonly server: string;
-  readonly schemas: ReadonlyMap<string, Schema>;
+  readonly schemas: ReadonlyMap<string, ClientSchema>;
   readonly calls: readonly ClientCall[];
 }
 

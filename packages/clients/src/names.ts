@@ -88,16 +88,16 @@ export function isIdentifier(text: string): boolean {
 }
 
 function snakeCase(text: string): string {
-  return wordsOf(text).join('_');
+  return splitName(text).join('_');
 }
 
 function camelCase(text: string): string {
-  const [first = '', ...others] = wordsOf(text);
+  const [first = '', ...others] = splitName(text);
   return first + others.map(capitalize).join('');
 }
 
 /** `codigoISIN` → `codigo`, `isin`; without accents, which not every tool supports in names. */
-function wordsOf(text: string): string[] {
+function splitName(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
   const words = plain.match(/[A-Z][A-Z\d]*(?![a-z])|[A-Z]?[a-z\d]+|\d+/g) ?? [];
   return words.map((word) => word.toLowerCase());

@@ -7,7 +7,13 @@ import {
   type Service,
   SpecError,
 } from '@frontier/openapi';
-import type { ClientCall, ClientCallBody, ClientModel, Schema, ValueType } from './clientModel';
+import type {
+  ClientCall,
+  ClientCallBody,
+  ClientModel,
+  ClientSchema,
+  ValueType,
+} from './clientModel';
 import { isIdentifier, nameService, withNames } from './names';
 import { notesOf, TypeReader } from './readTypes';
 
@@ -80,7 +86,7 @@ function readModel(service: Service, types: TypeReader, fail: FailAtPointer): Cl
 function readCall(
   operation: Operation,
   types: TypeReader,
-  schemas: ReadonlyMap<string, Schema>,
+  schemas: ReadonlyMap<string, ClientSchema>,
   failAt: FailAtPointer,
 ) {
   const { id, method, parameters, path, requestBody, responses, security, title } = operation;
@@ -167,7 +173,7 @@ function isJson(mediaType: string): boolean {
  */
 function findIntegers(
   type: ValueType,
-  schemas: ReadonlyMap<string, Schema>,
+  schemas: ReadonlyMap<string, ClientSchema>,
   fail: (problem: string) => never,
   open: readonly string[] = [],
 ): string[] {
@@ -177,7 +183,7 @@ function findIntegers(
     fail(`clients can't list the integers in ${name}, which contains itself`);
   }
   const inside = name === undefined ? open : [...open, name];
-  return childrenOf(type, schemas).flatMap(([step, child]) =>
+  return nestedSchemas(type, schemas).flatMap(([step, child]) =>
     findIntegers(child, schemas, fail, inside).map((path) =>
       [step, path].filter((part) => part !== '').join('.'),
     ),
@@ -185,7 +191,10 @@ function findIntegers(
 }
 
 /** The types directly inside a type, each with its path segment. */
-function childrenOf(type: ValueType, schemas: ReadonlyMap<string, Schema>): [string, ValueType][] {
+function nestedSchemas(
+  type: ValueType,
+  schemas: ReadonlyMap<string, ClientSchema>,
+): [string, ValueType][] {
   switch (type.kind) {
     case 'list':
     case 'map':

@@ -5,7 +5,7 @@ import {
   type ParsedDocument,
   type SchemaNode,
 } from '@frontier/openapi';
-import type { Field, Schema, ValueType } from './clientModel';
+import type { ClientField, ClientSchema, ValueType } from './clientModel';
 import { DEPRECATED } from './layout';
 import { nameMembers, nameType, withNames } from './names';
 
@@ -26,7 +26,7 @@ export class TypeReader {
     );
   }
 
-  readSchemas(): Map<string, Schema> {
+  readSchemas(): Map<string, ClientSchema> {
     const schemas = [...this.nodes].map(([wire, node]) => this.readSchema(nameType(wire), node));
     return new Map(schemas.map((schema) => [schema.name, schema]));
   }
@@ -46,7 +46,7 @@ export class TypeReader {
     return { kind: 'alias', name, type };
   }
 
-  private readSchema(name: string, node: SchemaNode): Schema {
+  private readSchema(name: string, node: SchemaNode): ClientSchema {
     const notes = notesOf(node);
     if (isEnumeration(node)) {
       const values = node.enumValues.map(({ text }) => String(JSON.parse(text)));
@@ -61,7 +61,7 @@ export class TypeReader {
     return { kind: 'alias', name, notes, type: this.readUnnamed(node) };
   }
 
-  private readFields({ properties }: SchemaNode): Field[] {
+  private readFields({ properties }: SchemaNode): ClientField[] {
     const fields = properties.map(({ name, required, schema }) => ({
       wire: name,
       type: this.readType(schema),

@@ -1,8 +1,8 @@
 import {
   type ClientCall,
+  type ClientField,
   type ClientModel,
   type EnumerationSchema,
-  type Field,
   FURTHER_FIELDS,
   type ModelSchema,
   OUTSIDE_FIELDS,
@@ -113,7 +113,8 @@ ${services
 }
 
 /** A field of the contract, or one that the client adds. */
-type OwnField = Pick<Field, 'java' | 'type'> & Partial<Field> & { readonly initial?: string };
+type OwnField = Pick<ClientField, 'java' | 'type'> &
+  Partial<ClientField> & { readonly initial?: string };
 
 const OUTSIDE: OwnField = {
   java: OUTSIDE_FIELDS.java,

@@ -1,8 +1,8 @@
 import {
   type ClientCall,
+  type ClientField,
   type ClientModel,
   type EnumerationSchema,
-  type Field,
   FURTHER_FIELDS,
   type ModelSchema,
   OUTSIDE_FIELDS,
@@ -236,12 +236,12 @@ function writeCall(call: ClientCall): string {
 
 function writeParameter(
   name: string,
-  { required, type }: Pick<Field, 'required' | 'type'>,
+  { required, type }: Pick<ClientField, 'required' | 'type'>,
 ): string {
   return required ? `${name}: ${writeType(type)}` : `${name}: Optional[${writeType(type)}] = None`;
 }
 
-function writeValues(name: string, fields: readonly Field[]): string[] {
+function writeValues(name: string, fields: readonly ClientField[]): string[] {
   const pairs = fields.map(
     ({ python, type, wire }) => `${quote(wire)}: (${writeType(type)}, ${python})`,
   );

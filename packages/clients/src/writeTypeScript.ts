@@ -1,9 +1,9 @@
 import {
   type ClientCall,
   type ClientCallBody,
+  type ClientField,
   type ClientModel,
-  type Field,
-  type Schema,
+  type ClientSchema,
   shapeOf,
   TOKEN,
   type ValueType,
@@ -108,7 +108,7 @@ export function quoteKey(name: string): string {
   return isIdentifier(name) ? name : quote(name);
 }
 
-function writeSchema(schema: Schema): string {
+function writeSchema(schema: ClientSchema): string {
   const head = `${blockComment(schema.notes)}export type ${schema.name} = `;
   switch (schema.kind) {
     case 'model': {
@@ -154,11 +154,11 @@ function writeType(type: ValueType): string {
   }
 }
 
-function writeObject(fields: readonly Field[]): string {
+function writeObject(fields: readonly ClientField[]): string {
   return `{\n${fields.map(writeField).join('')}}`;
 }
 
-function writeField({ notes, nullable, required, type, wire }: Field): string {
+function writeField({ notes, nullable, required, type, wire }: ClientField): string {
   const written = `${writeType(type)}${nullable ? ' | null' : ''}`;
   const field = `${blockComment(notes)}${quoteKey(wire)}${required ? '' : '?'}: ${written};\n`;
   return indentLines(field, '  ');
@@ -196,9 +196,9 @@ function writeSignature(call: ClientCall): string {
 }
 
 /** The description of a call for `criarServico`. */
-function writeOperation(call: ClientCall, schemas: ReadonlyMap<string, Schema>) {
+function writeOperation(call: ClientCall, schemas: ReadonlyMap<string, ClientSchema>) {
   const { answer, body, id, method, needsToken, pages, path, pathParameters, query } = call;
-  const describe = (where: string) => (field: Field) => ({
+  const describe = (where: string) => (field: ClientField) => ({
     name: field.wire,
     in: where,
     required: field.required || undefined,
@@ -209,7 +209,7 @@ function writeOperation(call: ClientCall, schemas: ReadonlyMap<string, Schema>) 
     method,
     path,
     params: params.length > 0 ? params : undefined,
-    body: body && describeBody(body, schemas),
+    body: body && documentBody(body, schemas),
     responseKind: answer ? shapeOf(answer) : 'void',
     pages,
     needsToken: needsToken || undefined,
@@ -217,9 +217,9 @@ function writeOperation(call: ClientCall, schemas: ReadonlyMap<string, Schema>) 
   return `  ${id}: ${JSON.stringify(operation)},\n`;
 }
 
-function describeBody(
+function documentBody(
   { contentType, required, type }: ClientCallBody,
-  schemas: ReadonlyMap<string, Schema>,
+  schemas: ReadonlyMap<string, ClientSchema>,
 ) {
   const model = type.kind === 'model' ? schemas.get(type.name) : undefined;
   const fields = model?.kind === 'model' ? model.fields : [];

@@ -26,7 +26,7 @@ function diffOpened(cursor: Cursor, before: SchemaNode, after: SchemaNode): void
   diffSchema(cursor.inside('[]'), before.items, after.items);
   diffChoices(cursor, before, after);
   cursor.addIfUnequal('rule-changed', rulesOf(before), rulesOf(after));
-  cursor.addIfUnequal('text-changed', textsOf(before), textsOf(after));
+  cursor.addIfUnequal('text-changed', textsByName(before), textsByName(after));
   cursor.addIfUnequal('example-changed', before.examples, after.examples);
 }
 
@@ -94,7 +94,7 @@ function rulesOf(node: SchemaNode): unknown {
   ];
 }
 
-function textsOf(schema: SchemaNode): unknown[] {
+function textsByName(schema: SchemaNode): unknown[] {
   const { description, enumValues, externalDocs, members, title } = schema;
   const meanings = enumValues.flatMap((value) => (value.description ? [value.description] : []));
   return [title, description, members, externalDocs, meanings];
@@ -130,7 +130,7 @@ const step: Compare = (before, after) => {
   if (Number.isInteger(Number(before) / Number(after))) return 'widened';
   return Number.isInteger(Number(after) / Number(before)) ? 'narrowed' : 'changed';
 };
-const text: Compare = (before, after) => (before === after ? 'same' : 'changed');
+const toText: Compare = (before, after) => (before === after ? 'same' : 'changed');
 
 const LIMITS: readonly (readonly [keyword: RegExp, compare: Compare])[] = [
   [/^max|^exclusiveMax|^x-casas-decimais$/, upper],
@@ -168,8 +168,8 @@ function compare(keyword: string, before: readonly string[], after: readonly str
   if (after.length === 0) return 'widened';
   const [earlier = '', ...more] = before;
   const [later = '', ...others] = after;
-  if (more.length + others.length > 0) return text(before.join('\n'), after.join('\n'));
-  const [, compareValues = text] = LIMITS.find(([limit]) => limit.test(keyword)) ?? [];
+  if (more.length + others.length > 0) return toText(before.join('\n'), after.join('\n'));
+  const [, compareValues = toText] = LIMITS.find(([limit]) => limit.test(keyword)) ?? [];
   return compareValues(earlier, later);
 }
 

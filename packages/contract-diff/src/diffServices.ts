@@ -88,27 +88,27 @@ function textsOfService(service: Service): unknown[] {
   return [summary, description, contact, license, termsOfService, externalDocs, tags];
 }
 
-type Alternative = SecurityAlternatives[number];
+type SecurityAlternative = SecurityAlternatives[number];
 
 /** Compares required credentials: widened if all earlier credentials still suffice, changed otherwise. */
 function diffSecurity(cursor: Cursor, before: Operation, after: Operation): void {
   const [earlier = [], later = []] = [before, after].map(({ security }) =>
     security.length > 0 ? security : [[]],
   );
-  const values = { before: describeSecurity(earlier), after: describeSecurity(later) };
+  const values = { before: writeSecurity(earlier), after: writeSecurity(later) };
   if (values.before === values.after) return;
   const kept = earlier.every((held) => later.some((asked) => suffices(held, asked)));
   cursor.add(kept ? 'security-widened' : 'security-changed', values);
 }
 
-function suffices(held: Alternative, asked: Alternative): boolean {
+function suffices(held: SecurityAlternative, asked: SecurityAlternative): boolean {
   return asked.every(({ key, scopes }) =>
     held.some((own) => own.key === key && scopes.every((scope) => own.scopes.includes(scope))),
   );
 }
 
-function describeSecurity(alternatives: SecurityAlternatives): string {
-  const one = (alternative: Alternative) =>
+function writeSecurity(alternatives: SecurityAlternatives): string {
+  const one = (alternative: SecurityAlternative) =>
     alternative
       .map(({ key, scopes }) => (scopes.length > 0 ? `${key} (${scopes.join(', ')})` : key))
       .join(' e ');

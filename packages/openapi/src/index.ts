@@ -18,14 +18,14 @@ export { hideSecrets } from './load/remote/RemoteError.js';
 export { resolveRef } from './load/resolveRef.js';
 export { formatFaults, SpecError, type SpecFault } from './load/SpecError.js';
 export { ANCHOR_WORDS, toAnchorPart } from './model/anchors.js';
-export { keepRequired } from './model/keepRequired.js';
-export { printJson } from './model/printJson.js';
 export {
   ASSUMPTION_MARK,
+  findQuestions,
   listQuestions,
   type PlacedQuestion,
-  readQuestions,
-} from './model/readQuestions.js';
+} from './model/findQuestions.js';
+export { keepRequired } from './model/keepRequired.js';
+export { printJson } from './model/printJson.js';
 export { type Deprecation, FIELD_FACTS, type MarkName } from './model/types/fieldFacts.js';
 export type { OpenQuestion, Questioned } from './model/types/questions.js';
 export type {

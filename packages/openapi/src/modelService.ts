@@ -10,8 +10,8 @@ import { buildSecuritySchemes } from './model/buildSecurity.js';
 import { buildServers } from './model/buildServers.js';
 import { buildTagGroups } from './model/buildTags.js';
 import { BuildContext } from './model/context.js';
+import { findQuestions } from './model/findQuestions.js';
 import { childOf, docsOf, entriesOf, pickTexts, textOf, textsOf, wordOf } from './model/read.js';
-import { readQuestions } from './model/readQuestions.js';
 import { buildSchema } from './model/schema/buildSchema.js';
 import { addEntry } from './model/schema/expandSources.js';
 import type { NamedSchema } from './model/types/schema.js';
@@ -172,7 +172,7 @@ function buildInfo(root: Source, identity: ServiceIdentity, context: BuildContex
     title: wordOf(info, 'title', sourceTexts) || identity.title,
     version: wordOf(info, 'version', sourceTexts) ?? '',
     ...pickTexts(info.value, 'summary', 'description', 'termsOfService'),
-    ...readQuestions(info.value),
+    ...findQuestions(info.value),
     contact: Object.values(contact).some((text) => text !== undefined) ? contact : undefined,
     license: licenseName
       ? { name: licenseName, ...pickTexts(license, 'url', 'identifier') }

@@ -3,8 +3,8 @@ import { checkDocument } from './load/checkDocument.js';
 import { type ParsedDocument, parseDocument } from './load/parseDocument.js';
 import { resolveRef } from './load/resolveRef.js';
 import { type DocumentOrigin, SpecError } from './load/SpecError.js';
+import { findQuestions, QUESTIONS_KEYWORD } from './model/findQuestions.js';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './model/read.js';
-import { QUESTIONS_KEYWORD, readQuestions } from './model/readQuestions.js';
 import { groupsOf, METHODS, type PartKind } from './walkDocument.js';
 
 /** A document with resolved references, as plain data for programs that serve or check its calls. */
@@ -188,7 +188,7 @@ class Resolver {
   }
 
   #resolveParts(kind: PartKind, source: Source<JsonObject>): JsonObject {
-    const copy = sayQuestions(kind, source.value);
+    const copy = nameQuestions(kind, source.value);
     for (const { holds, keyword, ...group } of groupsOf(kind, source)) {
       const resolveAt = (key: string | number, value: JsonValue) =>
         this.#resolve(group.kind, { pointer: joinPointer(group.pointer, key), value });
@@ -225,10 +225,10 @@ class Resolver {
 }
 
 /** A copy whose text names the assumptions and open questions; a schema has its own text, because it may add to another. */
-function sayQuestions(kind: PartKind, value: JsonObject): JsonObject {
+function nameQuestions(kind: PartKind, value: JsonObject): JsonObject {
   const { [QUESTIONS_KEYWORD]: asked, ...copy } = value;
   if (asked === undefined) return copy;
-  const { assumptions = [], openQuestions = [], unknownPresence } = readQuestions(value);
+  const { assumptions = [], openQuestions = [], unknownPresence } = findQuestions(value);
   const notes = [...assumptions, ...openQuestions].flatMap(({ text }) => text ?? []).join(' ');
   const description = [textOf(value, 'description'), notes].filter(Boolean).join(' ');
   const stated = assumptions.flatMap(({ id, text }) => (text === undefined ? id : []));

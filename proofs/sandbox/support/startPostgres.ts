@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { findFreePort, makeFolder } from '../../../scripts/deploy/serve/startServer';
+import { findFreePort, makeTemporaryFolder } from '../../../scripts/deploy/serve/startServer';
 import { ensure, findProgram } from '../../../scripts/ensurePrograms';
 
 /** Debian's folder of the server's programs, by version. */
@@ -33,7 +33,7 @@ function findPostgres(): string | undefined {
 /** Creates a cluster and starts its server, which the caller must stop. */
 export async function startPostgres(): Promise<PostgresServer> {
   const programs = ensure(findPostgres, ['postgresql']);
-  const folder = makeFolder();
+  const folder = makeTemporaryFolder();
   const data = path.join(folder, 'data');
   const making = '--auth=trust --username=sandbox --encoding=UTF8 --locale=C.UTF-8 --no-sync';
   const silent = { ...NOBODY, cwd: folder, stdio: 'ignore' } as const;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../../test/tempFolder';
-import { finishOutput, listFiles } from '../finishOutput';
+import { finishOutput, listOutputFiles } from '../finishOutput';
 
 const scratch = makeTempFolder();
 
@@ -27,7 +27,7 @@ describe('a finished build', () => {
       'a.zip': long,
     });
     await finishOutput(folder);
-    expect(listFiles(folder)).toEqual([
+    expect(listOutputFiles(folder)).toEqual([
       '_headers',
       'a.png',
       'a.zip',

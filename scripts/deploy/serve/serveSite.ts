@@ -71,7 +71,7 @@ export async function serveWithTls(portal: string, host: string): Promise<Secure
       ['listen 80;', `listen 127.0.0.1:${plainPort};`],
       ['listen 443 ', `listen 127.0.0.1:${securePort} `],
     ]);
-    writeFileSync(path.join(folder, 'nginx.conf'), wrap(folder));
+    writeFileSync(path.join(folder, 'nginx.conf'), wrapConfiguration(folder));
     return startNginx(nginx, folder);
   });
   return { ...server, plainPort, securePort, certificate };
@@ -93,7 +93,7 @@ function startNginx(nginx: string, folder: string): string[] {
 }
 
 /** Wraps the site's configuration like a distribution's nginx.conf. */
-function wrap(folder: string): string {
+function wrapConfiguration(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );

@@ -25,7 +25,7 @@ export async function startServer(
   port: number,
   prepare: (folder: string) => readonly string[],
 ): Promise<RunningServer> {
-  const folder = makeFolder();
+  const folder = makeTemporaryFolder();
   const [program = '', ...options] = prepare(folder);
   const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   const child = spawn(program, options, {
@@ -59,7 +59,7 @@ export async function findFreePort(): Promise<number> {
 }
 
 /** Creates a folder that `nobody` can read, and write if the server runs as `nobody`. */
-export function makeFolder(): string {
+export function makeTemporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-serve-'));
   chmodSync(folder, 0o755);
   if (process.getuid?.() === 0) chownSync(folder, NOBODY, NOBODY);

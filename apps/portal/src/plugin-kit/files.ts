@@ -11,7 +11,7 @@ export interface PublishedFile {
 }
 
 type Files = Iterable<PublishedFile>;
-type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+type FileHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export async function writeFiles(outDir: string, files: Files): Promise<void> {
   for (const { address, read } of files) {
@@ -29,7 +29,7 @@ export async function writeFiles(outDir: string, files: Files): Promise<void> {
  */
 export function serveFiles(isServer: boolean, list: (address: string) => Files): object {
   if (isServer) return {};
-  const handler: Handler = (request, response, next) => {
+  const handler: FileHandler = (request, response, next) => {
     const address = decodeURI((request.url ?? '').split('?')[0] ?? '');
     for (const file of list(address)) {
       if (file.address !== address) continue;

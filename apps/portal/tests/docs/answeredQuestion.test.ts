@@ -15,7 +15,7 @@ import { buildContractIndex } from '../../src/contracts/buildContractIndex';
 import { ContractMarks } from '../../src/plugins/api-reference/assumptions/ContractMarks';
 import { chooseSources, reference } from '../../src/plugins/api-reference/options';
 import { modelContract } from '../../src/plugins/api-reference/readContracts';
-import { listOperations } from '../../src/plugins/search/entries/listOperations';
+import { listOperationEntries } from '../../src/plugins/search/entries/listOperations';
 import { readAssumptions } from '../../src/shared/assumptions/Assumptions';
 import { describeService } from '../../src/shared/assumptions/writeQuestions';
 
@@ -68,7 +68,7 @@ async function make(root: string) {
     pure: modelContract(source, before).service,
     page: articles.find(({ operation }) => operation.id === 'conciliarCustodia')?.html ?? '',
     index: buildContractIndex([contract], writeCurl),
-    found: listOperations(contract)
+    found: listOperationEntries(contract)
       .flatMap(({ entries }) => entries)
       .find(({ anchor }) => anchor === FIELD)?.text,
     client: writeTypeScript(readClientModel({ id: ID, file: `${ID}.yaml`, text })),

@@ -12,7 +12,7 @@ import { readBlocks } from './support/readBlocks';
 const PAGE = 'apps/portal/docs/frontier/getting-started.mdx';
 const blocks = readBlocks(PAGE, readFileSync(PAGE, 'utf8'));
 
-it('the first call of the guide finds the note of the story, in the simulator and as in the test environment', async () => {
+it('the first call of the guide finds the note of the story in the simulator', async () => {
   const { openShell, point, service } = await openTrial();
   const shell = await openShell('webhooks');
   const calls = blocks.filter(

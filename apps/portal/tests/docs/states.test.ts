@@ -7,7 +7,7 @@ import { describeStates } from '../../src/contracts/objectStates';
 import { embedParts } from '../../src/plugins/api-reference/embed/embedParts';
 import { STAGES } from '../../src/plugins/api-reference/embed/parts/titleLifecycle';
 import { reference } from '../../src/plugins/api-reference/options';
-import { toMarkdown } from '../../src/plugins/markdown-pages/markdown/toMarkdown';
+import { printMarkdown } from '../../src/plugins/markdown-pages/markdown/printMarkdown';
 import { findGuides } from '../../src/shared/findGuides';
 import { indexSnapshots } from '../support/snapshots';
 import { transformMdx } from '../support/transformMdx';
@@ -119,5 +119,5 @@ describe('the life of a title', () => {
 
 function textOfPart(mdx: string): string {
   const tree = transformMdx(mdx, [[embedParts, { readIndex: () => index }]]);
-  return writeMarkdown(toMarkdown(tree));
+  return writeMarkdown(printMarkdown(tree));
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../portal.config';
 import { socialAreas } from '../../src/data/socialAreas';
-import { findArea, pictureOf } from '../../src/plugins/site-files/client/pictureOf';
+import { findPictureArea, pictureOf } from '../../src/plugins/site-files/client/pictureOf';
 import { BUILD, pages } from './support/readPages';
 import { readPngSize } from './support/readPng';
 
@@ -22,7 +22,7 @@ describe('what previews and search engines read', () => {
   it('is the picture of the area on every page, with its size and its words', () => {
     const shown = new Set<string>();
     for (const { metadata, name, route } of pages) {
-      const image = pictureOf(findArea(socialAreas, route));
+      const image = pictureOf(findPictureArea(socialAreas, route));
       expect(metadata.get('og:image'), name).toBe(portal.siteUrl + image);
       expect(metadata.get('twitter:image'), name).toBe(portal.siteUrl + image);
       expect(metadata.get('twitter:card'), name).toBe('summary_large_image');

@@ -26,7 +26,7 @@ function isThere(address: string): boolean {
 }
 
 describe('structured data', () => {
-  it('is one BreadcrumbList on each guide and reference, from the front page to the page, of pages that are there', () => {
+  it('is one BreadcrumbList of existing pages on each guide and reference', () => {
     for (const page of documents) {
       const { itemListElement } = only(page, 'BreadcrumbList');
       const items = itemListElement as readonly Data[];

@@ -1,8 +1,8 @@
 import { Decimal, lerJson } from '../../runtime/typescript/src/json';
 import {
   type ClientCall,
+  type ClientField,
   type ClientModel,
-  type Field,
   TOKEN,
   type ValueType,
 } from '../clientModel';
@@ -39,7 +39,7 @@ export interface Dialect {
 type ScalarKind = 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'file';
 
 export interface PrintedField {
-  readonly field: Field;
+  readonly field: ClientField;
   /** `undefined` if the example does not have the field. */
   readonly code: string | undefined;
 }
@@ -117,7 +117,7 @@ class ValuePrinter {
     private readonly dialect: Dialect,
   ) {}
 
-  printField(field: Field, found: unknown): GivenField {
+  printField(field: ClientField, found: unknown): GivenField {
     return { field, code: this.print(found, field.type) };
   }
 

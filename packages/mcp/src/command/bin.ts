@@ -18,15 +18,15 @@ const inPackage = (name: string) => fileURLToPath(new URL(name, import.meta.url)
 
 const words = process.argv.slice(2);
 try {
-  const { help, state } = readOptions(words);
+  const { help, state } = parseOptions(words);
   if (help) process.stdout.write(HELP);
-  else serve(state === undefined ? undefined : readState(state));
+  else serve(state === undefined ? undefined : readStateFile(state));
 } catch (error) {
   process.stderr.write(`frontier-mcp: ${(error as Error).message}\n\n${HELP}`);
   process.exitCode = 2;
 }
 
-function readOptions(args: string[]) {
+function parseOptions(args: string[]) {
   const options = { help: { type: 'boolean', short: 'h' }, state: { type: 'string' } } as const;
   try {
     return parseArgs({ args, options }).values;
@@ -35,7 +35,7 @@ function readOptions(args: string[]) {
   }
 }
 
-function readState(file: string): Uint8Array {
+function readStateFile(file: string): Uint8Array {
   try {
     return readFileSync(file);
   } catch {

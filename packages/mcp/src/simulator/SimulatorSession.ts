@@ -123,9 +123,9 @@ export class SimulatorSession {
   async call(operation: KnownOperation, written: CallInput): Promise<SimulatorAnswer> {
     const { method } = operation;
     const { simulator } = this;
-    const request = { method, url: writeUrl(operation, written.parameters) };
+    const request = { method, url: fillUrl(operation, written.parameters) };
     const send = (token?: string) =>
-      simulator.send({ ...request, token, body: writeBody(operation, written.body) });
+      simulator.send({ ...request, token, body: encodeBody(operation, written.body) });
     if (!operation.secured) return send();
     this.#token ??= await this.#logIn();
     const answer = await send(this.#token);
@@ -168,7 +168,7 @@ export class SimulatorSession {
 }
 
 /** @throws {ToolRefusal} for a missing path parameter or an unknown parameter. */
-function writeUrl(operation: KnownOperation, parameters: CallInput['parameters']): string {
+function fillUrl(operation: KnownOperation, parameters: CallInput['parameters']): string {
   const { id, path, pathParameters, queryParameters } = operation;
   const known = [...pathParameters, ...queryParameters];
   const unknown = Object.keys(parameters).find((name) => !known.includes(name));
@@ -194,7 +194,7 @@ function writeUrl(operation: KnownOperation, parameters: CallInput['parameters']
 }
 
 /** JSON unchanged, or a form. @throws {ToolRefusal} for an unexpected body, or a form that is not an object. */
-function writeBody(operation: KnownOperation, body: string | undefined) {
+function encodeBody(operation: KnownOperation, body: string | undefined) {
   const { bodyTypes, fileFields, id } = operation;
   if (body === undefined || body === '') return undefined;
   if (bodyTypes.length === 0) throw new ToolRefusal(`body: ${id} não tem corpo.`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ToolRefusal } from '../Refusal.js';
 
-type Schema = z.core.$ZodType;
+type InputSchema = z.core.$ZodType;
 
 /**
  * Reads the arguments of a tool as assistants send them: numbers, booleans and maps may be texts, an optional argument
@@ -26,13 +26,13 @@ export function readInput(input: z.ZodObject, given: unknown) {
   return { value: read.data, ignored };
 }
 
-function isAbsent(schema: Schema, value: unknown): boolean {
+function isAbsent(schema: InputSchema, value: unknown): boolean {
   return value === null && z.safeParse(schema, undefined).success;
 }
 
 /** Converts a text where the schema wants another type. A text that is not of this type stays, and is refused. */
-function convert(schema: Schema, value: unknown): unknown {
-  const type = typeOf(schema);
+function convert(schema: InputSchema, value: unknown): unknown {
+  const type = jsonTypeOf(schema);
   if (type === 'record' && typeof value === 'object') return dropNulls(value);
   const isWanted = type === 'number' || type === 'boolean' || type === 'record';
   if (!isWanted || typeof value !== 'string') return value;
@@ -40,9 +40,9 @@ function convert(schema: Schema, value: unknown): unknown {
   return (type === 'record' ? 'object' : type) === typeof parsed ? convert(schema, parsed) : value;
 }
 
-function typeOf(schema: Schema): string {
+function jsonTypeOf(schema: InputSchema): string {
   const { def } = schema._zod;
-  return 'innerType' in def ? typeOf(def.innerType as Schema) : def.type;
+  return 'innerType' in def ? jsonTypeOf(def.innerType as InputSchema) : def.type;
 }
 
 function parse(text: string): unknown {

@@ -30,7 +30,7 @@ class EnoughFaults extends Error {}
  * @throws {SpecError} if the text has more tokens, or deeper nesting, than any real document.
  */
 export function parseYaml(source: string, origin: DocumentOrigin) {
-  checkSize(source, origin);
+  limitTokens(source, origin);
   const lines = new LineCounter();
   const locateOffset = (offset: number) => locateIn(source, lines, offset);
   const { contents, problems } = compose(source, lines);
@@ -108,7 +108,7 @@ function* readTokens(source: string, lines: LineCounter): Generator<CST.Token> {
   }
 }
 
-function checkSize(text: string, origin: DocumentOrigin): void {
+function limitTokens(text: string, origin: DocumentOrigin): void {
   let line = 1;
   const refuse = (found: string) => {
     const expected = 'a document of reasonable size';

@@ -3,9 +3,9 @@ import { buildExamples, isJsonType, isLines, languageOf } from './buildExamples.
 import { buildHeaders, buildPartHeaders } from './buildParameters.js';
 import { buildServer } from './buildServers.js';
 import { type BuildContext, dereference } from './context.js';
+import { findQuestions } from './findQuestions.js';
 import { printJson } from './printJson.js';
 import { childOf, entriesOf, flagOf, joinTexts, pickTexts, textOf } from './read.js';
-import { readQuestions } from './readQuestions.js';
 import { buildLinkable, buildSchema } from './schema/buildSchema.js';
 import type { Example, SchemaNode } from './types/schema.js';
 import type { Encoding, MediaType, RequestBody, Response, ResponseLink } from './types/service.js';
@@ -22,7 +22,7 @@ export function buildRequestBody(
   return {
     anchor: at,
     description: textOf(body.value, 'description'),
-    ...readQuestions(body.value),
+    ...findQuestions(body.value),
     required: flagOf(body.value, 'required') === true,
     content: buildContent(context, body, at),
   };
@@ -51,7 +51,7 @@ export function buildResponses(
         description:
           joinTexts([textOf(response.value, 'summary'), textOf(response.value, 'description')]) ??
           '',
-        ...readQuestions(response.value),
+        ...findQuestions(response.value),
         ...readExactness(response),
         headers: buildHeaders(context, response, at),
         content: buildContent(context, response, at),

@@ -1,8 +1,8 @@
 import { joinPointer, type Source } from '../json.js';
 import { type BuildContext, dereference } from './context.js';
+import { findQuestions } from './findQuestions.js';
 import { printShown, shortenText } from './printJson.js';
 import { childOf, entriesOf, pickTexts, textOf } from './read.js';
-import { readQuestions } from './readQuestions.js';
 import type { Example } from './types/schema.js';
 
 /**
@@ -52,7 +52,7 @@ function buildNamed(
   return {
     name,
     ...annotations,
-    ...readQuestions(example.value),
+    ...findQuestions(example.value),
     ...printed,
     ...(serialized !== undefined && !isBody ? { serialized } : {}),
   };

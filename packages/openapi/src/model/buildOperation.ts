@@ -8,8 +8,8 @@ import { buildSampleRequest } from './buildSampleRequest.js';
 import { buildSecurity } from './buildSecurity.js';
 import { buildServers, concreteUrl } from './buildServers.js';
 import { type BuildContext, dereference } from './context.js';
+import { findQuestions } from './findQuestions.js';
 import { deprecationOf, docsOf, entriesOf, itemsOf, joinTexts, textOf } from './read.js';
-import { readQuestions } from './readQuestions.js';
 import type {
   Callback,
   Operation,
@@ -100,7 +100,7 @@ export function buildOperation(
       summary === undefined || summary === pathSummary ? undefined : pathSummary,
       textOf(pathItem.value, 'description'),
     ]),
-    ...readQuestions(value),
+    ...findQuestions(value),
     ...deprecationOf(value),
     externalDocs: docsOf(value),
     servers,

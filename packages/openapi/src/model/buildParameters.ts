@@ -3,8 +3,8 @@ import type { JsonObject, Source } from '../json.js';
 import { buildExamples } from './buildExamples.js';
 import { composeSample } from './composeSample.js';
 import { type BuildContext, dereference } from './context.js';
+import { findQuestions } from './findQuestions.js';
 import { childOf, deprecationOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
-import { readQuestions } from './readQuestions.js';
 import { buildSchema } from './schema/buildSchema.js';
 import { explodesByDefault, usualStyle } from './serializeParameter.js';
 import type { Parameter, ParameterGroup, ParameterLocation } from './types/service.js';
@@ -115,7 +115,7 @@ function buildParameterBody(
     name,
     anchor,
     description: textOf(value, 'description'),
-    ...readQuestions(value),
+    ...findQuestions(value),
     required: flagOf(value, 'required') === true,
     ...deprecationOf(value),
     allowEmptyValue: flagOf(value, 'allowEmptyValue') === true,

@@ -58,23 +58,23 @@ export function buildSampleBody(
   return media && buildBody(built, media);
 }
 
-type Built = BuildContext['built'];
+type BuiltBody = BuildContext['built'];
 
-function followLink(built: Built, node: SchemaNode | undefined): SchemaNode | undefined {
+function followLink(built: BuiltBody, node: SchemaNode | undefined): SchemaNode | undefined {
   return node?.link ? built.get(node.link.anchor) : node;
 }
 
-function buildBody(built: Built, media: MediaType): SampleBody {
+function buildBody(built: BuiltBody, media: MediaType): SampleBody {
   const { schema } = media;
   const example = writtenExample(media);
   const isValue = example?.language === 'json';
   const mediaType = concreteType(media.name, isValue ? 'application/json' : BINARY);
   if (mediaType.toLowerCase().startsWith(FORM)) {
-    const fields = membersOf(built, media).flatMap(buildFields);
+    const fields = findFields(built, media).flatMap(buildFields);
     if (fields.length > 0) return { kind: 'form', mediaType, fields };
   }
   if (/^multipart\//i.test(mediaType)) {
-    const parts = membersOf(built, media).flatMap(buildParts);
+    const parts = findFields(built, media).flatMap(buildParts);
     if (parts.length > 0) return { kind: 'multipart', mediaType, parts };
   }
   // A page shows a value in the form of JSON and some texts, not of XML.
@@ -91,7 +91,7 @@ function buildBody(built: Built, media: MediaType): SampleBody {
 }
 
 /** @returns `undefined` if the document gives no part of the body. */
-function composeBody(built: Built, schema: SchemaNode | undefined): string | undefined {
+function composeBody(built: BuiltBody, schema: SchemaNode | undefined): string | undefined {
   const made = schema && composeSample(built, schema);
   return made?.isComplete || made?.text.startsWith('{') || made?.text.startsWith('[')
     ? made?.text
@@ -103,7 +103,7 @@ function writtenExample({ examples }: MediaType): Example | undefined {
 }
 
 /** The members of the example, or else those that the document requires or gives a value: all if there are none. */
-function membersOf(built: Built, media: MediaType): Member[] {
+function findFields(built: BuiltBody, media: MediaType): Member[] {
   const properties = propertiesOf(built, media.schema);
   const encodings = new Map(media.encodings.map((encoding) => [encoding.property, encoding]));
   const member = (name: string, value: Carried | undefined): Member => ({
@@ -225,7 +225,7 @@ function givenValue(schema: SchemaNode | undefined): string | undefined {
 }
 
 /** The properties of a schema and of the variants that it chooses from. */
-function propertiesOf(built: Built, schema: SchemaNode | undefined): Map<string, SchemaNode> {
+function propertiesOf(built: BuiltBody, schema: SchemaNode | undefined): Map<string, SchemaNode> {
   const layers = new Set(schema ? [schema] : []);
   const found = new Map<string, SchemaNode>();
   for (const { choices, properties } of layers) {

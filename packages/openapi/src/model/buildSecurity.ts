@@ -1,8 +1,8 @@
 import { isObject, type Source } from '../json.js';
 import { ANCHOR_WORDS } from './anchors.js';
 import { type BuildContext, dereference } from './context.js';
+import { findQuestions } from './findQuestions.js';
 import { childOf, deprecationOf, entriesOf, itemsOf, pickTexts, textOf } from './read.js';
-import { readQuestions } from './readQuestions.js';
 import type { OAuthFlow, SecurityAlternatives, SecurityScheme } from './types/service.js';
 
 const TYPES = ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'] as const;
@@ -27,7 +27,7 @@ export function buildSecuritySchemes(context: BuildContext): SecurityScheme[] {
       anchor: context.anchors.claim(ANCHOR_WORDS.security, key),
       type: TYPES.find((known) => known === type) ?? 'unknown',
       ...pickTexts(value, 'description', 'scheme', 'bearerFormat', 'openIdConnectUrl'),
-      ...readQuestions(value),
+      ...findQuestions(value),
       ...deprecationOf(value),
       location: KEY_LOCATIONS.find((known) => known === location),
       parameterName: textOf(value, 'name'),

@@ -5,7 +5,7 @@ import { type BuildContext, MODEL_WORDS } from './context.js';
 import { printShown } from './printJson.js';
 import type { Choice, ChoiceOption, Property, SchemaNode } from './types/schema.js';
 
-type Built = BuildContext['built'];
+type ComposedValue = BuildContext['built'];
 
 interface Composed {
   /** With marked numbers and keywords. */
@@ -21,7 +21,7 @@ interface Composed {
  * @param built schemas that a node may link to.
  * @returns JSON text.
  */
-export function composeSample(built: Built, node: SchemaNode) {
+export function composeSample(built: ComposedValue, node: SchemaNode) {
   const { isComplete, value } = new Composer(built).compose(node, '');
   return { isComplete, text: restoreMarked(printShown(value, '', new Map()).text) };
 }
@@ -39,7 +39,7 @@ export function givenJson({ constValue, defaultValue, enumValues, examples }: Sc
 class Composer {
   private count = 0;
 
-  constructor(private readonly built: Built) {}
+  constructor(private readonly built: ComposedValue) {}
 
   /**
    * @param name of the value, for its placeholder.

@@ -108,7 +108,7 @@ async function loadContract(request: ContractRequest, run: Run): Promise<LoadedC
     const loaded = await load(() => readFile(file)).catch(() => {
       throw error;
     });
-    const date = dayOf(await whenChanged?.(file));
+    const date = dayOfCopy(await whenChanged?.(file));
     return { request, ...loaded, stale: { date, faults: error.faults } };
   }
 }
@@ -132,6 +132,6 @@ async function requestPatiently(
   }
 }
 
-function dayOf(milliseconds: number | undefined): string | undefined {
+function dayOfCopy(milliseconds: number | undefined): string | undefined {
   return milliseconds === undefined ? undefined : new Date(milliseconds).toISOString().slice(0, 10);
 }

@@ -20,8 +20,8 @@ import {
   nestedRules,
   parameterNotes,
 } from '../components/fieldFacts.js';
-import { joinDescriptions } from '../components/joinDescriptions.js';
 import type { Badge } from '../components/links.js';
+import { mergeDescriptions } from '../components/mergeDescriptions.js';
 import {
   type Direction,
   type Presence,
@@ -218,7 +218,7 @@ export class SchemaDescriber {
     const isBeside =
       exampleBeside || schema.examples.every((one) => this.sample.includes(valueInLine(one)));
     const joined = withoutRepetition(
-      joinDescriptions(caption, description, layers) ?? '',
+      mergeDescriptions(caption, description, layers) ?? '',
       textAbove,
     );
     return [

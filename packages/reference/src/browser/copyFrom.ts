@@ -10,7 +10,7 @@ export async function copyFrom(target: EventTarget | null): Promise<void> {
   const button =
     target instanceof Element ? target.closest<HTMLButtonElement>('button[data-copy]') : null;
   if (!button) return;
-  if (!(await copyText(textOf(button)))) return;
+  if (!(await copyText(textToCopy(button)))) return;
   const copied = button.closest<HTMLElement>('[data-copied]')?.dataset.copied;
   const { ariaLabel, textContent } = button;
   if (!copied || textContent === copied) return;
@@ -25,7 +25,7 @@ export async function copyFrom(target: EventTarget | null): Promise<void> {
   }, SHOWN_MS);
 }
 
-function textOf({ dataset: { copy = '' }, parentElement }: HTMLButtonElement): string {
+function textToCopy({ dataset: { copy = '' }, parentElement }: HTMLButtonElement): string {
   if (copy === 'code') return parentElement?.querySelector('pre')?.textContent ?? '';
   return copy.startsWith('#') ? new URL(copy, window.location.href).href : copy;
 }

@@ -90,12 +90,12 @@ export function closePanelByKey({ defaultPrevented, key }: KeyboardEvent): void 
  */
 export function filterOperations(target: EventTarget | null): void {
   if (!isFilter(target)) return;
-  const list = listOf(target);
+  const list = listElement(target);
   if (!list) return;
   const words = fold(target.value).split(/\s+/).filter(Boolean);
   let found = 0;
   for (const item of list.querySelectorAll<HTMLElement>(ENTRY)) {
-    const text = textOf(item);
+    const text = visibleText(item);
     item.hidden = !words.every((word) => text.includes(word));
     if (!item.hidden) found += 1;
   }
@@ -116,7 +116,7 @@ export function answerFilterKey(event: KeyboardEvent): void {
   const { key, target } = event;
   if (!isFilter(target) || target.value === '') return;
   if (key === 'Enter') {
-    listOf(target)?.querySelector<HTMLElement>('li:not([hidden], :has(li)) a')?.click();
+    listElement(target)?.querySelector<HTMLElement>('li:not([hidden], :has(li)) a')?.click();
   } else if (key === 'Escape') {
     event.preventDefault();
     target.value = '';
@@ -128,11 +128,11 @@ function isFilter(target: EventTarget | null): target is HTMLInputElement {
   return target instanceof HTMLInputElement && target.type === 'search';
 }
 
-function listOf(filter: HTMLInputElement): HTMLElement | null {
+function listElement(filter: HTMLInputElement): HTMLElement | null {
   return filter.closest('.r-nav');
 }
 
-function textOf(item: HTMLElement): string {
+function visibleText(item: HTMLElement): string {
   const id = decodeHash(item.querySelector('a')?.hash ?? '');
   return fold(`${item.textContent} ${item.dataset.path ?? ''} ${id}`);
 }

@@ -7,7 +7,7 @@ const FOLD_LIMIT = 200;
 interface Folds {
   /** Set once the reader has opened (true) or closed (false) all folds at once. */
   readonly all?: boolean;
-  /** Folds opened or closed singly since then, by `keyOf`. */
+  /** Folds opened or closed singly since then, by `storageKeyOf`. */
   readonly each: Readonly<Record<string, boolean>>;
 }
 
@@ -37,7 +37,7 @@ export function rememberFolds(target: EventTarget | null): void {
   const fold = target.closest('summary')?.parentElement;
   if (!(fold instanceof HTMLDetailsElement) || !fold.closest('.r-main, .r-embed')) return;
   const { each, ...rest } = readFolds();
-  const key = keyOf(fold);
+  const key = storageKeyOf(fold);
   const { [key]: _, ...others } = each;
   const kept = Object.entries(others).slice(1 - FOLD_LIMIT);
   // The click event fires before the fold opens or closes.
@@ -50,13 +50,13 @@ export function restoreFolds(): void {
   for (const fold of document.querySelectorAll<HTMLDetailsElement>(
     ':is(.r-main, .r-embed) details',
   )) {
-    const open = each[keyOf(fold)] ?? all;
+    const open = each[storageKeyOf(fold)] ?? all;
     if (open !== undefined) fold.open = open;
   }
 }
 
 /** Builds the key from the nearest `id` and the fold's index below it: equal wherever the operation is shown. */
-function keyOf(fold: HTMLElement): string {
+function storageKeyOf(fold: HTMLElement): string {
   const owner = fold.closest('[id]');
   if (!owner || owner === fold) return fold.id;
   return `${owner.id}/${[...owner.querySelectorAll('details:not([id])')].indexOf(fold)}`;

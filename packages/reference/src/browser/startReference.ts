@@ -28,7 +28,7 @@ export function startReference(): void {
   // `toggle` does not bubble.
   document.addEventListener('toggle', (event) => showPanel(event.target), true);
   printWhole();
-  window.addEventListener('hashchange', () => openTarget(window.location.hash));
+  window.addEventListener('hashchange', () => openHash(window.location.hash));
 }
 
 /** Applies the stored choices to a page that has just been shown, and goes to the element that its hash names. */
@@ -36,11 +36,11 @@ export function showReference(hash: string): void {
   restoreChoices();
   restoreFolds();
   markCurrent();
-  openTarget(hash);
+  openHash(hash);
 }
 
 /** Goes to the element that a hash names, on the current page and in its list of operations. */
-export function openTarget(hash: string): void {
+export function openHash(hash: string): void {
   const target = showTarget(hash);
   if (target) markLinked(target);
 }

@@ -66,7 +66,7 @@ export function describeExample(example: Example): Inline[] {
   ];
 }
 
-interface Term {
+interface LineTerm {
   readonly name: string;
   readonly pieces: readonly Inline[];
   /** Whether the pieces say the name. */
@@ -74,12 +74,12 @@ interface Term {
 }
 
 /** Contact, licence and terms of use. */
-export function describeOrigin({ contact, license, termsOfService }: Service): Term[] {
+export function describeOrigin({ contact, license, termsOfService }: Service): LineTerm[] {
   const named = ({ name, url }: { readonly name?: string; readonly url?: string }) =>
     url ? describeLink(url, name) : [name];
   const { email } = contact ?? {};
   const { identifier } = license ?? {};
-  const terms: (Term | undefined)[] = [
+  const terms: (LineTerm | undefined)[] = [
     contact && {
       name: labels.contact,
       pieces: [...named(contact), ' ', email && link(`mailto:${email}`, email)],

@@ -45,7 +45,7 @@ function trimEdge(node: ElementContent | undefined, trim: 'trimStart' | 'trimEnd
   const trimmed = node.value[trim]();
   const isSame = trimmed === node.value;
   node.value = trimmed;
-  return isSame ? [] : [text(' ')];
+  return isSame ? [] : [textNode(' ')];
 }
 
 const writeList: Handle = (state, { children, data, tagName }) => ({
@@ -53,7 +53,7 @@ const writeList: Handle = (state, { children, data, tagName }) => ({
   ordered: tagName === 'ol',
   spread: false,
   ...data,
-  children: children.filter(isElement).map((item) => ({
+  children: children.filter(isHtmlElement).map((item) => ({
     type: 'listItem',
     spread: false,
     ...item.data,
@@ -71,7 +71,7 @@ const writeCode: Handle = (_state, { data }) => ({
 const LANGUAGE = 'language-';
 
 const writeFence: Handle = (_state, node) => {
-  const code = node.children.find(isElement);
+  const code = node.children.find(isHtmlElement);
   const classes = [code?.properties.className ?? []].flat().map(String);
   const name = classes.find((one) => one.startsWith(LANGUAGE))?.slice(LANGUAGE.length);
   return { type: 'code', lang: name || null, meta: null, value: wordsOf(node).replace(/\n$/, '') };
@@ -111,8 +111,8 @@ const BLOCK = /^(?:div|p|[uod]l|li|h[1-6]|details|summary)$/;
 /** A term and its description are one item, with the term in bold. */
 const writeTerms: Handle = (state, { children }, parent) => {
   const items: Element[] = [];
-  for (const child of children.filter(isElement)) {
-    const term = [make('strong', [...child.children, text(':')]), text(' ')];
+  for (const child of children.filter(isHtmlElement)) {
+    const term = [make('strong', [...child.children, textNode(':')]), textNode(' ')];
     if (child.tagName === 'dt') items.push(make('li', term));
     else items.at(-1)?.children.push(...child.children);
   }
@@ -120,7 +120,7 @@ const writeTerms: Handle = (state, { children }, parent) => {
 };
 
 const writeBold: Handle = (state, { children }) =>
-  state.one(make('p', [make('strong', toLine(children))]), undefined);
+  state.one(make('p', [make('strong', toOneLine(children))]), undefined);
 
 /** A paragraph or label around a control, which works only on the page. */
 const writeUncontrolled: Handle = (state, node) => {
@@ -131,7 +131,7 @@ const writeUncontrolled: Handle = (state, node) => {
 
 const writeCell: Handle = (state, node) => ({
   type: 'tableCell',
-  children: state.all({ ...node, children: toLine(node.children) }) as PhrasingContent[],
+  children: state.all({ ...node, children: toOneLine(node.children) }) as PhrasingContent[],
 });
 
 /** Lets each handler keep the `id` of its element as an anchor of the first node that it writes. */
@@ -155,7 +155,7 @@ const handlers = keepAnchors({
   input: omit,
   button: omit,
   wbr: omit,
-  br: () => text(' '),
+  br: () => textNode(' '),
   p: writeUncontrolled,
   label: writeUncontrolled,
   summary: writeBold,
@@ -189,36 +189,36 @@ export function toMarkdown(tree: HtmlRoot): Root {
   return toMdast(spaced, { document: true, newlines: true, handlers, nodeHandlers }) as Root;
 }
 
-function isElement(node: ElementContent): node is Element {
+function isHtmlElement(node: ElementContent): node is Element {
   return node.type === 'element';
 }
 
 function isControl({ children, tagName }: Element): boolean {
   if (tagName !== 'p' && tagName !== 'label') return false;
   return children.some(
-    (child) => isElement(child) && (child.tagName === 'input' || isControl(child)),
+    (child) => isHtmlElement(child) && (child.tagName === 'input' || isControl(child)),
   );
 }
 
-function toLine(nodes: readonly ElementContent[]): ElementContent[] {
+function toOneLine(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node, index): ElementContent[] => {
-    const inner = isBlock(node) ? toLine(node.children) : [node];
+    const inner = isBlock(node) ? toOneLine(node.children) : [node];
     const before = nodes[index - 1];
     const isApart = before !== undefined && (isBlock(node) || isBlock(before));
     return isApart && inner.some((one) => wordsOf(one).trim() !== '')
-      ? [text(CELL_SEPARATOR), ...inner]
+      ? [textNode(CELL_SEPARATOR), ...inner]
       : inner;
   });
 }
 
 function isBlock(node: ElementContent): node is Element {
-  return isElement(node) && BLOCK.test(node.tagName);
+  return isHtmlElement(node) && BLOCK.test(node.tagName);
 }
 
 function make(tagName: string, children: ElementContent[]): Element {
   return { type: 'element', tagName, properties: {}, children };
 }
 
-function text(value: string): Text {
+function textNode(value: string): Text {
   return { type: 'text', value };
 }

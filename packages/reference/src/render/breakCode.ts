@@ -15,15 +15,15 @@ export function breakCode(html: string): string {
   return html
     .split('\n')
     .map((line) => {
-      if (!isLong(line.trim())) return line;
+      if (!isLongLine(line.trim())) return line;
       return line
-        .replace(RUN, (run) => (isLong(run) ? addBreaks(run) : run))
+        .replace(RUN, (run) => (isLongLine(run) ? addBreaks(run) : run))
         .replace(LAST_SIGN, '$1<span class="r-end"> $2</span>');
     })
     .join('\n');
 }
 
-function isLong(html: string): boolean {
+function isLongLine(html: string): boolean {
   return html.replace(TAG, '').length > SHORT;
 }
 

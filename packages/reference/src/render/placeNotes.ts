@@ -30,10 +30,10 @@ export function placeNotes<Node extends { readonly type: string }>(
     if (!note) break;
     notes.push(note);
     siblings.splice(index + 1, end - index);
-    end = textOf(siblings[index + 1]).value.trim() === '' ? index + 2 : index + 1;
+    end = noteText(siblings[index + 1]).value.trim() === '' ? index + 2 : index + 1;
   }
   if (notes.length === 0) return undefined;
-  const [previous, next] = [textOf(siblings[index - 1]), textOf(siblings[index + 1])];
+  const [previous, next] = [noteText(siblings[index - 1]), noteText(siblings[index + 1])];
   const isBracketed = previous.value.endsWith('(') && next.value.startsWith(')');
   const rest = isBracketed ? next.value.slice(1) : next.value;
   const ended = (isBracketed ? previous.value.slice(0, -1) : previous.value).trimEnd();
@@ -49,6 +49,6 @@ export function placeNotes<Node extends { readonly type: string }>(
 }
 
 /** The node if it is a text, otherwise a new empty text. */
-function textOf(node: { readonly type: string } | undefined): { value: string } {
+function noteText(node: { readonly type: string } | undefined): { value: string } {
   return node?.type === 'text' ? (node as unknown as { value: string }) : { value: '' };
 }

@@ -21,7 +21,7 @@ import {
 } from './parts.js';
 import { guideOfCall, IS_TAB, referenceOf } from './routes.js';
 import { useControlAnswer, useShell } from './Shell.js';
-import { type Answer, sendCall, writeShell } from './session.js';
+import { type CallAnswer, sendCall, writeShell } from './session.js';
 
 const CUT = 'Sem resposta: a conexão caiu, ou o simulador não está no ar.';
 
@@ -32,14 +32,14 @@ export interface CallPanelProps {
   keep: string;
   /** Whether it belongs to a journey, which prepares the state itself. */
   isStep?: boolean;
-  onAnswer?: (answer: Answer) => void;
+  onAnswer?: (answer: CallAnswer) => void;
   /** Shown below a successful response. */
   after?: ReactNode;
 }
 
 interface KeptForm {
   draft: Draft;
-  answer?: Answer | undefined;
+  answer?: CallAnswer | undefined;
 }
 
 /** Forms and their responses, which going back restores. */
@@ -200,7 +200,7 @@ function useFreshIdentifiers(
   });
 }
 
-function AnswerView({ answer }: { answer: Answer }): ReactNode {
+function AnswerView({ answer }: { answer: CallAnswer }): ReactNode {
   const { body, headers, isRenewed, milliseconds, rules, status, statusText } = answer;
   return (
     <div className="answer">

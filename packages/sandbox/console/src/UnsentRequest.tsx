@@ -12,7 +12,7 @@ type Unsent = NonNullable<LoggedDelivery['unsent']>;
 /** A delivery that the tab built but could not send, with a way to the signature checker. */
 export function UnsentRequest({ request, secret }: Unsent): ReactNode {
   const { body } = request;
-  const head = writeHead(request);
+  const head = writeHeaders(request);
   const text = `${head}\n\n${body}`;
   return (
     <>
@@ -32,7 +32,7 @@ export function UnsentRequest({ request, secret }: Unsent): ReactNode {
   );
 }
 
-function writeHead({ headers, method, url }: Unsent['request']): string {
+function writeHeaders({ headers, method, url }: Unsent['request']): string {
   const { host, pathname, search } = new URL(url);
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
   return [`${method} ${pathname}${search}`, ...lines].join('\n');

@@ -93,7 +93,7 @@ export function writeBody(call: DescribedCall, draft: Draft): string | FormData 
 }
 
 /** The call as a `curl` command like the guides'; the variable `TOKEN` has the token. */
-export function writeCurl(call: DescribedCall, draft: Draft, origin: string): string {
+export function writeCallAsCurl(call: DescribedCall, draft: Draft, origin: string): string {
   const lines = [
     `curl --fail${call.method === 'GET' ? '' : ` -X ${call.method}`}`,
     quoteJson(origin + writeUrl(call, draft)),

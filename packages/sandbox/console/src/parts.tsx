@@ -201,14 +201,14 @@ export function AssumptionMark({ question }: { question: string | undefined }): 
   );
 }
 
-interface FieldProps {
+interface LabelledFieldProps {
   label: ReactNode;
   hint?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
-export function Field({ label, hint, children, className = '' }: FieldProps): ReactNode {
+export function Field({ label, hint, children, className = '' }: LabelledFieldProps): ReactNode {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the children contain the control
     <label className={`field ${className}`}>

@@ -17,7 +17,7 @@ export function startRoutes(): void {
 }
 
 export function useRoute(): Route {
-  return readRoute(useSyncExternalStore(listen, () => window.location.hash));
+  return readRoute(useSyncExternalStore(subscribe, () => window.location.hash));
 }
 
 export function readRoute(hash = window.location.hash): Route {
@@ -43,7 +43,7 @@ function decode(text: string): string {
 }
 
 /** A route renders before the browser restores its scroll position. */
-function listen(onChange: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   window.addEventListener('popstate', onChange);
   return () => window.removeEventListener('popstate', onChange);
 }

@@ -1,9 +1,9 @@
 import type { Account } from '../../src/contract/Examples.js';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
 import { send } from './api.js';
-import { type Draft, writeBody, writeCurl, writeUrl } from './callForm.js';
+import { type Draft, writeBody, writeCallAsCurl, writeUrl } from './callForm.js';
 
-export interface Answer {
+export interface CallAnswer {
   status: number;
   statusText: string;
   milliseconds: number;
@@ -37,7 +37,7 @@ export async function writeShell(
   draft: Draft,
   account: Account | undefined,
 ): Promise<string> {
-  const curl = writeCurl(call, draft, window.location.origin);
+  const curl = writeCallAsCurl(call, draft, window.location.origin);
   if (!call.secured || !account) return curl;
   return `export TOKEN=${await readToken(account, true)}\n${curl}`;
 }
@@ -56,7 +56,7 @@ export async function sendCall(
   account: Account | undefined,
   signal: AbortSignal,
   isRenewed = false,
-): Promise<Answer> {
+): Promise<CallAnswer> {
   const headers = new Headers();
   const caller = call.secured ? account : undefined;
   if (caller) headers.set('authorization', `Bearer ${await readToken(caller, isRenewed)}`);

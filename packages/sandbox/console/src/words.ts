@@ -9,33 +9,33 @@ export interface KindWords {
   columns: Readonly<Record<string, (row: ObjectRow) => string>>;
 }
 
-const text = (value: unknown): string =>
+const textColumn = (value: unknown): string =>
   value === null || value === undefined ? '' : String(value);
-const column = (name: string) => (row: ObjectRow) => text(row[name]);
-const amount = (name: string) => (row: ObjectRow) => writeNumber(text(row[name]));
-const day = (name: string) => (row: ObjectRow) => writeDay(text(row[name]));
-const instant = (name: string) => (row: ObjectRow) => writeInstant(text(row[name]));
+const tableColumn = (name: string) => (row: ObjectRow) => textColumn(row[name]);
+const amount = (name: string) => (row: ObjectRow) => writeNumber(textColumn(row[name]));
+const day = (name: string) => (row: ObjectRow) => writeDay(textColumn(row[name]));
+const instant = (name: string) => (row: ObjectRow) => writeInstant(textColumn(row[name]));
 
 /** The kinds of objects; the first six are the stages in the life of a title. */
 export const KINDS: Readonly<Record<string, KindWords>> = {
   registrations: {
     slug: 'cadastros',
     title: 'Cadastros',
-    name: column('razaoSocial'),
+    name: tableColumn('razaoSocial'),
     columns: {
-      'Razão social': column('razaoSocial'),
-      'CPF ou CNPJ': column('cnpj'),
-      Função: column('funcao'),
+      'Razão social': tableColumn('razaoSocial'),
+      'CPF ou CNPJ': tableColumn('cnpj'),
+      Função: tableColumn('funcao'),
     },
   },
   requests: {
     slug: 'solicitacoes',
     title: 'Solicitações',
-    name: (row) => text(row.code ?? `${row.tipo} ${row.id.slice(0, 8)}`),
+    name: (row) => textColumn(row.code ?? `${row.tipo} ${row.id.slice(0, 8)}`),
     columns: {
-      Código: column('code'),
-      Tipo: column('tipo'),
-      Emissor: column('issuer'),
+      Código: tableColumn('code'),
+      Tipo: tableColumn('tipo'),
+      Emissor: tableColumn('issuer'),
       Emissão: amount('issueNumber'),
     },
   },
@@ -44,19 +44,19 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
     title: 'Ofertas',
     name: (row) => `Oferta de ${row.code}`,
     columns: {
-      Operação: column('code'),
+      Operação: tableColumn('code'),
       Quantidade: amount('quantity'),
-      Liquidação: column('settlement'),
+      Liquidação: tableColumn('settlement'),
       Criada: day('createdOn'),
     },
   },
   operations: {
     slug: 'operacoes',
     title: 'Operações',
-    name: column('code'),
+    name: tableColumn('code'),
     columns: {
-      Código: column('code'),
-      Tipo: column('tipo'),
+      Código: tableColumn('code'),
+      Tipo: tableColumn('tipo'),
       Quantidade: amount('quantity'),
       Emissão: day('issuedOn'),
       Vencimento: day('maturesOn'),
@@ -67,8 +67,8 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
     title: 'Eventos financeiros',
     name: (row) => `${row.kind} de ${row.code}`,
     columns: {
-      Operação: column('code'),
-      Tipo: column('kind'),
+      Operação: tableColumn('code'),
+      Tipo: tableColumn('kind'),
       Valor: amount('amount'),
       Vencimento: day('dueOn'),
       Pago: day('paidOn'),
@@ -79,11 +79,11 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
     title: 'Movimentações',
     name: (row) => `${row.kind} de ${row.code}`,
     columns: {
-      Operação: column('code'),
-      Tipo: column('kind'),
+      Operação: tableColumn('code'),
+      Tipo: tableColumn('kind'),
       Quantidade: amount('quantity'),
-      De: column('fromHolder'),
-      Para: column('toHolder'),
+      De: tableColumn('fromHolder'),
+      Para: tableColumn('toHolder'),
     },
   },
   blocks: {
@@ -91,20 +91,20 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
     title: 'Bloqueios',
     name: (row) => `Bloqueio de ${row.code}`,
     columns: {
-      Operação: column('code'),
-      Investidor: column('holder'),
+      Operação: tableColumn('code'),
+      Investidor: tableColumn('holder'),
       Quantidade: amount('quantity'),
-      Tipo: column('kind'),
+      Tipo: tableColumn('kind'),
       Criado: day('createdOn'),
     },
   },
   notifications: {
     slug: 'notificacoes',
     title: 'Notificações',
-    name: column('event'),
+    name: tableColumn('event'),
     columns: {
-      Evento: column('event'),
-      'De (subjectId)': column('subjectId'),
+      Evento: tableColumn('event'),
+      'De (subjectId)': tableColumn('subjectId'),
       'Criada (UTC)': instant('createdAt'),
       Feed: (row) => (row.feedId === null ? 'não' : row.ackAt === null ? 'sim' : 'confirmada'),
     },
@@ -115,9 +115,9 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
     needs: 'Só há entregas depois que a conta configura o webhook.',
     name: (row) => `Entrega de ${row.event}`,
     columns: {
-      Evento: column('event'),
-      Tentativas: column('attempts'),
-      Resposta: (row) => text(row.error ?? row.responseStatus),
+      Evento: tableColumn('event'),
+      Tentativas: tableColumn('attempts'),
+      Resposta: (row) => textColumn(row.error ?? row.responseStatus),
       'Entregue (UTC)': instant('deliveredAt'),
     },
   },

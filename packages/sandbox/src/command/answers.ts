@@ -4,7 +4,12 @@ import { parseArgs } from 'node:util';
 import { findCheck } from '../contract/findCheck.js';
 import { readContracts } from '../node/readContracts.js';
 import { readGiven } from '../node/readGiven.js';
-import { findAnswers, readQuestions, writeReport, writeRules } from '../recorder/findAnswers.js';
+import {
+  findAnswers,
+  readObservableQuestions,
+  writeReport,
+  writeRules,
+} from '../recorder/findAnswers.js';
 import { Traffic } from '../recorder/Traffic.js';
 // Defines all rules, which the answers are checked by.
 import '../server/createCore.js';
@@ -24,7 +29,7 @@ export async function runAnswers(words: string[]): Promise<void> {
     process.stdout.write(help);
     return;
   }
-  const report = findAnswers(readTraffic(positionals), readQuestions());
+  const report = findAnswers(readTraffic(positionals), readObservableQuestions());
   process.stdout.write(`${writeReport(report)}\n`);
   writeOwn({ [values.out]: writeRules(report) });
   process.stdout.write(`Regras para o simulador: frontier-sandbox --rules ${values.out}\n`);

@@ -9,8 +9,8 @@ import {
   type ControlClient,
   connectControl,
   DEFAULT_ADDRESS,
+  escapeControls,
   NoSimulatorError,
-  plainText,
 } from './connectControl.js';
 
 /** Milliseconds between two polls. */
@@ -91,12 +91,12 @@ async function follow(
     for (const item of heard?.items ?? []) {
       if (stop.aborted) return;
       const { createdAt, event, id, request, subjectId } = item;
-      process.stdout.write([createdAt, event, subjectId, id].map(plainText).join(' '));
+      process.stdout.write([createdAt, event, subjectId, id].map(escapeControls).join(' '));
       const seconds = heard?.segundos ?? 0;
       const isOurs = request !== undefined && isSameAddress(request.url, forwardTo);
       const result = isOurs && (await sendRequest(request, { seconds, targets, stop }));
       if (!result || stop.aborted) say('');
-      else say(` → ${'status' in result ? result.status : plainText(result.error)}`);
+      else say(` → ${'status' in result ? result.status : escapeControls(result.error)}`);
     }
     if (heard) after = heard.next;
     if (!heard?.items.length) await sleep(PAUSE, undefined, { signal: stop });

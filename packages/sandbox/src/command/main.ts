@@ -4,7 +4,7 @@ import { createSandbox } from '../node/createSandbox.js';
 import { readGiven } from '../node/readGiven.js';
 import type { Surprise } from '../rules/Rules.js';
 import { runAnswers } from './answers.js';
-import { connectControl, DEFAULT_ADDRESS, plainText } from './connectControl.js';
+import { connectControl, DEFAULT_ADDRESS, escapeControls } from './connectControl.js';
 import { runEvidence } from './evidence.js';
 import { runListen } from './listen.js';
 import { listenHttp } from './listenHttp.js';
@@ -33,13 +33,13 @@ export async function main(words: string[]): Promise<number> {
     else await serve(options);
     return 0;
   } catch (error) {
-    process.stderr.write(`frontier-sandbox: ${describeError(error)}\n`);
+    process.stderr.write(`frontier-sandbox: ${explainError(error)}\n`);
     return 1;
   }
 }
 
 /** The error's message; errors of `parseArgs` are translated into Portuguese. */
-function describeError(error: unknown): string {
+function explainError(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   const [, named] = /'([^']+)'/.exec(message ?? '') ?? [];
   if (named === undefined || !code?.startsWith('ERR_PARSE_ARGS')) return message ?? String(error);
@@ -120,10 +120,10 @@ async function runTrigger(words: string[]): Promise<void> {
     await client.ask('POST', 'resend', { id: resend, listen: true });
   } else if (event === undefined) {
     const { events } = (await client.ask('GET', 'events')) as { events: string[] };
-    process.stdout.write(`${events.map(plainText).join('\n')}\n`);
+    process.stdout.write(`${events.map(escapeControls).join('\n')}\n`);
   } else {
     const made = (await client.ask('POST', 'trigger', { event })) as { notificationId: string };
-    process.stdout.write(`${plainText(made.notificationId)}\n`);
+    process.stdout.write(`${escapeControls(made.notificationId)}\n`);
   }
 }
 

@@ -34,7 +34,7 @@ export function readOptions(words: string[]) {
     rulesFile,
     data,
     stateFile: state,
-    clock: values.clock === undefined ? undefined : readClock(values.clock),
+    clock: values.clock === undefined ? undefined : parseClock(values.clock),
     seed,
     surprise,
     allowHosts: values['allow-host'].map(readHost),
@@ -64,7 +64,7 @@ export function readWhole(option: string, text: string, least: number, most: num
   throw new Error(`${option}: "${text}" deve ser um número inteiro de ${least} a ${most}`);
 }
 
-function readClock(text: string): Date {
+function parseClock(text: string): Date {
   try {
     return parseInstant(text);
   } catch (error) {

@@ -42,9 +42,9 @@ export async function runRecord(words: string[]): Promise<void> {
     throw new Error('--webhook e --forward-to: dê os dois, a porta e o endereço do seu receptor');
   }
   const findTarget = readTargets(values.to);
-  const receiver = readAddress('--forward-to', values['forward-to'] ?? 'http://127.0.0.1');
+  const receiver = parseTarget('--forward-to', values['forward-to'] ?? 'http://127.0.0.1');
   const proxy = process.env.HTTPS_PROXY ?? process.env.https_proxy;
-  if (proxy) readAddress('HTTPS_PROXY', proxy);
+  if (proxy) parseTarget('HTTPS_PROXY', proxy);
   const readPem = (option: 'ca' | 'cert' | 'key') => {
     const file = values[option];
     return file === undefined ? {} : { [option]: readGiven(`--${option}`, file, readText) };
@@ -97,7 +97,7 @@ function readTargets(given: readonly string[]): (method: string, path: string) =
   const ids = [...targets.keys()];
   for (const word of given) {
     const [, id, address = ''] = /^(?:([\w-]+)=)?(.+)$/.exec(word) ?? [];
-    const url = readAddress('--to', address);
+    const url = parseTarget('--to', address);
     if (id !== undefined && id !== OTHERS && !ids.includes(id)) {
       throw new Error(`--to: ${id} não é um de: ${[...ids, OTHERS].join(', ')}`);
     }
@@ -111,7 +111,7 @@ function readTargets(given: readonly string[]): (method: string, path: string) =
   };
 }
 
-function readAddress(option: string, text: string): URL {
+function parseTarget(option: string, text: string): URL {
   if (isWebAddress(text)) return new URL(text);
   throw new Error(`${option}: "${text}" deve ser um endereço http ou https`);
 }

@@ -43,14 +43,14 @@ export function describeCalls(
       id: operation.id,
       method: operation.method,
       path: operation.path,
-      summary: textOf(operation.summary),
-      description: textOf(operation.description),
+      summary: exampleText(operation.summary),
+      description: exampleText(operation.description),
       secured: operation.secured,
       parameters: (['path', 'query'] as const).flatMap((part) => {
         const schema = part === 'path' ? operation.params : operation.query;
-        return listFields(schema, nouns, 0).map((field) => ({ ...field, in: part }));
+        return describeFields(schema, nouns, 0).map((field) => ({ ...field, in: part }));
       }),
-      body: operation.body ? describeBody(operation.body, operation.bodyRequired, nouns) : null,
+      body: operation.body ? describeCallBody(operation.body, operation.bodyRequired, nouns) : null,
       faults: listFaultKinds(operation),
       prepared: prepared.get(operation.id) ?? null,
     })),
@@ -62,7 +62,7 @@ function nounOf(kind: string): string {
   return (/^[^A-Z0-9,]+/.exec(kind)?.[0] ?? kind).trim();
 }
 
-function describeBody(
+function describeCallBody(
   { examples, schema, type }: ResolvedContent,
   required: boolean,
   nouns: Nouns,
@@ -72,13 +72,13 @@ function describeBody(
   return {
     type,
     required,
-    fields: listFields(schema, nouns, DEEPEST).map((field) => ({
+    fields: describeFields(schema, nouns, DEEPEST).map((field) => ({
       ...field,
-      ...(field.example === null && describeExample(samples.get(field.name), nouns)),
+      ...(field.example === null && exampleOfField(samples.get(field.name), nouns)),
     })),
     examples: Object.entries(examples).map(([name, { summary, value }]) => ({
       name,
-      summary: textOf(summary) || name,
+      summary: exampleText(summary) || name,
       text: JSON.stringify(value, null, 2),
     })),
   };
@@ -96,7 +96,7 @@ function collectSamples(value: unknown, path: string, samples: Map<string, unkno
 }
 
 /** Lists the fields of a schema, nested ones by path: `emissor.cnpj`, `investidores[].cpfCnpj`. */
-function listFields(
+function describeFields(
   schema: ResolvedSchema,
   nouns: Nouns,
   depth: number,
@@ -104,14 +104,14 @@ function listFields(
 ): DescribedField[] {
   const { items, properties = {}, required = [], unknownPresence } = mergeSchema(schema);
   if (depth < 0) return [];
-  if (items) return listFields(items, nouns, depth - 1, `${prefix}[].`);
+  if (items) return describeFields(items, nouns, depth - 1, `${prefix}[].`);
   return Object.entries(properties).flatMap(([name, part]) => {
     const path = prefix + name;
     const isRequired = required.includes(name);
     const question = isRequired ? null : (unknownPresence ?? null);
     const field = { ...describeField(path, part, nouns), required: isRequired, question };
     const inner = mergeSchema(part).items ? path : `${path}.`;
-    return [field, ...listFields(part, nouns, depth - 1, inner)];
+    return [field, ...describeFields(part, nouns, depth - 1, inner)];
   });
 }
 
@@ -130,12 +130,12 @@ function describeField(name: string, part: ResolvedSchema, nouns: Nouns): Descri
     type: isFile ? 'file' : String(types[0]),
     format: schema.format ?? items.format ?? null,
     enum: values?.filter((one) => one !== null).map(String) ?? null,
-    description: textOf([schema.description, schema.notes].filter(Boolean).join(' ')),
-    ...describeExample(example, nouns),
+    description: exampleText([schema.description, schema.notes].filter(Boolean).join(' ')),
+    ...exampleOfField(example, nouns),
   };
 }
 
-function describeExample(value: unknown, nouns: Nouns) {
+function exampleOfField(value: unknown, nouns: Nouns) {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   const example = first === undefined || first === null ? null : String(first);
   const isPerson = /^\d{11}(\d{3})?$/.test(example ?? '');
@@ -158,7 +158,7 @@ function mergeSchema({
 }
 
 /** Strips links and code marks: the console has no pages that links could lead to. */
-function textOf(text = ''): string {
+function exampleText(text = ''): string {
   return text
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replaceAll('`', '')

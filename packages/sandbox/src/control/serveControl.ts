@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { toDetail, type Violation } from '../contract/describeViolations.js';
-import { findAnswers, readQuestions } from '../recorder/findAnswers.js';
+import { findAnswers, readObservableQuestions } from '../recorder/findAnswers.js';
 import { Traffic } from '../recorder/Traffic.js';
 import { describeChanges } from '../rules/Rules.js';
 import { explainFailure } from '../server/answerErrors.js';
 import { orderFault } from '../server/faults.js';
 import { isByOwnName } from '../server/guardRequests.js';
 import { type HttpCall, type HttpEnv, respond } from '../server/HttpCall.js';
-import { describeError, type Report } from '../server/Report.js';
+import { describeError, type WriteLog } from '../server/Report.js';
 import { readBody, readBytes } from '../server/readBodies.js';
 import type { Simulator } from '../server/Simulator.js';
 import { exportState } from '../state/exportState.js';
@@ -36,7 +36,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
   const { clock, contracts, state } = options;
   const { store } = runner;
   const scope = new Hono<HttpEnv>();
-  scope.onError((error, call) => answerError(error, call, report));
+  scope.onError((error, call) => answerControlError(error, call, report));
   if (!options.openControl) for (const path of ['/', '/_sandbox/*']) scope.use(path, refuseOthers);
   if (options.console) scope.route('/', options.console);
   const control = scope.basePath('/_sandbox');
@@ -111,7 +111,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     if (!bytes) throw refuseState(`passa de ${MOST.bytes / 1024 / 1024} MiB`);
     const files = new Map([['HAR', new TextDecoder().decode(bytes)]]);
     const traffic = refuseErrors('corpo', () => new Traffic(contracts, files, options.compile));
-    return respond(call, 200, JSON.stringify(findAnswers(traffic, readQuestions())));
+    return respond(call, 200, JSON.stringify(findAnswers(traffic, readObservableQuestions())));
   });
   app.route('/', scope);
 }
@@ -145,7 +145,7 @@ async function changeClock(
   await advanceClock(store, seconds);
 }
 
-function answerError(error: Error, call: HttpCall, report: Report): Response {
+function answerControlError(error: Error, call: HttpCall, report: WriteLog): Response {
   if (error instanceof Refusal) {
     const status = error.reason === 'forbidden' ? 403 : 400;
     return respond(call, status, writeProblems(error.violations));

@@ -68,11 +68,11 @@ function readColumns(
       columns.push(['frozen', false]);
       states.push(FROZEN);
     }
-    columns.push(['status', oneOf('status', status, states)]);
+    columns.push(['status', requireOneOf('status', status, states)]);
   }
   if (type !== undefined) {
     if (table !== 'movements') throw Refusal.of('invalid', 'type', 'só uma movimentação o tem');
-    columns.push(['kind', oneOf('type', type, listMovementTypes(contracts))]);
+    columns.push(['kind', requireOneOf('type', type, listMovementTypes(contracts))]);
   }
   for (const [name, value] of Object.entries({ amended, suspended })) {
     if (value === undefined) continue;
@@ -82,7 +82,7 @@ function readColumns(
   return columns;
 }
 
-function oneOf(location: string, value: string, values: readonly string[]): string {
+function requireOneOf(location: string, value: string, values: readonly string[]): string {
   if (values.includes(value)) return value;
   throw Refusal.of('invalid', location, `deve ser um de: ${values.join(', ')}`);
 }
@@ -105,7 +105,7 @@ async function createNotification(
   if (known.length === 0) {
     throw Refusal.of('invalid', 'notify', 'nenhum contrato tem notificações deste objeto');
   }
-  const event = oneOf('notify', name, known);
+  const event = requireOneOf('notify', name, known);
   const subject = subjectOf(work.rules, event);
   await notify(work, { subject, event, subjectId: id, metadata: {} });
 }

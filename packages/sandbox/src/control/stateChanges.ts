@@ -45,13 +45,13 @@ function listChanges(kind: string, rules: readonly RuleEntry[]): StateTransition
   const { changes = [], rules: ofKind = [] } = readLifecycles()[kind] ?? {};
   return changes.map(({ from, to, by, rules: own = ofKind }) => ({
     ...(from !== undefined && { from }),
-    to: typeof to === 'string' ? to : readState(to, rules),
+    to: typeof to === 'string' ? to : findState(to, rules),
     by,
     rules: own,
   }));
 }
 
-function readState({ rule, parameter, states }: RuledState, rules: readonly RuleEntry[]): string {
+function findState({ rule, parameter, states }: RuledState, rules: readonly RuleEntry[]): string {
   return states[String(rules.find(({ id }) => id === rule)?.parameters[parameter])] ?? '';
 }
 

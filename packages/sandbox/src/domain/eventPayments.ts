@@ -126,13 +126,13 @@ export async function payEarly(
 
 /** Schedules the settlement by the rule `liquidacao` and returns the response body. */
 async function startSettlement(work: Work, event: FinancialEvent): Promise<object> {
-  await schedule(work, settlement, 'settleEvent', event.id, forcedOutcomeOf(work, event));
+  await schedule(work, settlement, 'settleEvent', event.id, forcedPaymentOf(work, event));
   await notifyEvent(work, event, 'eventoFinanceiroEmAnalise');
   const { code } = await getOperationById(work, event.operation_id);
   return { operacaoCodigo: code, ...presentFields(work, event) };
 }
 
-function forcedOutcomeOf(work: Work, { amount }: FinancialEvent): ForcedOutcome | undefined {
+function forcedPaymentOf(work: Work, { amount }: FinancialEvent): ForcedOutcome | undefined {
   return findForcedOutcome(work, { amounts: [new Decimal(amount)] });
 }
 
@@ -147,7 +147,7 @@ export async function settleEvent(work: Work, id: string, manual?: ManualDecisio
   const operation = await getOperationById(work, event.operation_id);
   const remaining = remainingOf(operation, await listEvents(work, operation.id));
   const isLacking = event.kind !== 'JUROS' && remaining.lt(event.amount);
-  const isReproved = manual?.reason !== undefined || forcedOutcomeOf(work, event) === 'reprova';
+  const isReproved = manual?.reason !== undefined || forcedPaymentOf(work, event) === 'reprova';
   if (isLacking || isReproved) {
     await end(work, event, 'REPROVADA', 'eventoFinanceiroReprovado');
     return;

@@ -13,7 +13,7 @@ const listOrder = defineRule('ordem-das-listas', {
 const DIRECTIONS = { 'mais-antigo': 'asc', 'mais-novo': 'desc' } as const;
 const totals = defineRule('total-da-paginacao', { total: oneOf('lista', 'pagina', 'cresce') });
 
-interface Page {
+interface PageNumbers {
   /** Counts from 1. */
   page: number;
   pageSize: number;
@@ -22,7 +22,7 @@ interface Page {
 /** A page of a list; `total` counts the items of all pages. */
 interface Paged<Item> {
   items: Item[];
-  pagination: Page & { total: number };
+  pagination: PageNumbers & { total: number };
 }
 
 /** The names of the two numbers in queries and bodies. */
@@ -50,7 +50,7 @@ export interface PagedParts<Filter = unknown> {
   query: Filter & PageQuery;
 }
 
-function readPage({ page = 1, pagesize, pageSize = pagesize ?? 10 }: PageQuery): Page {
+function readPage({ page = 1, pagesize, pageSize = pagesize ?? 10 }: PageQuery): PageNumbers {
   return { page: Number(page), pageSize: Number(pageSize) };
 }
 
@@ -60,7 +60,7 @@ function readPage({ page = 1, pagesize, pageSize = pagesize ?? 10 }: PageQuery):
  */
 function checkBeyond(
   { rules }: Work,
-  { page, pageSize }: Page,
+  { page, pageSize }: PageNumbers,
   total: number,
   location = 'consulta',
 ): void {

@@ -58,7 +58,7 @@ export async function submitRequest(work: Work, id: string): Promise<object> {
   if (!financial) {
     throw Refusal.by(steps, 'refused', 'caminho', 'a solicitação não tem dados financeiros');
   }
-  const code = await chooseCode(work, request);
+  const code = await chooseOperationCode(work, request);
   const submitted = await updateRow(work, 'requests', id, { code, status: 'Em Andamento' });
   const operation = await insertRow(work, 'operations', {
     id: await newIdOf(work, `operação ${request.tipo}`),
@@ -95,7 +95,7 @@ export async function decideSubmission(
   const request = await getRequest(work, id);
   if (request.status !== 'Em Andamento') return;
   const forced = forcedOutcomeOf(work, request);
-  const reason = await findReason(manual, forced, () => findMissing(work, request));
+  const reason = await findReason(manual, forced, () => findMissingData(work, request));
   const operation = await getRow(work, 'operations', { request_id: id }, `operação de ${id}`);
   if (reason === undefined) {
     await updateRow(work, 'requests', id, { status: 'Aguardando Liquidação' });
@@ -111,7 +111,7 @@ export async function decideSubmission(
   await notifyOperation(work, operation, event, reason);
 }
 
-async function chooseCode(work: Work, { tipo }: RequestRow): Promise<string> {
+async function chooseOperationCode(work: Work, { tipo }: RequestRow): Promise<string> {
   const given = await takeStoryId(work, `código ${tipo}`);
   if (given !== undefined) return given;
   const { prefixo, primeiro } = work.rules.of(codes);
@@ -123,7 +123,7 @@ async function chooseCode(work: Work, { tipo }: RequestRow): Promise<string> {
   }
 }
 
-async function findMissing(work: Work, request: RequestRow): Promise<string | undefined> {
+async function findMissingData(work: Work, request: RequestRow): Promise<string | undefined> {
   const needs = work.rules.of(issueNeeds);
   const { emissor, investidores } = readData(request);
   if (needs.emissorAprovado && (await readIssuerSituation(work, emissor.cnpj)) !== 'Aprovado') {

@@ -42,7 +42,7 @@ const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 /** The entry of an exchange, masked. Bodies are decoded; a file is only described by its size and SHA-256. */
 export function describeExchange(exchange: Captured, masker: Masker): HarEntry {
   const { begun, error, isDelivery, method, request, response = NO_RESPONSE, took } = exchange;
-  const headers = pairsOf(request);
+  const headers = nameValues(request);
   const signature = isDelivery && findSignature(headers, String(request.body), masker.secrets);
   const common = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 };
   const entry: HarEntry = {
@@ -54,14 +54,14 @@ export function describeExchange(exchange: Captured, masker: Masker): HarEntry {
       url: exchange.url,
       headers,
       queryString: [],
-      ...(request.size > 0 && { postData: describeBody(request) }),
+      ...(request.size > 0 && { postData: describeMessage(request) }),
       bodySize: request.size,
     },
     response: {
       ...common,
       status: response.status,
       statusText: response.statusText,
-      headers: pairsOf(response),
+      headers: nameValues(response),
       content: describeContent(response),
       redirectURL: '',
       bodySize: response.size,
@@ -74,9 +74,9 @@ export function describeExchange(exchange: Captured, masker: Masker): HarEntry {
   return maskEntry(entry, masker, isDelivery);
 }
 
-function describeBody(message: CapturedMessage): HarBody {
+function describeMessage(message: CapturedMessage): HarBody {
   const { body, size } = message;
-  const mimeType = headerOf(message, 'content-type');
+  const mimeType = readHeader(message, 'content-type');
   const [, boundary] = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(mimeType) ?? [];
   if (!body) return { mimeType, comment: `(${size} bytes)` };
   const text = isUtf8(body) ? { text: body.toString() } : { comment: describeFile(body) };
@@ -95,11 +95,11 @@ function describeBody(message: CapturedMessage): HarBody {
 }
 
 function describeContent(message: CapturedMessage): Content {
-  const body = message.body && decode(message.body, headerOf(message, 'content-encoding'));
+  const body = message.body && decodeText(message.body, readHeader(message, 'content-encoding'));
   const size = body?.length ?? message.size;
   return {
     size,
-    mimeType: headerOf(message, 'content-type'),
+    mimeType: readHeader(message, 'content-type'),
     compression: size - message.size,
     ...(body
       ? { text: body.toString('base64'), encoding: 'base64' }
@@ -107,7 +107,7 @@ function describeContent(message: CapturedMessage): Content {
   };
 }
 
-function decode(body: Buffer, encoding: string): Buffer | undefined {
+function decodeText(body: Buffer, encoding: string): Buffer | undefined {
   try {
     return DECODERS[encoding.toLowerCase()]?.(body) ?? body;
   } catch {
@@ -115,12 +115,12 @@ function decode(body: Buffer, encoding: string): Buffer | undefined {
   }
 }
 
-function pairsOf({ headers }: CapturedMessage): Header[] {
+function nameValues({ headers }: CapturedMessage): Header[] {
   return headers.flatMap((name, at) =>
     at % 2 === 0 ? [{ name, value: headers[at + 1] ?? '' }] : [],
   );
 }
 
-function headerOf(message: CapturedMessage, wanted: string): string {
-  return pairsOf(message).find(({ name }) => name.toLowerCase() === wanted)?.value ?? '';
+function readHeader(message: CapturedMessage, wanted: string): string {
+  return nameValues(message).find(({ name }) => name.toLowerCase() === wanted)?.value ?? '';
 }

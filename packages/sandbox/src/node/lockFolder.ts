@@ -44,7 +44,7 @@ async function tryLock(folder: string): Promise<(() => Promise<void>) | undefine
   if (process.platform === 'win32') return lockPipe(folder);
   const name = `simulador-${randomUUID().slice(0, 8)}.sock`;
   // A name appears once it listens, since others remove names that do not.
-  const server = await inFolder(folder, `${name}.new`, (address) => listen(address, folder));
+  const server = await inFolder(folder, `${name}.new`, (address) => listenAt(address, folder));
   const file = path.join(folder, name);
   renameSync(`${file}.new`, file);
   const release = async (): Promise<void> => {
@@ -65,7 +65,7 @@ async function tryLock(folder: string): Promise<(() => Promise<void>) | undefine
 async function lockPipe(folder: string): Promise<(() => Promise<void>) | undefined> {
   const digest = createHash('sha256').update(path.resolve(folder).toLowerCase()).digest('hex');
   try {
-    const server = await listen(`\\\\.\\pipe\\frontier-sandbox-${digest}`, folder);
+    const server = await listenAt(`\\\\.\\pipe\\frontier-sandbox-${digest}`, folder);
     return () => new Promise((resolve) => server.close(() => resolve()));
   } catch {
     return undefined;
@@ -88,7 +88,7 @@ async function inFolder<Result>(
   }
 }
 
-function listen(address: string, folder: string): Promise<Server> {
+function listenAt(address: string, folder: string): Promise<Server> {
   const server = createServer((socket) => socket.destroy());
   return new Promise((resolve, reject) => {
     server.once('error', ({ message }) => {

@@ -7,7 +7,7 @@ import { Masker } from './Masker.js';
 import { maskEntry } from './maskEntry.js';
 
 /** A step with its result, for the page and the table. */
-interface Row {
+interface EvidenceRow {
   id: string;
   action: string;
   result: string;
@@ -45,11 +45,11 @@ export function writeEvidence(
       ...response.headers.map(showHeader),
       showBody(response.content),
     ].join('\n');
-    hash = chain(hash, escapeHtml(text));
+    hash = chainHashes(hash, escapeHtml(text));
     const html = `<pre id="${hash}">${escapeHtml(text)}</pre>\n<p>Elo: ${hash}</p>`;
     exchanges.set(source, { hash, html });
   }
-  const rows = steps.map((one) => describeStep(one, traffic, exchanges));
+  const rows = steps.map((one) => describeProof(one, traffic, exchanges));
   const page = writePage(
     rows,
     [...exchanges.values()].map(({ html }) => html),
@@ -64,11 +64,11 @@ function showBody({ comment = '', params, text = comment }: Partial<HarBody>): s
   return params ? JSON.stringify(params) : text;
 }
 
-function describeStep(
+function describeProof(
   { proof, step }: ProvedStep,
   traffic: Traffic,
   exchanges: ReadonlyMap<string, { hash: string }>,
-): Row {
+): EvidenceRow {
   const { action, id } = step;
   if (!proof) return { id, action, result: UNPROVED, call: '', status: '', instant: '', hash: '' };
   const violations = 'operation' in proof ? traffic.checkResponse(proof) : [];
@@ -95,7 +95,7 @@ export function findChange(page: string): string | undefined {
   for (const [, id = '', text = '', link] of page.matchAll(
     /<pre id="([^"]*)">([^<]*)<\/pre>\n<p>Elo: ([^<]*)<\/p>/g,
   )) {
-    hash = chain(hash, text);
+    hash = chainHashes(hash, text);
     if (hash !== id || hash !== link) return `o elo de ${text.split(',', 1)[0]} não confere`;
   }
   const at = page.lastIndexOf(`<!-- ${FINAL}`);
@@ -103,7 +103,7 @@ export function findChange(page: string): string | undefined {
   return at >= 0 && page.slice(at) === end ? undefined : 'o hash do arquivo não confere';
 }
 
-function chain(before: string, text: string): string {
+function chainHashes(before: string, text: string): string {
   return digest(`${before}\n${text}`);
 }
 
@@ -115,7 +115,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-function writePage(rows: readonly Row[], exchanges: readonly string[]): string {
+function writePage(rows: readonly EvidenceRow[], exchanges: readonly string[]): string {
   const proved = rows.filter(({ result }) => result !== UNPROVED).length;
   const lines = rows.map(({ action, call, hash, id, instant, result, status }) => {
     const link = hash && `<a href="#${hash}">${hash.slice(0, 12)}</a>`;
@@ -154,7 +154,7 @@ ${exchanges.join('\n')}
 `;
 }
 
-function writeCsv(rows: readonly Row[]): string {
+function writeCsv(rows: readonly EvidenceRow[]): string {
   const head = ['passo', 'ação', 'resultado', 'chamada', 'código', 'instante', 'elo'];
   const lines = [head, ...rows.map((row) => Object.values(row) as string[])];
   // A cell that begins with a sign of a formula would run in a spreadsheet.

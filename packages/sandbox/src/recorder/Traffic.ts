@@ -11,7 +11,7 @@ import { decodePart, readTimes } from './decode.js';
 import { findSignature } from './findSignature.js';
 import { type HarEntry, readHar } from './har.js';
 
-interface Exchange {
+interface RecordedExchange {
   /** File and position in `log.entries`: `run.har#0`. */
   source: string;
   entry: HarEntry;
@@ -26,7 +26,7 @@ interface Exchange {
 }
 
 /** An exchange of a call of the contracts. */
-export interface RecordedCall extends Exchange {
+export interface RecordedCall extends RecordedExchange {
   id: string;
   operation: ResolvedOperation;
   /** Parameters of the path. */
@@ -44,7 +44,7 @@ export interface RecordedCall extends Exchange {
 }
 
 /** A notification that came in. */
-export interface Delivery extends Exchange {
+export interface RecordedDelivery extends RecordedExchange {
   /** The body as it was sent: repetitions are equal. */
   body: string;
   subjectId: string;
@@ -56,9 +56,9 @@ export interface Delivery extends Exchange {
 /** The exchanges of recordings, in the order of their begins. */
 export class Traffic {
   readonly calls: readonly RecordedCall[];
-  readonly deliveries: readonly Delivery[];
+  readonly deliveries: readonly RecordedDelivery[];
   /** Exchanges of other addresses, such as those of files. */
-  readonly others: readonly Exchange[];
+  readonly others: readonly RecordedExchange[];
   /** The times of each issued token, and its account. */
   readonly tokens = new Map<
     string,
@@ -83,13 +83,13 @@ export class Traffic {
     this.#compiler = new ValidatorCompiler(compile);
     const all = [...files]
       .flatMap(([name, text]) =>
-        readHar(text, name).map((entry, index) => readExchange(entry, `${name}#${index}`)),
+        readHar(text, name).map((entry, index) => readHarEntry(entry, `${name}#${index}`)),
       )
       .sort((one, other) => one.begun - other.begun);
     const find = prepareFind(contracts);
     const calls: RecordedCall[] = [];
-    const deliveries: Delivery[] = [];
-    const others: Exchange[] = [];
+    const deliveries: RecordedDelivery[] = [];
+    const others: RecordedExchange[] = [];
     let offset = 0;
     for (const exchange of all) {
       const url = new URL(exchange.entry.request.url);
@@ -155,7 +155,7 @@ export class Traffic {
   }
 
   /** The signature of a delivery, which the recorder found, or a secret of these recordings explains. */
-  signatureOf({ body, entry }: Delivery): HarEntry['_assinatura'] {
+  signatureOf({ body, entry }: RecordedDelivery): HarEntry['_assinatura'] {
     const secrets = this.of('atualizarConfiguracao').map(({ sent }) =>
       textAt(sent, 'webhookConfig.hmacSecret'),
     );
@@ -207,7 +207,7 @@ export function prepareFind(
   };
 }
 
-function readExchange(entry: HarEntry, source: string): Exchange {
+function readHarEntry(entry: HarEntry, source: string): RecordedExchange {
   const { postData } = entry.request;
   const { status } = entry.response;
   const begun = Date.parse(entry.startedDateTime);
@@ -227,14 +227,14 @@ function readExchange(entry: HarEntry, source: string): Exchange {
 }
 
 function readCall(
-  exchange: Exchange,
+  exchange: RecordedExchange,
   url: URL,
   { operation, params }: FoundOperation,
 ): RecordedCall {
   const { content, headers } = exchange.entry.response;
   const text =
     content.encoding === 'base64' ? decodeBase64(content.text ?? '') : (content.text ?? '');
-  const authorization = headerOf(exchange.entry.request.headers, 'authorization');
+  const authorization = findHeader(exchange.entry.request.headers, 'authorization');
   return {
     ...exchange,
     id: operation.id,
@@ -243,13 +243,13 @@ function readCall(
     query: url.searchParams,
     got: parse(text),
     hasBody: content.size > 0 || text !== '',
-    type: headerOf(headers, 'content-type') || content.mimeType,
+    type: findHeader(headers, 'content-type') || content.mimeType,
     token: authorization.replace(/^Bearer +/i, ''),
     now: exchange.begun,
   };
 }
 
-function headerOf(headers: readonly Header[], wanted: string): string {
+function findHeader(headers: readonly Header[], wanted: string): string {
   return headers.find(({ name }) => name.toLowerCase() === wanted)?.value ?? '';
 }
 
@@ -296,7 +296,9 @@ export function listAt(tree: unknown, path: string): readonly unknown[] {
 }
 
 /** The only list of an answer, with its name: the answer itself has none. */
-export function listOf(answer: unknown): { name: string; items: readonly unknown[] } | undefined {
+export function listInAnswer(
+  answer: unknown,
+): { name: string; items: readonly unknown[] } | undefined {
   if (Array.isArray(answer)) return { name: '', items: answer };
   if (!isFields(answer)) return undefined;
   const lists = Object.entries(answer).filter(([, value]) => Array.isArray(value));

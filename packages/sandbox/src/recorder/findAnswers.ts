@@ -16,7 +16,7 @@ import { Traffic } from './Traffic.js';
 export const tests: Tests = { ...conventions, ...issuance, ...afterIssuance, ...webhooks };
 
 /** A question of `perguntas.yml`, as the build copies it. */
-export interface OpenQuestion {
+export interface ObservableQuestion {
   id: string;
   question: string;
   /** The calls that show the answer. */
@@ -47,14 +47,14 @@ export interface AnswerReport {
   answered: AnsweredQuestion[];
   contradicted: AnsweredQuestion[];
   /** Questions that traffic can answer, and this one does not. */
-  open: OpenQuestion[];
+  open: ObservableQuestion[];
   violations: SeenViolation[];
   /** Parameters that were seen without contradiction. */
   rules: Replacements;
 }
 
-export function readQuestions(): OpenQuestion[] {
-  return parse(readPackageFile('recorder/questions.yml')) as OpenQuestion[];
+export function readObservableQuestions(): ObservableQuestion[] {
+  return parse(readPackageFile('recorder/questions.yml')) as ObservableQuestion[];
 }
 
 /**
@@ -62,7 +62,10 @@ export function readQuestions(): OpenQuestion[] {
  * @example
  * findAnswers(traffic, questions).rules // { 'ordem-das-listas': { primeiro: 'mais-novo' } }
  */
-export function findAnswers(traffic: Traffic, questions: readonly OpenQuestion[]): AnswerReport {
+export function findAnswers(
+  traffic: Traffic,
+  questions: readonly ObservableQuestion[],
+): AnswerReport {
   const entries = readEntries();
   const rows: AnsweredQuestion[] = [];
   const openIds = new Set<string>();
@@ -114,7 +117,7 @@ export function describeRecording(
   name: string,
 ): string {
   const traffic = new Traffic(contracts, new Map([[name, text]]));
-  return writeReport(findAnswers(traffic, readQuestions()));
+  return writeReport(findAnswers(traffic, readObservableQuestions()));
 }
 
 /** Whether the simulator accepts a value for a parameter. */

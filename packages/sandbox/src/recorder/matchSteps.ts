@@ -8,13 +8,13 @@ import {
   findValues,
   hasSameId,
   isRefused,
-  itemsOf,
+  itemsInAnswer,
 } from './questions/sightings.js';
 import {
-  type Delivery,
   listAt,
   numberAt,
   type RecordedCall,
+  type RecordedDelivery,
   type Traffic,
   textAt,
 } from './Traffic.js';
@@ -35,7 +35,7 @@ export interface Step {
 export interface ProvedStep {
   step: Step;
   /** `undefined` without a proof. */
-  proof: RecordedCall | Delivery | undefined;
+  proof: RecordedCall | RecordedDelivery | undefined;
 }
 
 export function readSteps(): Step[] {
@@ -53,8 +53,8 @@ export function matchSteps(traffic: Traffic, steps: readonly Step[]): ProvedStep
       ? traffic.of(step.operation).filter((call) => provesCall(step, call, traffic))
       : traffic.deliveries.filter((delivery) => provesDelivery(step, delivery, traffic)),
   }));
-  const proofs = new Map<Step, RecordedCall | Delivery>();
-  const used = new Set<RecordedCall | Delivery>();
+  const proofs = new Map<Step, RecordedCall | RecordedDelivery>();
+  const used = new Set<RecordedCall | RecordedDelivery>();
   // Of steps with as many candidates, those that ask for more.
   const weightOf = ({ found, step }: (typeof candidates)[number]) =>
     found.length - step.action.split('`').length / 100;
@@ -67,15 +67,15 @@ export function matchSteps(traffic: Traffic, steps: readonly Step[]): ProvedStep
   return steps.map((step) => ({ step, proof: proofs.get(step) }));
 }
 
-type Condition = (call: RecordedCall, traffic: Traffic) => boolean;
+type StepCondition = (call: RecordedCall, traffic: Traffic) => boolean;
 
 /** Conditions of a step besides the call, fields and failure that its text names. */
-const CONDITIONS: Readonly<Record<string, Condition>> = {
+const CONDITIONS: Readonly<Record<string, StepCondition>> = {
   'EMI-09': ({ status }) => status >= 400 && status < 500,
   'EMI-28': (call, traffic) =>
     findEarlier(traffic, 'submeterSolicitacao', call, hasSameId(call)) !== undefined,
   'OPE-02': ({ query }) => [...query.keys()].every((name) => /^page/i.test(name)),
-  'OPE-04': (call) => !call.isOk || itemsOf(call).length === 0,
+  'OPE-04': (call) => !call.isOk || itemsInAnswer(call).length === 0,
   'CEV-01': ({ got }) => listAt(got, 'contasDeposito').length > 0,
   'CEV-02': ({ got, isOk }) => !isOk || listAt(got, 'contasDeposito').length === 0,
   'CEV-09': (call, traffic) => {
@@ -148,7 +148,7 @@ function isNamed(action: string, name: string): boolean {
 function hasFields(action: string, { operation, params, query, sent }: RecordedCall): boolean {
   const request = [params, Object.fromEntries(query), sent];
   const schemas = [operation.params, operation.query, operation.body?.schema ?? {}];
-  const known = schemas.flatMap((schema) => collectNames(partsOf(schema)));
+  const known = schemas.flatMap((schema) => collectFieldNames(partsOf(schema)));
   const missing = [...action.matchAll(/sem (?:o campo )?`(\w+)`/g)].map(([, name]) => name);
   const values = [...action.matchAll(/`(\w+)` igual a `([^`]+)`/g)];
   const names = [...action.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
@@ -159,12 +159,12 @@ function hasFields(action: string, { operation, params, query, sent }: RecordedC
   );
 }
 
-function collectNames(parts: ReturnType<typeof partsOf>): string[] {
+function collectFieldNames(parts: ReturnType<typeof partsOf>): string[] {
   const inner = parts.flatMap(({ items, properties = {} }) => [
     ...Object.values(properties),
     ...(items ? [items] : []),
   ]);
-  return [...namesOf(parts), ...inner.flatMap((schema) => collectNames(partsOf(schema)))];
+  return [...namesOf(parts), ...inner.flatMap((schema) => collectFieldNames(partsOf(schema)))];
 }
 
 /** Whether a 401 has the reason that a text names. */
@@ -181,7 +181,7 @@ function isUnauthorised(action: string, call: RecordedCall, traffic: Traffic): b
 /** Whether a notification is one of a step's; the last step needs copies, and one that was refused. */
 function provesDelivery(
   { id, notifications = [] }: Step,
-  one: Delivery,
+  one: RecordedDelivery,
   traffic: Traffic,
 ): boolean {
   const event = one.eventType.replace(/\W/g, '').toLowerCase();

@@ -120,15 +120,15 @@ export function loadRules(...replacements: readonly Replacements[]): Rules {
   }
   const strange = entries.find(({ id }) => !definedRules.has(id));
   if (strange) throw new Error(`Nenhum comportamento segue a regra ${strange.id}`);
-  return readRules(entries);
+  return readRuleValues(entries);
 }
 
 /** Loads the rules of a program that has only a part of the simulator, such as its checks of requests. */
 export function loadRulesOfChecks(): Rules {
-  return readRules(readEntries().filter(({ id }) => definedRules.has(id)));
+  return readRuleValues(readEntries().filter(({ id }) => definedRules.has(id)));
 }
 
-function readRules(entries: readonly RuleEntry[]): Rules {
+function readRuleValues(entries: readonly RuleEntry[]): Rules {
   const values = new Map<string, unknown>();
   for (const [id, rule] of definedRules) {
     const entry = entries.find((one) => one.id === id);

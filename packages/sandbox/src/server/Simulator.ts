@@ -9,7 +9,7 @@ import type { Deliverer, SendDelivery } from '../webhooks/Deliverer.js';
 import type { CallLog } from './CallLog.js';
 import type { AllowedCallers } from './guardRequests.js';
 import type { HttpEnv } from './HttpCall.js';
-import type { Report } from './Report.js';
+import type { WriteLog } from './Report.js';
 import type { Runner } from './Runner.js';
 
 export interface CoreOptions extends AllowedCallers {
@@ -30,7 +30,7 @@ export interface CoreOptions extends AllowedCallers {
   /** Makes the identifiers the same in every run. */
   seed?: string;
   /** Writes unexpected errors; without it they are not written. */
-  report?: Report;
+  report?: WriteLog;
   /** Whether other machines, such as neighbouring containers, may make control calls. */
   openControl?: boolean;
   /** Whether it delivers notifications automatically; true by default. */
@@ -55,7 +55,7 @@ export interface Simulator {
   deliverer: Deliverer;
   compiler: ValidatorCompiler;
   log: CallLog;
-  report: Report;
+  report: WriteLog;
   /** Loads the initial rules with further replacements. */
   loadOwn: (...replacements: readonly Replacements[]) => Rules;
   /** The replacements that `options.state` has. */

@@ -14,7 +14,7 @@ import type { WatchedRules } from '../rules/Rules.js';
 import { DISK_FULL } from '../store/EmbeddedPool.js';
 import { Refusal } from '../work/Work.js';
 import { type HttpCall, type HttpEnv, pathOf, respond } from './HttpCall.js';
-import { describeError, type Report } from './Report.js';
+import { describeError, type WriteLog } from './Report.js';
 
 const aShape = oneOf('mensagem', 'problema', 'lista', 'texto');
 
@@ -32,7 +32,7 @@ const undocumentedInvalid = defineRule('requisicao-invalida-sem-400', {
 const undocumentedMissing = defineRule('objeto-inexistente', { codigo: anErrorCode });
 const refusedCode = defineRule('recusa-por-estado', { codigo: anErrorCode });
 
-export function answerErrors(app: Hono<HttpEnv>, report: Report): void {
+export function answerErrors(app: Hono<HttpEnv>, report: WriteLog): void {
   app.onError((error, call) => answerError(error, call, report));
   app.notFound((call) =>
     answerUnknown(call, `nenhum contrato tem ${call.req.method} ${pathOf(call)}`),
@@ -71,7 +71,7 @@ export function answerProblems(
   return respond(call, status, shaped.text, { 'content-type': shaped.type, ...headers });
 }
 
-function answerError(error: Error, call: HttpCall, report: Report): Response {
+function answerError(error: Error, call: HttpCall, report: WriteLog): Response {
   const { operation, ruled } = call.var;
   if (error instanceof Refusal) {
     const code = chooseCode(error.reason, operation, ruled);

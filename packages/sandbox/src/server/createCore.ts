@@ -59,7 +59,7 @@ export async function createCore(options: CoreOptions): Promise<Simulator> {
   answerErrors(app, report);
   guardRequests(app, options);
   serveControl(app, simulator);
-  serveFiles(app, runner);
+  serveUploads(app, runner);
   app.get('/health', async (call) =>
     respond(call, 200, JSON.stringify({ status: 'ok', now: await readClock(store) })),
   );
@@ -111,7 +111,7 @@ function isReadable(path: string): boolean {
 }
 
 /** Serves uploaded files unchanged at the addresses in documents. */
-function serveFiles(app: Hono<HttpEnv>, runner: Runner): void {
+function serveUploads(app: Hono<HttpEnv>, runner: Runner): void {
   app.get('/arquivos/:id', async (call) => {
     const { ruled } = call.var;
     const id = call.req.param('id');

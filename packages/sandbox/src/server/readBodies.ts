@@ -48,7 +48,7 @@ export async function readBody(call: HttpCall, types: readonly string[]): Promis
     return { type, body: parseJson(bytes, contentType ?? ''), files };
   }
   if (type === FORM_TYPE) {
-    const form = await readForm(raw, contentType ?? '');
+    const form = await readFormBody(raw, contentType ?? '');
     keepSent(call, () => writeExact(form.body));
     return { type, ...form };
   }
@@ -116,7 +116,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-async function readForm(request: Request, contentType: string) {
+async function readFormBody(request: Request, contentType: string) {
   const [, quoted, plain = ''] =
     /;\s*boundary\s*=\s*(?:"([^"]+)"|([^";\s]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;

@@ -75,7 +75,7 @@ class ServedCall {
     const sent = await readBody(call, this.operation.bodyTypes);
     const checked = this.#checker.check(call.var.ruled, {
       params: call.req.param(),
-      query: readQuery(call),
+      query: parseQuery(call),
       body: requireBody(this.operation, sent),
       files: sent.files,
     });
@@ -141,7 +141,7 @@ function requireBody(
 }
 
 /** The parameters of the query; one that comes more than once is a list. */
-function readQuery({ req }: HttpCall): Record<string, unknown> {
+function parseQuery({ req }: HttpCall): Record<string, unknown> {
   const all = Object.entries(req.queries());
   return Object.fromEntries(
     all.map(([name, values]) => [name, values.length > 1 ? values : values[0]]),

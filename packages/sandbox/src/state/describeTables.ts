@@ -59,7 +59,7 @@ const TYPES: Readonly<Record<string, ColumnType>> = {
   },
   'timestamp with time zone': {
     wanted: 'um instante, como "2026-03-16T12:00:00.000Z"',
-    fits: isInstant,
+    fits: isStoredInstant,
     write: (stored) => (stored as Date).toISOString(),
   },
   jsonb: {
@@ -74,7 +74,7 @@ const TYPES: Readonly<Record<string, ColumnType>> = {
   },
 };
 
-function isInstant(value: unknown): boolean {
+function isStoredInstant(value: unknown): boolean {
   return (
     typeof value === 'string' &&
     isDay(value.slice(0, 10)) &&

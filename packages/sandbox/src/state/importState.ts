@@ -204,7 +204,7 @@ async function insert(tx: Tx, rows: readonly CheckedRow[]): Promise<void> {
   const { columns, name } = first.table;
   const names = columns.map((column) => sql.ref(column.name));
   const values = columns.map((column) =>
-    column.isBytes ? sql`${readBytes(first.row[column.name])}::bytea` : sql.ref(column.name),
+    column.isBytes ? sql`${decodeBytes(first.row[column.name])}::bytea` : sql.ref(column.name),
   );
   const bytes = columns.filter(({ isBytes }) => isBytes).map((column) => [column.name, null]);
   const json = writeExact(rows.map(({ row }) => ({ ...row, ...Object.fromEntries(bytes) })));
@@ -222,7 +222,7 @@ async function insert(tx: Tx, rows: readonly CheckedRow[]): Promise<void> {
   }
 }
 
-function readBytes(value: unknown): Uint8Array {
+function decodeBytes(value: unknown): Uint8Array {
   return decodeBase64(String(value));
 }
 

@@ -78,12 +78,12 @@ async function walk(
   for (const { on, calls } of days) {
     await setClock(store, parseInstant(on));
     await runner.runDueJobs();
-    const answer = await send(fetch, LOGIN, buildCall(login, examples, ids));
+    const answer = await sendStep(fetch, LOGIN, buildCall(login, examples, ids));
     ({ accessToken } = JSON.parse(answer) as { accessToken: string });
     for (const call of calls) {
       const request = buildCall(call, examples, ids);
       request.headers.set('authorization', `Bearer ${accessToken}`);
-      await send(fetch, call.call, request);
+      await sendStep(fetch, call.call, request);
       await runner.runDueJobs();
       await approveAll(runner);
     }
@@ -92,7 +92,11 @@ async function walk(
   return accessToken;
 }
 
-async function send(fetch: Simulator['fetch'], call: string, request: Request): Promise<string> {
+async function sendStep(
+  fetch: Simulator['fetch'],
+  call: string,
+  request: Request,
+): Promise<string> {
   const response = await fetch(request);
   const text = await response.text();
   if (response.ok) return text;

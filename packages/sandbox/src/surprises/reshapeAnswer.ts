@@ -6,10 +6,10 @@ import { defineRule, oneOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 
 /** All schemas that describe one value: its own, and the members of `allOf`, `anyOf` and `oneOf`. */
-type SchemaParts = readonly ResolvedSchema[];
+type AnswerSchema = readonly ResolvedSchema[];
 
 /** Changes a part of an answer as a rule says, or returns it unchanged. */
-type Transform = (value: unknown, parts: SchemaParts, rules: WatchedRules) => unknown;
+type Transform = (value: unknown, parts: AnswerSchema, rules: WatchedRules) => unknown;
 
 /** The answer as a client might meet it where the contract is silent; unchanged under the assumed rules. */
 export function reshapeAnswer(
@@ -20,7 +20,7 @@ export function reshapeAnswer(
   return rules.hasSurprises ? reshape(answer, partsOf(schema), rules) : answer;
 }
 
-function reshape(value: unknown, parts: SchemaParts, rules: WatchedRules): unknown {
+function reshape(value: unknown, parts: AnswerSchema, rules: WatchedRules): unknown {
   let inner = value;
   if (Array.isArray(value)) {
     inner = value.map((item) => reshape(item, itemSchemasOf(parts), rules));

@@ -16,13 +16,13 @@ export interface Phrase {
   readonly other: readonly string[];
 }
 
-type Field = keyof typeof fields;
+type IndexField = keyof typeof fields;
 
 /** A document in the index, and the fields that contain each matching term. */
 export interface Match {
   readonly document: SearchDocument;
   readonly score: number;
-  readonly fields: Readonly<Record<string, readonly Field[]>>;
+  readonly fields: Readonly<Record<string, readonly IndexField[]>>;
 }
 
 /** Shorter words have too many similar words. */
@@ -33,7 +33,7 @@ const SHORTEST_KNOWN_PREFIX = 4;
 
 /** The texts of a document by field. Parameters in a path are no names of the operation. */
 const TEXTS: Readonly<
-  Record<Field, (document: SearchDocument) => readonly (string | undefined)[]>
+  Record<IndexField, (document: SearchDocument) => readonly (string | undefined)[]>
 > = {
   title: ({ entry }) => [entry.title],
   names: ({ group, isHead, names }) => [...names, ...(isHead ? [namesInPath(group.path)] : [])],
@@ -71,7 +71,7 @@ export class Lexicon {
     this.#index = new MiniSearch<SearchDocument>({
       fields: Object.keys(fields),
       extractField: (document, field) =>
-        field === 'id' ? numbers.get(document) : TEXTS[field as Field](document).join(' '),
+        field === 'id' ? numbers.get(document) : TEXTS[field as IndexField](document).join(' '),
       tokenize: listWords,
       processTerm: (word) => {
         const term = this.#reduced.get(word) ?? reduceWord(word);
@@ -191,9 +191,9 @@ export class Lexicon {
 
   /** Terms that differ by one letter, only in spelling, or in the order of letters. */
   #listMisspelt(word: string, term: string): string[] {
-    const letters = lettersOf(word);
+    const letters = countLetters(word);
     const swapped = [...this.#reduced].filter(
-      ([other]) => other[0] === word[0] && lettersOf(other) === letters,
+      ([other]) => other[0] === word[0] && countLetters(other) === letters,
     );
     const alike = this.#similarTo(term, { fuzzy: 2 }).filter(
       (other) => soundOf(other) === soundOf(term),
@@ -226,7 +226,7 @@ function listWords(text: string): string[] {
     .filter((word) => !stopWords.has(word));
 }
 
-function lettersOf(word: string): string {
+function countLetters(word: string): string {
   return [...word].sort().join('');
 }
 

@@ -3,7 +3,7 @@ import { arrangeHits } from './arrangeHits.js';
 import { describeResult } from './describeResult.js';
 import { keyOf } from './keyOf.js';
 import { Lexicon } from './Lexicon.js';
-import { listDocuments, type SearchDocument } from './listDocuments.js';
+import { listSearchDocuments, type SearchDocument } from './listDocuments.js';
 import { createPathScorer, isConcrete, readPath } from './matchPath.js';
 import { isForeign, readQuery, reduceForm } from './readQuery.js';
 import type { Kind, Search, SearchAnswer, SearchData, SearchOptions } from './Search.js';
@@ -33,7 +33,7 @@ const SHORTEST_KEY = 5;
  * (await createSearch({ areas: [], groups: [], words: NO_WORDS }))('pu').results // []
  */
 export async function createSearch({ areas, groups, words }: SearchData): Promise<Search> {
-  const documents = await listDocuments(groups);
+  const documents = await listSearchDocuments(groups);
   const lexicon = await Lexicon.create(documents, words);
   const foreign = words.foreign.map(reduceForm);
   const scorePath = createPathScorer(documents);

@@ -24,7 +24,7 @@ export interface SearchDocument {
 const SLICE = 20;
 
 /** Lists the documents of all groups in slices, each group before its entries. */
-export async function listDocuments(groups: readonly Group[]): Promise<SearchDocument[]> {
+export async function listSearchDocuments(groups: readonly Group[]): Promise<SearchDocument[]> {
   const sharing = countTitles(groups);
   const documents: SearchDocument[] = [];
   for (const [at, group] of groups.entries()) {

@@ -29,7 +29,7 @@ interface WeighedWord extends AskedWord {
   readonly isKnown: boolean;
 }
 
-interface Row {
+interface WordMatches {
   readonly match: Match;
   readonly found: readonly Found[];
 }
@@ -37,7 +37,7 @@ interface Row {
 export function scoreDocuments(query: AskedWords, lexicon: Lexicon, count: number): Hit[] {
   const rows = lexicon
     .match(weighTerms(query))
-    .map((match): Row => ({ match, found: findWords(query, match.fields) }));
+    .map((match): WordMatches => ({ match, found: findWords(query, match.fields) }));
   const words = query.words.map((word, at) => weighWord(word, at, rows, query, count));
   return rows.flatMap((row) => scoreRow(row, words));
 }
@@ -88,7 +88,7 @@ function findTerms(terms: Terms, fields: Match['fields']): Found {
 function weighWord(
   word: AskedWord,
   at: number,
-  rows: readonly Row[],
+  rows: readonly WordMatches[],
   { words }: AskedWords,
   count: number,
 ): WeighedWord {
@@ -105,7 +105,7 @@ function weighWord(
   };
 }
 
-function scoreRow({ found, match }: Row, words: readonly WeighedWord[]): Hit[] {
+function scoreRow({ found, match }: WordMatches, words: readonly WeighedWord[]): Hit[] {
   const { document } = match;
   const isNamed = ({ level }: Found) =>
     level === LEVELS.title || (level === LEVELS.context && !document.isHead);

@@ -41,12 +41,12 @@ export function splitWords(text: string): Word[] {
   return [...text.matchAll(COMPOUND)].map(({ 0: found, index }) => {
     const parts = PLAIN.test(found)
       ? []
-      : [...found.matchAll(PART)].map((part) => describeWord(part[0], index + part.index, []));
-    return describeWord(found, index, parts.length > 1 ? parts : []);
+      : [...found.matchAll(PART)].map((part) => foldWord(part[0], index + part.index, []));
+    return foldWord(found, index, parts.length > 1 ? parts : []);
   });
 }
 
-function describeWord(found: string, start: number, parts: readonly Word[]): Word {
+function foldWord(found: string, start: number, parts: readonly Word[]): Word {
   const word = foldText(found).replace(/[_-]/g, '');
   return { word, start, end: start + found.length, parts };
 }

@@ -65,7 +65,7 @@ export async function checkSignature(texts: SignatureTexts): Promise<SignatureAn
   if (secret.trim() === '') return NO_SECRET;
   const delivery = readDelivery(texts.headers);
   if (delivery.headers.length === 0 && delivery.address === '') return NO_DELIVERY;
-  const sent = findSecret(secret.trim(), delivery);
+  const sent = findMatchingSecret(secret.trim(), delivery);
   if (sent) return sent;
   for (const attempt of listAttempts(secret, texts.body || delivery.body || '', delivery)) {
     const fit = await findHmac(attempt, delivery);
@@ -151,7 +151,7 @@ function encode(digest: Uint8Array, coding: (typeof CODINGS)[number]): string {
 }
 
 /** The secret itself in a header, after a word such as `Bearer`, or in the query. */
-function findSecret(
+function findMatchingSecret(
   secret: string,
   { address, headers }: PastedDelivery,
 ): SignatureAnswer | undefined {

@@ -26,7 +26,7 @@ const HEADER_LINE = /^([!#$%&'*+.^_`|~\w-]+)\s*:\s?(.*)$/;
  * @param text the pasted text.
  */
 export function readDelivery(text: string): PastedDelivery {
-  if (!text.trim().startsWith('{')) return readLines(text);
+  if (!text.trim().startsWith('{')) return readHeaderLines(text);
   try {
     return readRecord(JSON.parse(text));
   } catch {
@@ -35,20 +35,20 @@ export function readDelivery(text: string): PastedDelivery {
 }
 
 function readRecord(record: object): PastedDelivery {
-  if (!('cabecalhos' in record)) return { headers: readEntries(record), address: '' };
+  if (!('cabecalhos' in record)) return { headers: readPairs(record), address: '' };
   const { cabecalhos, consulta, corpo, corpoBase64, endereco } = record as DeliveryRecord;
   return {
-    headers: readEntries(cabecalhos),
+    headers: readPairs(cabecalhos),
     address: endereco ?? `?${consulta ?? ''}`,
     body: corpo ?? Uint8Array.from(atob(corpoBase64 ?? ''), (byte) => byte.charCodeAt(0)),
   };
 }
 
-function readEntries(headers: object): PastedDelivery['headers'] {
+function readPairs(headers: object): PastedDelivery['headers'] {
   return Object.entries(headers).map(([name, value]) => [name, String(value)]);
 }
 
-function readLines(text: string): PastedDelivery {
+function readHeaderLines(text: string): PastedDelivery {
   const [head = '', ...rest] = text.trimStart().split(/\r?\n\r?\n/);
   const lines = head.split(/\r?\n/).map((line) => line.trim());
   const body = rest.join('\n\n');

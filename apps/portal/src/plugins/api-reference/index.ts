@@ -105,18 +105,18 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
       mergeStrategy: { 'resolve.extensions': 'prepend' },
       resolve: { extensions: [isServer ? '.server.js' : '.client.js'] },
       module: { rules: [STATIC_HTML_FILES, unusedStaticHtml] },
-      ...serveFiles(isServer, () => publish(last ?? content)),
+      ...serveFiles(isServer, () => publishIndex(last ?? content)),
     }),
 
     async postBuild({ outDir, content }) {
       if (local.length < sources.length) await writeFile(reportOf(outDir), content.report);
-      await writeFiles(outDir, publish(content));
+      await writeFiles(outDir, publishIndex(content));
     },
   };
 }
 
 /** The unchanged documents. */
-function publish({ contracts }: ReferenceContent) {
+function publishIndex({ contracts }: ReferenceContent) {
   return contracts.map(({ bytes, contract }) => ({ address: contract, read: () => bytes }));
 }
 

@@ -74,7 +74,7 @@ export function goLivePage({ csv, file }: DataPages['goLive']): DataPage {
             ),
           ];
         },
-        find: () => readAreas().flatMap(findArea),
+        find: () => readAreas().flatMap(findGoLiveArea),
       },
     },
     files: () => [spreadsheet(csv, COLUMNS, readItems)],
@@ -97,7 +97,7 @@ function itemRow({ check, essential, evidence, id: anchor, why }: ChecklistItem)
   });
 }
 
-function findArea({ id: anchor, items, name }: ChecklistArea) {
+function findGoLiveArea({ id: anchor, items, name }: ChecklistArea) {
   return [
     findSection(anchor, name),
     ...items.map(({ check, evidence, id: number, why }) =>

@@ -33,7 +33,7 @@ export default function dataPages(site: LoadContext): Plugin {
       ),
 
     configureWebpack: (config, isServer) => ({
-      ...renewCache(config, readData()),
+      ...renewCache(config, readPageData()),
       ...serveFiles(isServer, () => files),
     }),
 
@@ -42,7 +42,7 @@ export default function dataPages(site: LoadContext): Plugin {
 }
 
 /** The cache of compiled guides depends on the data and on the heads of guides. */
-function readData(): string {
+function readPageData(): string {
   const files = FOLDERS.flatMap(([folder, ending]) =>
     existsSync(folder)
       ? readdirSync(folder)

@@ -106,7 +106,7 @@ export function rulesPage(
     elements: {
       SandboxRules: {
         build() {
-          const { areas, known } = describeRules(file, questions.file);
+          const { areas, known } = describeSandboxRules(file, questions.file);
           return areas.flatMap((area) => [
             headingNode(3, `regras-${area.id}`, area.name),
             ...area.rules.map((rule) => ruleCard(rule, known)),
@@ -145,7 +145,7 @@ export function readRules(file: string): readonly RuleOnPage[] {
  *
  * @throws {Error} with file and line of every fault in the files and every unknown question.
  */
-export function describeRules(file: string, questionsFile: string) {
+export function describeSandboxRules(file: string, questionsFile: string) {
   const areas = readQuestions(questionsFile);
   const read = readRules(file);
   const known = questionsById(questionsFile);

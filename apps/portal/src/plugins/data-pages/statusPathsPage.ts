@@ -35,7 +35,7 @@ const change = z.object({
   /** Outcomes of test values that lead to the state, by table of the rule. */
   test: z.record(z.string(), text).default({}),
 });
-type Change = z.output<typeof change>;
+type StatusChange = z.output<typeof change>;
 
 const lives = z.record(
   z.string(),
@@ -83,7 +83,7 @@ function showPaths(name: string, index: ContractIndex): RootContent[] {
   const rows = object.values.map((value) => {
     const ways = changes
       .filter(({ state }) => state === value)
-      .map((one) => describeChange(one, context));
+      .map((one) => describeStatusChange(one, context));
     const [held] = changes.filter(
       ({ from, test }) => from === value && Object.keys(test).length > 0,
     );
@@ -98,7 +98,7 @@ function showPaths(name: string, index: ContractIndex): RootContent[] {
   ];
 }
 
-function describeChange(
+function describeStatusChange(
   { by, from, rules: ids, setting, test }: Reached,
   { index, rules: known, steps }: Context,
 ): Child {
@@ -129,7 +129,7 @@ interface Context {
   readonly steps: readonly StepOnPage[];
 }
 
-type Reached = Omit<Change, 'rules'> & ReachedState & { readonly rules: readonly string[] };
+type Reached = Omit<StatusChange, 'rules'> & ReachedState & { readonly rules: readonly string[] };
 
 interface ReachedState {
   readonly state: string;
@@ -137,7 +137,7 @@ interface ReachedState {
   readonly setting?: string;
 }
 
-function statesOf(to: Change['to'], rules: readonly RuleOnPage[]): ReachedState[] {
+function statesOf(to: StatusChange['to'], rules: readonly RuleOnPage[]): ReachedState[] {
   if (typeof to === 'string') return [{ state: to }];
   const { parameter, states } = to;
   const value = String(rules.find(({ id }) => id === to.rule)?.parameters[parameter]);
@@ -148,7 +148,7 @@ function statesOf(to: Change['to'], rules: readonly RuleOnPage[]): ReachedState[
 }
 
 /** The first test value of each table that has the outcome. */
-function valuesOf(test: Change['test'], rules: readonly RuleOnPage[]) {
+function valuesOf(test: StatusChange['test'], rules: readonly RuleOnPage[]) {
   const tables = rules.find(({ id }) => id === TEST_VALUES)?.parameters ?? {};
   const values = Object.entries(test).flatMap(([table, outcome]) => {
     const found = Object.entries(Object(tables[table])).find(([, value]) => value === outcome);
@@ -157,7 +157,7 @@ function valuesOf(test: Change['test'], rules: readonly RuleOnPage[]) {
   return joinCells(values, ' ou ');
 }
 
-function describeWaiting(test: Change['test'], rules: readonly RuleOnPage[]): Child {
+function describeWaiting(test: StatusChange['test'], rules: readonly RuleOnPage[]): Child {
   const waits = Object.fromEntries(Object.keys(test).map((table) => [table, WAITS]));
   return ['fica nele com ', valuesOf(waits, rules)];
 }

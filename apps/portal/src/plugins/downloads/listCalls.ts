@@ -143,12 +143,12 @@ function fillParameter(parameter: Parameter, link: (text: string) => string): Ca
   const { examples, explode = true, name, required } = parameter;
   const description = link(writeQuestions(parameter));
   const example = parameter.sampleText ?? examples[0];
-  const values = example ? readValues(example) : [''];
+  const values = example ? valuesByName(example) : [''];
   const given = explode ? values : [values.join(',')];
   return given.map((value) => ({ name, value, description, required }));
 }
 
-function readValues({ language, text }: Pick<Example, 'language' | 'text'>): string[] {
+function valuesByName({ language, text }: Pick<Example, 'language' | 'text'>): string[] {
   const value: unknown = language === 'json' && text.startsWith('[') ? JSON.parse(text) : text;
   return Array.isArray(value) ? value.map(String) : [text];
 }

@@ -153,18 +153,18 @@ function writeResponses({ responses }: CollectionCall, originalRequest: Request)
  * are disabled.
  */
 function writeRequest(call: CollectionCall, token: TokenCall) {
-  const body = call.id === token.call.id ? fillCredentials(token) : writeBody(call.body);
+  const body = call.id === token.call.id ? fillCredentials(token) : writePostmanBody(call.body);
   return {
     method: call.method,
     description: call.description,
     ...(call.needsToken ? {} : { auth: { type: 'noauth' } }),
     header: call.headers.map(({ name, value }) => ({ key: name, value })),
-    url: writeUrl(call),
+    url: writePostmanUrl(call),
     ...(body ? { body } : {}),
   };
 }
 
-function writeUrl(call: CollectionCall) {
+function writePostmanUrl(call: CollectionCall) {
   const path = call.template
     .split('/')
     .slice(1)
@@ -186,7 +186,7 @@ function writeField({ description, name, required, value }: CallParameter) {
   return { key: name, value, description, ...(required ? {} : { disabled: true }) };
 }
 
-function writeBody(body: SampleRequest['body']) {
+function writePostmanBody(body: SampleRequest['body']) {
   switch (body?.kind) {
     case undefined:
       return undefined;

@@ -78,7 +78,7 @@ const FULL = '/llms-full.txt';
  * Lists the Markdown pages of all pages and their indexes. A file is written when it is read; Markdown pages that an index needs are
  * written once.
  */
-export function listFiles(sources: MarkdownSources): PublishedFile[] {
+export function listMarkdownFiles(sources: MarkdownSources): PublishedFile[] {
   const { links, pages } = sources.markdownPages;
   const written = new Map<string, AnchoredText>();
   const write = (page: MarkdownPage) => {

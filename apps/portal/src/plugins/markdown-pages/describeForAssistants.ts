@@ -48,7 +48,7 @@ export function describeForAssistants({ contracts, data, origin, pages, write }:
       anchors: write(page).anchors,
     })),
     operations: contracts.flatMap((contract) => describeOperations(contract, open)),
-    journeys: describeJourneys(data.journeys, pages),
+    journeys: writeJourneys(data.journeys, pages),
     questions,
     rules: readRules(data.rules.file).map(({ id, question, says, title }) => ({
       id,
@@ -89,7 +89,7 @@ function nameMarks(tree: Root, questions: Set<string>): Root {
 }
 
 /** The journeys of the simulator, in the order of their guides. */
-function describeJourneys({ file, route }: DataPages['journeys'], pages: readonly MarkdownPage[]) {
+function writeJourneys({ file, route }: DataPages['journeys'], pages: readonly MarkdownPage[]) {
   const story = readStory(file);
   return pages.flatMap(({ description, route: guide, title }) => {
     const name = guide.slice(route.length + 1);

@@ -1,6 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
-import { listFiles } from './MarkdownFiles';
+import { listMarkdownFiles } from './MarkdownFiles';
 import { markdownPages as options } from './options';
 import { listPages } from './pages/listPages';
 import { readSiteContent } from './pages/MarkdownPage';
@@ -10,13 +10,13 @@ export default function markdownPages({
   siteConfig: { tagline, title, url },
   siteDir,
 }: LoadContext): Plugin {
-  let files: ReturnType<typeof listFiles> = [];
+  let files: ReturnType<typeof listMarkdownFiles> = [];
   return {
     name: 'markdown-pages',
 
     async allContentLoaded({ allContent }) {
       const content = readSiteContent(allContent);
-      files = listFiles({
+      files = listMarkdownFiles({
         site: { title, tagline },
         markdownPages: listPages(content, options, { siteDir, siteUrl: url }),
         contracts: content.contracts.filter(({ isExtra }) => !isExtra),

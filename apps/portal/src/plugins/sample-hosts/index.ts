@@ -23,13 +23,13 @@ export default function sampleHosts(): Plugin {
       const hosts = loadedReference(allContent)
         .contracts.filter(({ isExtra }) => !isExtra)
         .flatMap(({ service }) => testHosts(service));
-      const examples = readExamples(readContractIndex());
+      const examples = readExampleValues(readContractIndex());
       await actions.createData('samples.json', { hosts, simulator: options.address, examples });
     },
   };
 }
 
-function readExamples(index: ContractIndex): Readonly<Record<string, string>> {
+function readExampleValues(index: ContractIndex): Readonly<Record<string, string>> {
   return Object.fromEntries(
     fields.flatMap(({ field, name, operation }) => {
       const requests = index.examples[operation]?.filter(({ kind }) => kind === 'request') ?? [];

@@ -5,7 +5,7 @@ import { linkNode } from '../mdx/tableNodes';
 import { addressOfQuestion, isAssumptionMark, questionOf } from './assumptionMark';
 import { type Question, type QuestionArea, readQuestions } from './readQuestions';
 
-type Assumption = Pick<Question, 'id' | 'question'> & {
+type MarkedAssumption = Pick<Question, 'id' | 'question'> & {
   readonly text: string;
   /** Connects a mark to its note on paper. */
   readonly number: number;
@@ -16,7 +16,7 @@ type Assumption = Pick<Question, 'id' | 'question'> & {
  * contains a note once, however many marks open it.
  */
 export class Assumptions {
-  private readonly known: ReadonlyMap<string, Assumption>;
+  private readonly known: ReadonlyMap<string, MarkedAssumption>;
 
   constructor(areas: readonly QuestionArea[]) {
     const answered = areas
@@ -69,7 +69,7 @@ function nameOf(id: string): string {
   return `${id}-pergunta`;
 }
 
-function noteNode({ id: question, number, question: asked, text }: Assumption): MdxElement {
+function noteNode({ id: question, number, question: asked, text }: MarkedAssumption): MdxElement {
   const id = idOf(question);
   return h('div.assumption', { id, popover: 'auto', 'data-number': `${number}` }, [
     h('p.assumption-question', { id: nameOf(id) }, [

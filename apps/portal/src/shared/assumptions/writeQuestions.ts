@@ -2,10 +2,10 @@ import type { Operation, Questioned, Response, SchemaNode, Service } from '@fron
 import { addressOfQuestion, markOfQuestion } from './assumptionMark';
 
 /** A part of a contract's model with its description. */
-type Described = Questioned & { readonly description?: string };
+type DescribedNode = Questioned & { readonly description?: string };
 
 /** The Markdown of a description, its assumptions and its gaps, each with a link to its question. */
-export function writeQuestions(described: Described): string {
+export function writeQuestions(described: DescribedNode): string {
   const { assumptions = [], openQuestions = [] } = described;
   return joinSentences(
     described.description,
@@ -18,7 +18,7 @@ export function writeQuestions(described: Described): string {
 }
 
 /** The same without marks and links. */
-export function sayQuestions(described: Described): string {
+export function sayQuestions(described: DescribedNode): string {
   const { assumptions = [], openQuestions = [] } = described;
   const said = [...assumptions, ...openQuestions].flatMap(({ text }) => text ?? []);
   return joinSentences(described.description, ...said);
@@ -75,7 +75,7 @@ function describeResponse({ assumptions = [], ...response }: Response, isText: b
 function describePart<Part>(part: Part): Part {
   if (Array.isArray(part)) return part.map(describePart) as Part;
   if (typeof part !== 'object' || part === null) return part;
-  const { assumptions, openQuestions, ...own }: Described = part;
+  const { assumptions, openQuestions, ...own }: DescribedNode = part;
   const entries = Object.entries(own).map(([key, value]) => [key, describePart(value)]);
   const isAsked = assumptions !== undefined || openQuestions !== undefined;
   return Object.fromEntries([

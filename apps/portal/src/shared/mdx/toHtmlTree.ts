@@ -5,22 +5,22 @@ import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { type MdxElement, readAttributes } from './jsxNodes';
 
-type Handler = NonNullable<NonNullable<Options['handlers']>['list']>;
+type NodeHandler = NonNullable<NonNullable<Options['handlers']>['list']>;
 
 /** Writes an element of JSX as HTML. */
-const writeElement: Handler = (state, node: MdxElement) => ({
+const writeElement: NodeHandler = (state, node: MdxElement) => ({
   ...element(node.name ?? '', state.all(node)),
   properties: Object.fromEntries(readAttributes(node)),
   ...(node.name === 'code' && { data: { text: textOf(node) } }),
 });
 
-const writeCode: Handler = (_state, { value }: InlineCode) => ({
+const writeCode: NodeHandler = (_state, { value }: InlineCode) => ({
   ...element('code', [{ type: 'text', value }]),
   data: { text: value },
 });
 
 /** Keeps whether lists and items have empty lines between their parts; those of JSX have none. */
-const keepSpread: Handler = (state, node: List | ListItem) => ({
+const keepSpread: NodeHandler = (state, node: List | ListItem) => ({
   ...element(node.type === 'listItem' ? 'li' : node.ordered ? 'ol' : 'ul', state.all(node)),
   data: { spread: node.spread, start: 'start' in node ? node.start : null },
 });

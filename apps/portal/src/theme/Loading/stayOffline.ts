@@ -1,8 +1,8 @@
 import siteConfig from '@generated/docusaurus.config';
 import routes from '@generated/routes';
 
-type Route = (typeof routes)[number];
-type Preload = Route['component']['preload'];
+type PageRoute = (typeof routes)[number];
+type Preload = PageRoute['component']['preload'];
 
 /**
  * Docusaurus reloads when it can't preload the next page; offline, the reader would lose the whole
@@ -20,10 +20,10 @@ function stayOffline(preload: Preload): Preload {
   };
 }
 
-function visit(routesToVisit: readonly Route[]): void {
+function visit(routesToVisit: readonly PageRoute[]): void {
   for (const { component, routes: inner } of routesToVisit) {
     component.preload = stayOffline(component.preload);
-    if (inner) visit(inner as Route[]);
+    if (inner) visit(inner as PageRoute[]);
   }
 }
 

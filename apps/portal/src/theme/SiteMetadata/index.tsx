@@ -7,7 +7,7 @@ import OriginalSiteMetadata from '@theme-original/SiteMetadata';
 import type { ReactNode } from 'react';
 import {
   type AreaTitles,
-  findArea,
+  findPictureArea,
   PICTURE_SIZE,
   pictureOf,
 } from '../../plugins/site-files/client/pictureOf';
@@ -23,7 +23,7 @@ export default function SiteMetadata(): ReactNode {
   const { pathname } = useLocation();
   const { siteConfig } = useDocusaurusContext();
   const titles = usePluginData('site-files') as AreaTitles;
-  const area = findArea(titles, pathname);
+  const area = findPictureArea(titles, pathname);
   return (
     <>
       <OriginalSiteMetadata />

@@ -1,5 +1,5 @@
 import { isObject, type JsonValue, joinPointer } from '@frontier/openapi';
-import { lookUp } from '../../../../../scripts/lint-specs/schemas';
+import { lookUpNode } from '../../../../../scripts/lint-specs/schemas';
 import { checkJson } from './checkJson';
 import { pathPattern } from './pathPattern';
 import type { ContractCall, ContractNode } from './readCalls';
@@ -78,7 +78,7 @@ function toValue(
   texts: readonly string[],
 ): JsonValue {
   const { root } = call.contract.document;
-  const schema = lookUp(root, joinPointer(pointer, 'schema'));
+  const schema = lookUpNode(root, joinPointer(pointer, 'schema'));
   const [text = ''] = texts;
   if (!isObject(schema)) return text;
   if (schema.type === 'array') return [...texts];

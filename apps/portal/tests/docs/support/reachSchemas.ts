@@ -1,12 +1,12 @@
 import { isObject, type JsonValue } from '@frontier/openapi';
-import { lookUp } from '../../../../../scripts/lint-specs/schemas';
+import { lookUpNode } from '../../../../../scripts/lint-specs/schemas';
 import type { ContractCall, ContractDocument } from './readCalls';
 
 const COMPONENT = /^#\/components\/schemas\/([^/]+)$/;
 
 /** Every schema a contract names, as `service/name`. */
 export function schemaNames({ document, service }: ContractDocument): string[] {
-  const schemas = lookUp(document.root, '/components/schemas');
+  const schemas = lookUpNode(document.root, '/components/schemas');
   return isObject(schemas) ? Object.keys(schemas).map((name) => `${service}/${name}`) : [];
 }
 
@@ -20,14 +20,15 @@ export function reachSchemas({ body, contract, parameters, responses }: Contract
     const name = COMPONENT.exec(String(value.$ref ?? ''))?.[1];
     if (name !== undefined && !names.has(name)) {
       names.add(name);
-      visit(lookUp(root, `/components/schemas/${name}`));
+      visit(lookUpNode(root, `/components/schemas/${name}`));
     }
     Object.values(value).forEach(visit);
   };
   for (const { value } of parameters) visit(value);
   for (const { schemas } of [...(body ? [body] : []), ...responses.values()]) {
     // The media type keeps the reference, which `lookUp` of its schema would follow.
-    for (const pointer of schemas.values()) visit(lookUp(root, pointer.replace(/\/schema$/, '')));
+    for (const pointer of schemas.values())
+      visit(lookUpNode(root, pointer.replace(/\/schema$/, '')));
   }
   return [...names].map((name) => `${contract.service}/${name}`);
 }

@@ -1,5 +1,5 @@
 import { isObject, type JsonValue } from '@frontier/openapi';
-import { lookUp } from '../../../../../scripts/lint-specs/schemas';
+import { lookUpNode } from '../../../../../scripts/lint-specs/schemas';
 import { reachSchemas } from './reachSchemas';
 import type { ContractCall } from './readCalls';
 
@@ -22,7 +22,7 @@ export function wordsOfCall(call: ContractCall): Set<string> {
   };
   for (const { value } of call.parameters) visit(value);
   for (const place of reachSchemas(call)) {
-    visit(lookUp(call.contract.document.root, `/components/schemas/${place.split('/')[1]}`));
+    visit(lookUpNode(call.contract.document.root, `/components/schemas/${place.split('/')[1]}`));
   }
   return words;
 }

@@ -21,7 +21,7 @@ const SAME_ORIGIN =
  * @throws {RemoteError} describing the response and how to fix it, and no other error.
  */
 export async function requestDocument(address: string, deadline: Deadline): Promise<Uint8Array> {
-  let next = readAddress(address);
+  let next = parseAddress(address);
   for (let redirects = 0; ; redirects += 1) {
     const response = await ask(next, deadline);
     try {
@@ -34,7 +34,7 @@ export async function requestDocument(address: string, deadline: Deadline): Prom
   }
 }
 
-function readAddress(address: string): URL {
+function parseAddress(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol === 'http:' || url?.protocol === 'https:') {
     url.hash = '';
@@ -105,7 +105,7 @@ async function readAnswer(response: IncomingMessage, deadline: Deadline): Promis
   const passing = status >= 500;
   const fix = passing ? AGAIN : undefined;
   if (status !== 200) throw new RemoteError(`response ${status}`, { fix, passing });
-  const bytes = await readBody(response, deadline);
+  const bytes = await readLimited(response, deadline);
   if (bytes.length === 0) throw new RemoteError('an empty body');
   // A web page, as of a login or a proxy, would otherwise give hundreds of syntax errors.
   if (PAGE.test(bytes.toString('utf8', 0, 1024))) {
@@ -117,7 +117,7 @@ async function readAnswer(response: IncomingMessage, deadline: Deadline): Promis
 }
 
 /** Refuses a body that is packed, too large, truncated or late, or whose end nothing announces. */
-async function readBody(response: IncomingMessage, deadline: Deadline): Promise<Buffer> {
+async function readLimited(response: IncomingMessage, deadline: Deadline): Promise<Buffer> {
   const { headers } = response;
   const maxBytes = LIMITS.documentBytes;
   const encoding = headers['content-encoding'] ?? 'identity';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../load/parseDocument.js';
 import { modelService, operationsOf } from '../../modelService.js';
-import { listQuestions } from '../readQuestions.js';
+import { listQuestions } from '../findQuestions.js';
 
 const GAP = "x-perguntas: [{id: g, lacuna: 'Não é informado [o fim].'}]";
 const document = parseDocument(

@@ -1,7 +1,7 @@
 import { type JsonObject, type JsonValue, joinPointer } from '../../json.js';
+import { findQuestions } from '../findQuestions.js';
 import { printJson, printShown, type SourceTexts } from '../printJson.js';
 import { childOf, docsOf, entriesOf, flagOf, joinTexts, textOf } from '../read.js';
-import { readQuestions } from '../readQuestions.js';
 import { FIELD_FACTS, type FlagFacts, type ValueFacts } from '../types/fieldFacts.js';
 import type { Constraint, Markdown, SchemaFacts, SchemaMember } from '../types/schema.js';
 import { allowsNull } from './annotations.js';
@@ -100,7 +100,7 @@ function joinDescriptions(fragments: readonly Fragment[]): Markdown | undefined 
 
 function questionsOf(fragments: readonly Fragment[]) {
   const shown = fragments.filter(({ overridden }) => !overridden);
-  return readQuestions(...shown.map(({ value }) => value));
+  return findQuestions(...shown.map(({ value }) => value));
 }
 
 function buildMembers(fragments: readonly Fragment[]): readonly SchemaMember[] {
@@ -179,13 +179,13 @@ function typesOfValues(fragments: readonly Fragment[]): string[] {
   for (const { value } of fragments) {
     const allowed = value.const === undefined ? value.enum : [value.const];
     if (!Array.isArray(allowed)) continue;
-    const types = [...new Set(allowed.map(typeOf))];
+    const types = [...new Set(allowed.map(findType))];
     return types.filter((type) => type !== 'integer' || !types.includes('number'));
   }
   return [];
 }
 
-function typeOf(value: JsonValue): string {
+function findType(value: JsonValue): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return Number.isInteger(value) ? 'integer' : typeof value;

@@ -46,14 +46,14 @@ function readEnum(
   const base = joinPointer(pointer, 'enum');
   return values.map((value, index) => ({
     text: print(value, joinPointer(base, index)),
-    description: describeValue(schema, value, index),
+    description: textOfValue(schema, value, index),
   }));
 }
 
 const MEANINGS = ['x-enumDescriptions', 'x-enum-descriptions'];
 const NAMES = ['x-enum-varnames', 'x-enumNames'];
 
-function describeValue(schema: JsonObject, value: JsonValue, index: number) {
+function textOfValue(schema: JsonObject, value: JsonValue, index: number) {
   const parts = [NAMES, MEANINGS].map((keys) => readBeside(keys, schema, value, index));
   const shown = parts.filter((part) => part !== undefined && part !== value);
   return shown.length === 0 ? undefined : shown.join(': ');

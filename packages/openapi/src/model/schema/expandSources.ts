@@ -158,7 +158,7 @@ export class Expansion {
       else this.unresolved = `$dynamicRef: ${ref}`;
     }
     const annotations = members.filter((member) => !shaping.includes(member));
-    const isSaid = [fragment, ...annotations].some(({ value: said }) => hasWords(said));
+    const isSaid = [fragment, ...annotations].some(({ value: said }) => hasAnnotations(said));
     const parts = members.map((member) => {
       const isShaping = shaping.includes(member);
       const target = targetOf(context, member);
@@ -228,7 +228,7 @@ export class Expansion {
   }
 }
 
-function hasWords(schema: JsonValue): boolean {
+function hasAnnotations(schema: JsonValue): boolean {
   return (textOf(schema, 'title') ?? textOf(schema, 'description')) !== undefined;
 }
 

@@ -123,7 +123,7 @@ function buildVariant(
   const { mapping, other, property } = rule;
   const mapped = mapping.get(target.pointer)?.values ?? [];
   const name = ref === undefined ? undefined : schemaNameOf(ref);
-  const named = name === undefined || isRefused(context, target, property, name) ? [] : [name];
+  const named = name === undefined || isExcluded(context, target, property, name) ? [] : [name];
   const own = ownValues(context, target, property);
   const values = [mapped, own, named].find((list) => list.length > 0) ?? [];
   return { source, values, isDefault: target.pointer === other };
@@ -144,7 +144,7 @@ function allowedTexts(context: BuildContext, schema: Source, property: string): 
 }
 
 /** Whether a schema that a variant extends only allows other values than its name. */
-function isRefused(
+function isExcluded(
   context: BuildContext,
   variant: Source,
   property: string,

@@ -17,7 +17,7 @@ export function resolveDynamic(
   const seen = new Set<string>();
   for (const pointer of [...trail.keys()].flatMap((key) => key.split(' '))) {
     const holder = context.resolve(`#${pointer}`);
-    const found = holder && findAnchor(context, holder, anchor, seen);
+    const found = holder && findDynamicAnchor(context, holder, anchor, seen);
     if (found) return found;
   }
   return usual;
@@ -30,7 +30,7 @@ export function isGeneric(schema: Source): boolean {
 }
 
 /** Looks for an anchor in a schema, its definitions, and the schemas that it combines. */
-function findAnchor(
+function findDynamicAnchor(
   context: BuildContext,
   source: Source,
   anchor: string,
@@ -46,7 +46,7 @@ function findAnchor(
   if (own) return own;
   const target = targetOf(context, source);
   for (const part of [...(target ? [target] : []), ...itemsOf(source, 'allOf')]) {
-    const found = findAnchor(context, part, anchor, seen);
+    const found = findDynamicAnchor(context, part, anchor, seen);
     if (found) return found;
   }
   return undefined;

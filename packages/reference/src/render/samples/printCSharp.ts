@@ -67,7 +67,7 @@ function printBody(body: SampleBody): readonly string[] {
     case 'file':
       return [
         `request.Content = new StreamContent(File.OpenRead(${quote(body.file)}));`,
-        `request.Content.Headers.ContentType = ${typeOf(body.mediaType)};`,
+        `request.Content.Headers.ContentType = ${mediaTypeOf(body.mediaType)};`,
       ];
     default: {
       const json = structureOf(body);
@@ -80,7 +80,7 @@ function printBody(body: SampleBody): readonly string[] {
         `${quotes}\n${text}\n${quotes},`,
         // Only a parsed type may have parameters.
         body.mediaType.includes(';')
-          ? `${typeOf(body.mediaType)});`
+          ? `${mediaTypeOf(body.mediaType)});`
           : `System.Text.Encoding.UTF8, ${quote(body.mediaType)});`,
       ];
     }
@@ -95,12 +95,12 @@ function printPart({ file, headers = [], mediaType, name, value }: BodyPart): st
   );
   const content = file
     ? `StreamContent(File.OpenRead(${text}))`
-    : `StringContent(${[text, ...(mediaType === undefined ? [] : [typeOf(mediaType)])].join(', ')})`;
+    : `StringContent(${[text, ...(mediaType === undefined ? [] : [mediaTypeOf(mediaType)])].join(', ')})`;
   const initial = set.length > 0 ? ` { Headers = { ${set.join(', ')} } }` : '';
   return `content.Add(new ${content}${initial}, ${quote(name)}${file ? `, ${text}` : ''});`;
 }
 
-function typeOf(mediaType: string): string {
+function mediaTypeOf(mediaType: string): string {
   return `MediaTypeHeaderValue.Parse(${quote(mediaType)})`;
 }
 

@@ -95,17 +95,17 @@ function quoteLines(text: string): string {
   const lines = text.split('\n');
   if (lines.length === 1 || lines.some((line) => /\s$/.test(line))) return quote(text);
   const block = lines
-    .map((line) => line && `  ${escapeText(line).replaceAll('\\"', '"')}`)
+    .map((line) => line && `  ${escapeLiteral(line).replaceAll('\\"', '"')}`)
     .join('\n');
   return `"""\n${block.replaceAll('"""', '""\\"').replace(/"$/, '\\"')}"""`;
 }
 
 function quote(text: string): string {
-  return `"${escapeText(text)}"`;
+  return `"${escapeLiteral(text)}"`;
 }
 
 /** Java decodes `\u000a` before it parses strings, so control characters are written in octal. */
-function escapeText(text: string): string {
+function escapeLiteral(text: string): string {
   return JSON.stringify(text)
     .slice(1, -1)
     .replaceAll(/\\(?:u00([01][\da-f])|.)/g, (pair, code?: string) =>

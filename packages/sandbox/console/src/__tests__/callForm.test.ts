@@ -7,7 +7,7 @@ import {
   readValues,
   startDraft,
   writeBody,
-  writeCurl,
+  writeCallAsCurl,
   writeUrl,
 } from '../callForm.js';
 import { hasWords } from '../words.js';
@@ -87,7 +87,7 @@ describe('a form', () => {
   it('is written for a shell as the guides write it', () => {
     const call = find('liberarBloqueio');
     const draft = { ...startDraft(call), body: `{"justificativa":"d'água"}` };
-    expect(writeCurl(call, draft, 'http://127.0.0.1:4600')).toBe(
+    expect(writeCallAsCurl(call, draft, 'http://127.0.0.1:4600')).toBe(
       [
         'curl --fail -X POST',
         'http://127.0.0.1:4600/api/v1/bloqueios/92276658-1e27-41c0-8a6a-63ec24ede6a4/liberar',
@@ -97,14 +97,18 @@ describe('a form', () => {
       ].join(' \\\n  '),
     );
     const form = find('atribuirDocumento');
-    expect(writeCurl(form, startDraft(form), '')).toContain('-F file=@contrato-social.pdf');
+    expect(writeCallAsCurl(form, startDraft(form), '')).toContain('-F file=@contrato-social.pdf');
     const file = new File([], 'um; "dois".pdf');
     const parts = { tipo: '@nome' };
-    const signs = writeCurl(form, { params: { id: 'x' }, body: '', parts, files: { file } }, '');
+    const signs = writeCallAsCurl(
+      form,
+      { params: { id: 'x' }, body: '', parts, files: { file } },
+      '',
+    );
     expect(signs).toContain('--form-string tipo=@nome');
     expect(signs).toContain(String.raw`-F 'file=@"um; \"dois\".pdf"'`);
     const login = find('gerarTokenDeAcesso');
-    expect(writeCurl(login, startDraft(login), '')).not.toContain('Bearer');
+    expect(writeCallAsCurl(login, startDraft(login), '')).not.toContain('Bearer');
   });
 
   it('is found by words of its name, path or summary, without accents', () => {

@@ -31,7 +31,7 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
       await start(state, setPart);
     } catch (error) {
       setPart(undefined);
-      setFault(describeFailure(error));
+      setFault(explainStart(error));
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -182,7 +182,7 @@ function writeSize(millions: number): string {
 }
 
 /** Says in Portuguese why the simulator did not start. */
-function describeFailure(error: unknown): string {
+function explainStart(error: unknown): string {
   if (error instanceof ControlError) {
     return `O estado não abre (${error.message}). Comece com o simulador vazio.`;
   }

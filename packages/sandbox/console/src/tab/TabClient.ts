@@ -79,7 +79,7 @@ export class TabClient {
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     });
     const answer = this.#ask((remote) => remote.call(call));
-    return readAnswer(await Promise.race([answer, aborting]));
+    return decodeAnswer(await Promise.race([answer, aborting]));
   };
 
   /**
@@ -124,7 +124,7 @@ export class TabClient {
   }
 }
 
-function readAnswer({ body, headers, status }: SentAnswer): Response {
+function decodeAnswer({ body, headers, status }: SentAnswer): Response {
   return new Response(status === 204 || status === 304 ? null : body, { status, headers });
 }
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Receiver, startReceiver } from '../../webhooks/__tests__/startReceiver.js';
-import { plainText } from '../connectControl.js';
+import { escapeControls } from '../connectControl.js';
 import { main } from '../main.js';
 
 const ESCAPE = '\u001b[31m';
@@ -91,5 +91,5 @@ it.each([
   ['\u{e0041}', '\\u{e0041}'],
   ['ção 🙂', 'ção 🙂'],
 ])('shows %j', (received, shown) => {
-  expect(plainText(received)).toBe(shown);
+  expect(escapeControls(received)).toBe(shown);
 });

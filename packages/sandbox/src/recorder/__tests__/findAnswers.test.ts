@@ -6,11 +6,17 @@ import { Masker } from '../../node/Masker.js';
 import { readContracts } from '../../node/readContracts.js';
 import { readEntries } from '../../rules/Rules.js';
 import '../../server/createCore.js';
-import { findAnswers, type OpenQuestion, tests, writeReport, writeRules } from '../findAnswers.js';
+import {
+  findAnswers,
+  type ObservableQuestion,
+  tests,
+  writeReport,
+  writeRules,
+} from '../findAnswers.js';
 import { Traffic } from '../Traffic.js';
 
 const portal = 'apps/portal/docs/frontier/perguntas.yml';
-const areas = parse(readFileSync(portal, 'utf8')) as { questions: OpenQuestion[] }[];
+const areas = parse(readFileSync(portal, 'utf8')) as { questions: ObservableQuestion[] }[];
 const questions = areas.flatMap((area) => area.questions);
 const contracts = readContracts();
 

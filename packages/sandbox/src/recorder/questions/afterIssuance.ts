@@ -1,5 +1,12 @@
 import { isFields } from '../../exact/exactJson.js';
-import { listAt, listOf, numberAt, type RecordedCall, type Traffic, textAt } from '../Traffic.js';
+import {
+  listAt,
+  listInAnswer,
+  numberAt,
+  type RecordedCall,
+  type Traffic,
+  textAt,
+} from '../Traffic.js';
 import {
   eachOf,
   eachOk,
@@ -9,9 +16,9 @@ import {
   hasSameId,
   isRefused,
   isSameBody,
-  itemsOf,
+  itemsInAnswer,
   outcome,
-  sumOf,
+  sumOfField,
   type Tests,
   today,
   transitionsIn,
@@ -19,7 +26,7 @@ import {
 
 /** The events in the groups of an answer. */
 function eventsOf({ got }: RecordedCall): unknown[] {
-  return listAt(got, 'data').flatMap((group) => [...(listOf(group)?.items ?? [])]);
+  return listAt(got, 'data').flatMap((group) => [...(listInAnswer(group)?.items ?? [])]);
 }
 
 function describeOutcome(call: RecordedCall, traffic: Traffic): string {
@@ -29,11 +36,11 @@ function describeOutcome(call: RecordedCall, traffic: Traffic): string {
 
 export const afterIssuance: Tests = {
   'saldo-em-que-unidade': eachOk('consultarPosicaoDoInvestidor', ({ got }) => {
-    const total = sumOf(got, 'quantidadeTotal');
+    const total = sumOfField(got, 'quantidadeTotal');
     const blocked = numberAt(got, 'saldoBloqueado');
     const balance = numberAt(got, 'saldo');
     // A total without the blocked titles would be another one.
-    if (!(blocked > 0) || sumOf(got, 'quantidadeDisponivel') > total - blocked) return;
+    if (!(blocked > 0) || sumOfField(got, 'quantidadeDisponivel') > total - blocked) return;
     if (balance === total) return { saldo: 'total' };
     return balance === total - blocked ? { saldo: 'livre' } : 'outro';
   }),
@@ -61,7 +68,7 @@ export const afterIssuance: Tests = {
     const owner = textAt(call.sent, 'investidor.cpfCnpj');
     const own =
       list &&
-      itemsOf(list).find(
+      itemsInAnswer(list).find(
         (item) =>
           findValues(item, /^cpfCnpj$/).includes(owner) &&
           numberAt(item, 'dados.quantidade') === numberAt(call.sent, 'quantidade'),
@@ -70,7 +77,7 @@ export const afterIssuance: Tests = {
   }),
 
   'campos-do-bloqueio': eachOk('criarBloqueio listarBloqueios liberarBloqueio', (call) =>
-    itemsOf(call).map((block) => {
+    itemsInAnswer(call).map((block) => {
       const has = (name: string) => textAt(block, name) !== '';
       const shown = { codigo: has('codigo'), operacaoCodigo: has('operacaoCodigo') };
       return has('constricaoTipo') && shown;
@@ -79,13 +86,14 @@ export const afterIssuance: Tests = {
 
   'liberacao-parcial': eachOk('liberarBloqueio', (call, traffic) => {
     const list = findLater(traffic, 'listarBloqueios', call);
-    const isKept = list && itemsOf(list).some((item) => textAt(item, 'id') === call.params.id);
+    const isKept =
+      list && itemsInAnswer(list).some((item) => textAt(item, 'id') === call.params.id);
     return isKept && 'o bloqueio liberado continua na lista';
   }),
 
   'lista-de-eventos-no-grupo': eachOk('listarEventosFinanceiros', ({ got }) =>
     listAt(got, 'data').map((group) => {
-      const nome = listOf(group)?.name;
+      const nome = listInAnswer(group)?.name;
       return !!nome && { nome };
     }),
   ),
@@ -109,7 +117,7 @@ export const afterIssuance: Tests = {
   }),
 
   'corpo-de-conciliacoes': eachOk('conciliarPosicoes conciliarOperacoes', ({ got, operation }) => {
-    const name = listOf(got)?.name;
+    const name = listInAnswer(got)?.name;
     const form = name ? `a lista vem em \`${name}\`` : 'a resposta é a lista';
     return name !== undefined && `${operation.summary}: ${form}`;
   }),
@@ -118,7 +126,7 @@ export const afterIssuance: Tests = {
     const known = traffic.calls.flatMap(({ got, sent }) =>
       findValues([sent, got], /custodiante.*cnpj|cnpjDoCustodiante/i),
     );
-    return itemsOf(call).map((row) => {
+    return itemsInAnswer(call).map((row) => {
       const code = textAt(row, 'codigoParticipante');
       if (known.includes(code)) return { participante: 'cnpj-do-custodiante' };
       const isRoot = code.length === 8 && known.some((one) => String(one).startsWith(code));

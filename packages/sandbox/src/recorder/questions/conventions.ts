@@ -4,7 +4,14 @@ import { LOGIN } from '../../contract/Examples.js';
 import { itemSchemasOf, namesOf, partsOf, propertyOf } from '../../contract/schemaParts.js';
 import { isFields } from '../../exact/exactJson.js';
 import { readTimes } from '../decode.js';
-import { listAt, listOf, numberAt, type RecordedCall, type Traffic, textAt } from '../Traffic.js';
+import {
+  listAt,
+  listInAnswer,
+  numberAt,
+  type RecordedCall,
+  type Traffic,
+  textAt,
+} from '../Traffic.js';
 import {
   eachOk,
   eachRepeated,
@@ -61,7 +68,7 @@ function readPage(call: RecordedCall) {
     key: `${call.id} ${query} ${call.token}`,
     page,
     size: Number(size),
-    items: listOf(call.got)?.items,
+    items: listInAnswer(call.got)?.items,
     total: parts.map((part) => numberAt(part, 'total')).find((total) => !Number.isNaN(total)),
   };
 }

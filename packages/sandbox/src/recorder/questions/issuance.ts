@@ -1,7 +1,7 @@
 import { isFields } from '../../exact/exactJson.js';
 import {
   listAt,
-  listOf,
+  listInAnswer,
   numberAt,
   type RecordedCall,
   type Traffic,
@@ -19,7 +19,7 @@ import {
   findLater,
   hasSameId,
   isRefused,
-  itemsOf,
+  itemsInAnswer,
   outcome,
   type Tests,
   today,
@@ -29,7 +29,7 @@ import {
 /** The names of a list and its pagination. */
 function envelopeOf(id: string): Find {
   return eachOk(id, ({ got }) => {
-    const lista = listOf(got)?.name;
+    const lista = listInAnswer(got)?.name;
     const paging = Object.entries(Object(got)).find(([, one]) => isFields(one) && 'total' in one);
     return !!lista && { lista, ...(paging && { paginacao: paging[0] }) };
   });
@@ -37,7 +37,7 @@ function envelopeOf(id: string): Find {
 
 /** A date of the request that an offer belongs to; empty if no exchange shows it. */
 function findDate(traffic: Traffic, { sent }: RecordedCall, name: string): string {
-  const offers = traffic.ok('listarOfertasPrimarias').flatMap(itemsOf);
+  const offers = traffic.ok('listarOfertasPrimarias').flatMap(itemsInAnswer);
   const offer = offers.find((one) => textAt(one, 'id') === textAt(sent, 'id'));
   const code = textAt(offer, 'operacao.codigo');
   const id = traffic
@@ -97,7 +97,7 @@ export const issuance: Tests = {
 
   'id-do-representante': eachOk('criarRepresentanteLegal listarRepresentantesLegais', (call) => {
     const name = call.operation.method === 'POST' ? 'naCriacao' : 'nasConsultas';
-    const [first] = itemsOf(call);
+    const [first] = itemsInAnswer(call);
     return (first !== undefined || name === 'naCriacao') && { [name]: textAt(first, 'id') !== '' };
   }),
 
@@ -109,13 +109,13 @@ export const issuance: Tests = {
       ({ begun, params }) => params.cadastroId === cadastroId && begun < call.ended,
     );
     if (isSent || !findEarlier(traffic, 'criarCadastro', call, isOwn)) return;
-    return itemsOf(call).length > 0 ? 'já estão na lista' : 'a lista vem vazia';
+    return itemsInAnswer(call).length > 0 ? 'já estão na lista' : 'a lista vem vazia';
   }),
 
   *'acesso-aos-arquivos'(traffic) {
     const answers = traffic.ok('listarDocumentos', 'consultarDocumento', 'consultarSolicitacao');
     const documents = answers.flatMap((call) => [
-      ...itemsOf(call),
+      ...itemsInAnswer(call),
       ...listAt(call.got, 'documentos'),
     ]);
     const files = documents.map((one) => textAt(one, 'url') || textAt(one, 'link'));
@@ -169,7 +169,7 @@ export const issuance: Tests = {
       const isTwice = traffic.ok('adicionarParcelas').filter(hasSameId(again)).length === 2;
       if (!again.isOk || !read || !isTwice) return;
       const [before = 0, added = 0, all] = [first.sent, again.sent, read.got].map(
-        (one) => listOf(one)?.items.length,
+        (one) => listInAnswer(one)?.items.length,
       );
       if (all === before + added) return { soma: true };
       return all === added && { soma: false };

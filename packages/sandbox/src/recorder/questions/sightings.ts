@@ -1,19 +1,22 @@
 import { dayOf } from '../../domain/days.js';
 import { isFields, writeExact } from '../../exact/exactJson.js';
 import {
-  type Delivery,
-  listOf,
+  listInAnswer,
   type RecordedCall,
+  type RecordedDelivery,
   type Traffic,
   textAt,
   valueAt,
 } from '../Traffic.js';
 
 /** An answer: parameters of a rule, or a text for readers where the simulator has no parameter for it. */
-export type Answer = Readonly<Record<string, unknown>> | string;
+export type SeenValue = Readonly<Record<string, unknown>> | string;
 
 /** An answer with the exchange that shows it. */
-export type Sighting = readonly [answer: Answer, seen: Pick<RecordedCall | Delivery, 'source'>];
+export type Sighting = readonly [
+  answer: SeenValue,
+  seen: Pick<RecordedCall | RecordedDelivery, 'source'>,
+];
 
 /** Finds the answers to a question in recorded traffic; it yields only those that the exchanges leave no doubt about. */
 export type Find = (traffic: Traffic) => Iterable<Sighting>;
@@ -21,7 +24,7 @@ export type Find = (traffic: Traffic) => Iterable<Sighting>;
 /** Tests by rule, or by question where no rule has the answer as a parameter. */
 export type Tests = Readonly<Record<string, Find>>;
 
-type Answers = Answer | false | undefined | readonly Answers[];
+type Answers = SeenValue | false | undefined | readonly Answers[];
 
 /** Sightings in each call of some operations; an empty text or `undefined` is none. */
 export function eachOf(ids: string, read: (call: RecordedCall, traffic: Traffic) => Answers): Find {
@@ -38,9 +41,9 @@ export function eachOk(ids: string, read: Parameters<typeof eachOf>[1]): Find {
   return eachOf(ids, (call, traffic) => call.isOk && read(call, traffic));
 }
 
-function flatten(answers: Answers): Answer[] {
+function flatten(answers: Answers): SeenValue[] {
   if (Array.isArray(answers)) return answers.flatMap(flatten);
-  return answers ? [answers as Answer] : [];
+  return answers ? [answers as SeenValue] : [];
 }
 
 /** Whether a call was refused, and neither for its token nor for a missing object nor for its frequency. */
@@ -115,12 +118,12 @@ export function eachAccepted(
 }
 
 /** The items of an answer: those of its list, or itself. */
-export function itemsOf({ got }: RecordedCall): readonly unknown[] {
-  return listOf(got)?.items ?? [got];
+export function itemsInAnswer({ got }: RecordedCall): readonly unknown[] {
+  return listInAnswer(got)?.items ?? [got];
 }
 
 /** Sightings of the changes of status that the answers of calls show one after the other. */
-export function transitionsIn(ids: string, readItems = itemsOf): Find {
+export function transitionsIn(ids: string, readItems = itemsInAnswer): Find {
   return function* find(traffic) {
     const last = new Map<string, string>();
     for (const call of traffic.ok(...ids.split(' '))) {
@@ -145,9 +148,11 @@ export function findValues(value: unknown, name: RegExp): unknown[] {
 }
 
 /** The sum of a number of the operations in an investor's position. */
-export function sumOf(position: unknown, name: string): number {
-  const accounts = listOf(valueAt(position, 'contasDeposito'))?.items ?? [];
-  const operations = accounts.flatMap((one) => listOf(valueAt(one, 'operacoes'))?.items ?? []);
+export function sumOfField(position: unknown, name: string): number {
+  const accounts = listInAnswer(valueAt(position, 'contasDeposito'))?.items ?? [];
+  const operations = accounts.flatMap(
+    (one) => listInAnswer(valueAt(one, 'operacoes'))?.items ?? [],
+  );
   return operations.reduce<number>((sum, one) => sum + Number(valueAt(one, name)), 0);
 }
 
@@ -155,5 +160,5 @@ export function sumOf(position: unknown, name: string): number {
 export function findHeld(traffic: Traffic, call: RecordedCall, owner: string): number | undefined {
   const isOwn = ({ query }: RecordedCall) => query.get('cpfCnpj') === owner;
   const position = findEarlier(traffic, 'consultarPosicaoDoInvestidor', call, isOwn);
-  return position && sumOf(position.got, 'quantidadeTotal');
+  return position && sumOfField(position.got, 'quantidadeTotal');
 }

@@ -1,13 +1,19 @@
 import { DAY } from '../../domain/days.js';
 import { readEntries } from '../../rules/Rules.js';
-import { type Delivery, type RecordedCall, type Traffic, textAt, valueAt } from '../Traffic.js';
+import {
+  type RecordedCall,
+  type RecordedDelivery,
+  type Traffic,
+  textAt,
+  valueAt,
+} from '../Traffic.js';
 import {
   eachOf,
   eachOk,
   findEarlier,
   findLater,
   findValues,
-  itemsOf,
+  itemsInAnswer,
   type Sighting,
   type Tests,
 } from './sightings.js';
@@ -15,8 +21,10 @@ import {
 const SECRETS = ['hmacSecret', 'bearerToken', 'customHeaderValue', 'customQueryValue'];
 
 /** The exchanges of each notification, whose attempts and repetitions have the same body. */
-function groupAttempts({ deliveries }: Traffic): (readonly [Delivery, ...Delivery[]])[] {
-  const groups = new Map<string, [Delivery, ...Delivery[]]>();
+function groupAttempts({
+  deliveries,
+}: Traffic): (readonly [RecordedDelivery, ...RecordedDelivery[]])[] {
+  const groups = new Map<string, [RecordedDelivery, ...RecordedDelivery[]]>();
   for (const delivery of deliveries) {
     const group = groups.get(delivery.body);
     if (group) group.push(delivery);
@@ -29,7 +37,7 @@ function groupAttempts({ deliveries }: Traffic): (readonly [Delivery, ...Deliver
 const SETTLES_IN = 8000;
 
 /** Whether a day of the service has passed since a delivery, with time for the deliveries that were due then. */
-function isSettled({ calls }: Traffic, { begun, ended }: Delivery): boolean {
+function isSettled({ calls }: Traffic, { begun, ended }: RecordedDelivery): boolean {
   const before = calls.filter((call) => call.begun <= begun).at(-1);
   const last = calls.at(-1);
   if (!before || !last) return false;
@@ -68,14 +76,14 @@ function findProfiles(times: readonly number[]): string[] {
 }
 
 /** Below 0 if the first of two notifications of a subject was created first; 0 if it is not known. */
-function compareCreation(one: Delivery, other: Delivery): number {
+function compareCreation(one: RecordedDelivery, other: RecordedDelivery): number {
   const [isFirst, isOther] = [one, other].map(({ eventType }) =>
     /(pendente|criad[ao])$/i.test(eventType),
   );
   return one.expiresAt - other.expiresAt || Number(isOther) - Number(isFirst);
 }
 
-const idsOf = (call: RecordedCall) => itemsOf(call).map((item) => textAt(item, 'id'));
+const idsOf = (call: RecordedCall) => itemsInAnswer(call).map((item) => textAt(item, 'id'));
 
 export const webhooks: Tests = {
   *'metodo-e-corpo-da-entrega'({ deliveries }) {

@@ -1,4 +1,4 @@
-import { copyFrom, openTarget, showReference, startReference } from '@frontier/reference/browser';
+import { copyFrom, openHash, showReference, startReference } from '@frontier/reference/browser';
 import { saveFrom } from '../../../shared/browser/saveFrom';
 
 let shownPath: string | undefined;
@@ -18,7 +18,7 @@ export function onRouteDidUpdate({
   readonly location: { readonly hash: string; readonly pathname: string };
 }): void {
   // On the same page, open sections stay open: closing one would move the text the reader sees.
-  if (location.pathname === shownPath) openTarget(location.hash);
+  if (location.pathname === shownPath) openHash(location.hash);
   else showReference(location.hash);
   shownPath = location.pathname;
 }

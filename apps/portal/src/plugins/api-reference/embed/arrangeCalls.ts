@@ -14,10 +14,10 @@ import { slugHeadings } from '../../../shared/mdx/slugHeadings';
 import { joinCells } from '../../../shared/mdx/tableNodes';
 
 /** A second-level heading and the content below it. */
-type Section = readonly [heading: Heading, ...content: RootContent[]];
+type GuideSection = readonly [heading: Heading, ...content: RootContent[]];
 
 /** A section with a call, and its nodes before and after the call's element. */
-type GuideCall = NonNullable<ReturnType<typeof findCall>>;
+type GuideCall = NonNullable<ReturnType<typeof findShownCall>>;
 
 /**
  * Arranges a guide about one or more calls. Wraps the introduction and the text of each call with its call in one block,
@@ -33,7 +33,7 @@ export function arrangeCalls(
   const start = tree.children.findIndex(isHeading);
   const sections = splitSections(tree.children.slice(start));
   const ids = slugHeadings(tree);
-  const parts = sections.map((section) => findCall(section, operations) ?? unwrap(section));
+  const parts = sections.map((section) => findShownCall(section, operations) ?? unwrap(section));
   const calls = parts.filter((part) => 'element' in part);
   if (calls.length === 0) return new Set();
   const intro = tree.children.slice(0, start);
@@ -41,7 +41,7 @@ export function arrangeCalls(
   const imports = intro.filter(isUnseen);
   tree.children = [
     ...imports,
-    listCalls(calls, operations, ids),
+    linkCalls(calls, operations, ids),
     ...parts.flatMap((part) => {
       if (!('element' in part)) return part;
       const { after, before, element, heading } = part;
@@ -53,8 +53,8 @@ export function arrangeCalls(
   return new Set(calls.map(({ element }) => element));
 }
 
-function splitSections(nodes: readonly RootContent[]): Section[] {
-  const sections: Section[] = [];
+function splitSections(nodes: readonly RootContent[]): GuideSection[] {
+  const sections: GuideSection[] = [];
   for (const node of nodes) {
     const last = sections.at(-1);
     if (isHeading(node)) sections.push([node]);
@@ -63,7 +63,10 @@ function splitSections(nodes: readonly RootContent[]): Section[] {
   return sections;
 }
 
-function findCall([heading, ...content]: Section, operations: ContractIndex['operations']) {
+function findShownCall(
+  [heading, ...content]: GuideSection,
+  operations: ContractIndex['operations'],
+) {
   const at = content.findIndex((node) => {
     const called = isElement(node, 'Operation') && readAttributes(node).get('id');
     return called && operations[called]?.kind === 'path';
@@ -74,11 +77,11 @@ function findCall([heading, ...content]: Section, operations: ContractIndex['ope
 }
 
 /** Replaces the elements that mark the content of a section by this content. */
-function unwrap(section: Section): RootContent[] {
+function unwrap(section: GuideSection): RootContent[] {
   return section.flatMap((node): RootContent[] => (isMark(node) ? node.children : [node]));
 }
 
-function listCalls(
+function linkCalls(
   calls: readonly GuideCall[],
   operations: ContractIndex['operations'],
   ids: ReadonlyMap<Heading, string>,
@@ -96,14 +99,14 @@ function listCalls(
 /** The line above the call: links to its prerequisites and to the guide's open questions. */
 function addLinks(
   intro: readonly RootContent[],
-  sections: readonly Section[],
+  sections: readonly GuideSection[],
   ids: ReadonlyMap<Heading, string>,
 ): RootContent[] {
   const needs = intro.flatMap((node) => (isElement(node, 'Before') ? node.children : []));
   const [links] = needs.flatMap((node) => (node.type === 'paragraph' ? [node.children] : []));
   const parts: Child[] = [links && ['Antes: ', ...links]];
   for (const section of sections) {
-    const count = itemsOf(section, 'PageQuestions').length;
+    const count = findItems(section, 'PageQuestions').length;
     const words = count === 1 ? '1 pergunta em aberto' : `${count} perguntas em aberto`;
     parts.push(count > 0 && h('a', { href: `#${ids.get(section[0])}` }, words));
   }
@@ -112,7 +115,7 @@ function addLinks(
 }
 
 /** The items of the lists in an element. */
-function itemsOf(section: Section, name: string): ListItem[] {
+function findItems(section: GuideSection, name: string): ListItem[] {
   return section
     .flatMap((node) => (isElement(node, name) ? node.children : []))
     .flatMap((node) => (node.type === 'list' ? node.children : []));

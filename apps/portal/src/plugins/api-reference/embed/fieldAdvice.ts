@@ -21,7 +21,7 @@ interface FieldAdvice {
 }
 
 /** Reads one item as advice about a field of the guide's calls; undefined for any other item. */
-function readAdvice(item: string, calls: readonly string[]): FieldAdvice | undefined {
+function parseAdvice(item: string, calls: readonly string[]): FieldAdvice | undefined {
   const [, name = '', anchor = '', colon, rest = ''] = ABOUT_FIELD.exec(item) ?? [];
   const isHere = calls.some((id) => anchor.startsWith(`${id}.`));
   if (!isHere || BOUND_TO_GUIDE.test(item)) return undefined;
@@ -43,7 +43,7 @@ export function findAdvice(docs: string): ReadonlyMap<string, string> {
     const guide = readFileSync(path.join(docs, name), 'utf8');
     const calls = [...guide.matchAll(SHOWN)].map(([, id = '']) => id);
     for (const [, item = ''] of (ADVICE.exec(guide)?.[1] ?? '').matchAll(ITEM)) {
-      const advice = readAdvice(item, calls);
+      const advice = parseAdvice(item, calls);
       if (!advice) continue;
       const others = found.get(advice.anchor);
       found.set(advice.anchor, others ? `${others}\n\n${advice.text}` : advice.text);
@@ -65,7 +65,7 @@ export function dropShownAdvice(): (tree: Root, file: VFile) => void {
     const isLeft = ({ children: [first, ...others] }: List['children'][number]) => {
       const { start: from, end: to } = first?.position ?? {};
       const item = source.slice(from?.offset, to?.offset);
-      return others.length > 0 || !readAdvice(item, calls);
+      return others.length > 0 || !parseAdvice(item, calls);
     };
     const kept = advised.children.filter((node) => {
       if (node.type !== 'list') return true;

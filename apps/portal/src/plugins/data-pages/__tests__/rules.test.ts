@@ -5,7 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { readQuestions } from '../../../shared/assumptions/readQuestions';
 import { readAttributes } from '../../../shared/mdx/jsxNodes';
 import { dataPages } from '../options';
-import { anchorOf, describeRules, readRules, rulesPage, testValuesTable } from '../rulesPage';
+import {
+  anchorOf,
+  describeSandboxRules,
+  readRules,
+  rulesPage,
+  testValuesTable,
+} from '../rulesPage';
 import { faultsOf, show } from './support';
 
 const RULES = `
@@ -22,7 +28,7 @@ const RULES = `
 it('refuses a rule about a question that there is not', () => {
   const fault =
     'dados.yml:1 duracao: unknown question "duracao-do-tokens". Nearest names: duracao-do-token,';
-  const read = (file: string) => describeRules(file, dataPages.questions.file);
+  const read = (file: string) => describeSandboxRules(file, dataPages.questions.file);
   expect(faultsOf(RULES, read)).toEqual([]);
   const [first] = faultsOf(RULES.replace('duracao-do-token', 'duracao-do-tokens'), read);
   expect(first).toContain(fault);

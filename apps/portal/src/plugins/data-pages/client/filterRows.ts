@@ -4,22 +4,22 @@ import { decodeHash } from '@frontier/reference/browser';
 
 const FILTER = '.fold-filter';
 
-type Field = HTMLInputElement | HTMLSelectElement;
+type FilterField = HTMLInputElement | HTMLSelectElement;
 
 export function onRouteDidUpdate(): void {
-  readAddress();
-  openTarget();
+  readFilter();
+  openRow();
 }
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('hashchange', openTarget);
+  window.addEventListener('hashchange', openRow);
   document.addEventListener('input', ({ target }) => {
     const filter = target instanceof Element ? target.closest(FILTER) : null;
     if (filter) change(filter);
   });
 }
 
-function readAddress(): void {
+function readFilter(): void {
   const filter = document.querySelector(FILTER);
   if (!filter) return;
   fill(filter, new URLSearchParams(window.location.search));
@@ -44,16 +44,16 @@ function change(filter: Element): void {
   apply(filter);
 }
 
-function fieldsOf(filter: Element): NodeListOf<Field> {
+function fieldsOf(filter: Element): NodeListOf<FilterField> {
   return filter.querySelectorAll('input, select');
 }
 
-function isBox(field: Field): field is HTMLInputElement {
+function isBox(field: FilterField): field is HTMLInputElement {
   return field.type === 'checkbox';
 }
 
 /** Opens the row that the address names, also one that the filter hides. */
-function openTarget(): void {
+function openRow(): void {
   const anchor = document.querySelector(`[id="${CSS.escape(decodeHash(window.location.hash))}"]`);
   const row = anchor?.closest('details.fold-row');
   if (!(row instanceof HTMLDetailsElement)) return;

@@ -47,7 +47,7 @@ export function glossaryPage({ file }: DataPages['glossary']): DataPage {
             kind: 'term',
             anchor,
             title: name,
-            text: joinTexts(definition, more).replace(/\s+/g, ' '),
+            text: joinSentences(definition, more).replace(/\s+/g, ' '),
             names: forms,
           })),
       },
@@ -60,11 +60,11 @@ function showTerm({ definition, id: anchor, more, name, page, source, url }: Ter
   const seeAlso = page && [' Nos guias: ', linkNode(page, 'onde aparece'), '.'];
   return [
     headingNode(3, anchor, name),
-    paragraphNode(parseInline(joinTexts(definition, more))),
+    paragraphNode(parseInline(joinSentences(definition, more))),
     paragraphNode('Fonte: ', origin, '.', seeAlso),
   ];
 }
 
-function joinTexts(definition: string, more: string | undefined): string {
+function joinSentences(definition: string, more: string | undefined): string {
   return more ? `${definition} ${more}` : definition;
 }

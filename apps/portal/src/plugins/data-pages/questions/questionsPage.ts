@@ -54,13 +54,13 @@ export function questionsPage(
       },
     },
     files: () => [
-      spreadsheet(csv, COLUMNS, (index) => listRows(file, index)),
-      { address: json, write: (index) => writeJson(listRows(file, index), index) },
+      spreadsheet(csv, COLUMNS, (index) => describeRows(file, index)),
+      { address: json, write: (index) => writeJson(describeRows(file, index), index) },
     ],
   };
 }
 
-function listRows(file: string, index: ContractIndex): QuestionRow[] {
+function describeRows(file: string, index: ContractIndex): QuestionRow[] {
   return readKnown(file, index).flatMap(({ name, questions }) =>
     questions.map((question) => ({ ...question, area: name })),
   );

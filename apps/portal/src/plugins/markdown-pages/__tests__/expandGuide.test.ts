@@ -9,7 +9,7 @@ import type { EmbeddedPart } from '../../../contracts/PartRequest';
 import { isMdxElement } from '../../../shared/mdx/jsxNodes';
 import { createGuideReader } from '../markdown/expandGuide';
 import { MarkdownLinks } from '../markdown/MarkdownLinks';
-import { parseMarkdown } from '../markdown/toMarkdown';
+import { parseMarkdown } from '../markdown/printMarkdown';
 import { dataParts, markdownPages } from '../options';
 
 const folder = makeTempFolder();

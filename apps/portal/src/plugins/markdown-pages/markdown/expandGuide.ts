@@ -14,7 +14,7 @@ import { slugHeadings, splitHeading } from '../../../shared/mdx/slugHeadings';
 import { embedParts } from '../../api-reference/embed/embedParts';
 import { STATIC_HTML_PART } from '../../api-reference/embed/importStaticHtml';
 import type { MarkdownPagesOptions } from '../options';
-import { parseMarkdown, toMarkdown } from './toMarkdown';
+import { parseMarkdown, printMarkdown } from './printMarkdown';
 
 /** Names of notices on the pages. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ function showNotices(): (tree: Root, file: VFile) => void {
       const name = 'name' in node ? NAMES[String(node.name)] : undefined;
       const replacement =
         node.type === 'containerDirective' && name !== undefined
-          ? noticeOf(name, node.children as BlockContent[])
+          ? noticeNode(name, node.children as BlockContent[])
           : { type: 'text', value: sourceOf(node, file) };
       parent.children.splice(index, 1, replacement as RootContent);
     });
@@ -42,7 +42,7 @@ function showNotices(): (tree: Root, file: VFile) => void {
 }
 
 /** An explicit title is in the first paragraph, marked as the label. */
-function noticeOf(name: string, children: readonly BlockContent[]): BlockContent {
+function noticeNode(name: string, children: readonly BlockContent[]): BlockContent {
   const [first, ...others] = children;
   const isLabel =
     first?.type === 'paragraph' &&
@@ -128,7 +128,7 @@ export function createGuideReader(
     .use(() => titleCode);
   return (path, source = readFileSync(path, 'utf8')) => {
     const file = new VFile({ path, value: source });
-    return toMarkdown(processor.runSync(processor.parse(file), file) as Root);
+    return printMarkdown(processor.runSync(processor.parse(file), file) as Root);
   };
 }
 

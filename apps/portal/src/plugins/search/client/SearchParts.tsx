@@ -141,7 +141,7 @@ export function EntryLink({
     <a className="search-entry" href={url} {...own}>
       <span className="search-title">
         {isOperation && verb}
-        <Title>{markTexts(title, marks.title)}</Title>
+        <Title>{showMarks(title, marks.title)}</Title>
         {(isOperation || kind === 'file') && path && <code className="search-path">{path}</code>}
         {mark && <span className="search-mark">{mark}</span>}
         {doubt && <span className={`search-doubt search-${doubt}`}>{words.doubts[doubt]}</span>}
@@ -152,7 +152,7 @@ export function EntryLink({
           {trail.join(' › ')}
         </span>
       )}
-      {excerpt && <span className="search-excerpt">{markTexts(excerpt, marks.excerpt)}</span>}
+      {excerpt && <span className="search-excerpt">{showMarks(excerpt, marks.excerpt)}</span>}
       {missing.length > 0 && (
         <span className="search-missing">
           {words.missing}
@@ -163,7 +163,7 @@ export function EntryLink({
   );
 }
 
-function markTexts(text: string, marks: readonly Mark[]): ReactNode[] {
+function showMarks(text: string, marks: readonly Mark[]): ReactNode[] {
   const cuts = [0, ...marks.flat(), text.length];
   return cuts.slice(1).map((end, at) => {
     const part = text.slice(cuts[at], end);

@@ -10,7 +10,7 @@ import { plainMarkdown } from '../../../shared/mdx/plainText';
 import type { FindEntries } from '../../data-pages/DataPage';
 import { listFiles, type SearchableFile } from './listFiles';
 import { describeSections, listGuides, type SectionSources } from './listGuides';
-import { listErrorTexts, listOperations } from './listOperations';
+import { listErrorTexts, listOperationEntries } from './listOperations';
 import { readDocument, textOfNodes } from './texts';
 
 /** The sources of all searchable content. */
@@ -51,7 +51,7 @@ export function collectGroups({
   return [
     ...listGuides(docs, sources).map((guide) => addStateValues(guide, facts.states)),
     ...listReferences(contracts),
-    ...contracts.flatMap(listOperations),
+    ...contracts.flatMap(listOperationEntries),
     ...listFiles(contracts, files),
     ...listPosts(blog, sources),
     ...others,

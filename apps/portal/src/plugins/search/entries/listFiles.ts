@@ -27,7 +27,7 @@ export function listFiles(
 ): Group[] {
   const ofContracts = contracts
     .filter(({ isExtra }) => !isExtra)
-    .flatMap((contract) => listOf(contract).map((file) => ({ area: contract.service.id, file })));
+    .flatMap((contract) => joinList(contract).map((file) => ({ area: contract.service.id, file })));
   return [...ofContracts, ...others.map((file) => ({ area: '', file }))].map(({ area, file }) => ({
     kind: 'file',
     page: file.page ?? PAGE,
@@ -43,7 +43,7 @@ export function listFiles(
 }
 
 /** The files of one contract: the unchanged document, and its JSON. */
-function listOf({ contract, service, title }: ContractModel): SearchableFile[] {
+function joinList({ contract, service, title }: ContractModel): SearchableFile[] {
   const text = `O contrato da API, versão ${service.version}, para importar, validar e gerar código.`;
   const served = contract.endsWith('.yaml')
     ? [{ address: contract, title: `OpenAPI de ${title} (YAML)`, text }]

@@ -34,7 +34,7 @@ export function describeSections(
         title,
         text: textOfNodes(nodes, facts),
         rest: codeOfNodes(nodes),
-        names: listCalls(section).filter((id) => !own.includes(id)),
+        names: findShownCalls(section).filter((id) => !own.includes(id)),
         ...doubtOfNodes(nodes),
       },
       ...listConstants(section, facts),
@@ -55,7 +55,7 @@ function listShown({ anchor, nodes }: DocumentSection, shown: SectionSources['sh
 }
 
 /** Ids of the operations that `<Operation>` shows in a section. */
-function listCalls({ nodes }: DocumentSection): string[] {
+function findShownCalls({ nodes }: DocumentSection): string[] {
   return nodes.flatMap((node) =>
     isElement(node, 'Operation') ? [readAttributes(node).get('id') ?? ''] : [],
   );
@@ -122,7 +122,7 @@ function describeGuide(
     .filter((guide) => page.startsWith(`${guide.page}/`))
     .sort((a, b) => a.page.length - b.page.length);
   const calls = sections
-    .flatMap(listCalls)
+    .flatMap(findShownCalls)
     .filter((id) => sources.facts.operations[id]?.kind === 'path');
   const own = calls.length === 1 ? calls : [];
   const entries = [

@@ -7,7 +7,7 @@ import { sayQuestions } from '../../../shared/assumptions/writeQuestions';
 import { plainMarkdown } from '../../../shared/mdx/plainText';
 
 /** The operations and webhooks of a contract, each with parameters, fields, values and errors. */
-export function listOperations({ badges, route, service, title }: ContractModel): Group[] {
+export function listOperationEntries({ badges, route, service, title }: ContractModel): Group[] {
   const groups = service.groups.flatMap(({ tags }) =>
     tags.flatMap((tag) => tag.operations.map((operation) => ({ tag: tag.title, operation }))),
   );
@@ -28,7 +28,7 @@ export function listOperations({ badges, route, service, title }: ContractModel)
       names: isWebhook ? [operation.id, operation.path] : [operation.id],
       ...doubtOf(operation),
       ...(isWebhook ? {} : { method: operation.method, path: operation.path }),
-      entries: [...listFields(operation), ...listErrors(operation)].map(mark),
+      entries: [...listFieldEntries(operation), ...listErrors(operation)].map(mark),
     });
   });
 }
@@ -75,7 +75,7 @@ export function listErrorTexts({ errors }: Pick<ContractIndex, 'errors'>): Entry
 }
 
 /** An operation's parameters, headers and fields, each followed by its enum values. */
-function listFields(operation: Operation): Entry[] {
+function listFieldEntries(operation: Operation): Entry[] {
   const parameters = operation.parameters.flatMap((group) => group.parameters);
   const headers = operation.responses.flatMap((response) => response.headers);
   const bodies = [operation.requestBody, ...operation.responses];
@@ -130,7 +130,7 @@ function describeField(
 ): Entry {
   const description = withoutName(title, described.description ?? '');
   const said = plainMarkdown(sayQuestions({ ...described, description }));
-  const text = [said, ...(schema ? describeFacts(schema, said) : [])];
+  const text = [said, ...(schema ? writeFacts(schema, said) : [])];
   return {
     kind: 'field',
     anchor,
@@ -142,7 +142,7 @@ function describeField(
 }
 
 /** Default and constraints of a field in the reference's wording, without those that its description says. */
-function describeFacts({ constraints, defaultValue }: SchemaNode, said: string): string[] {
+function writeFacts({ constraints, defaultValue }: SchemaNode, said: string): string[] {
   const { phrases } = describeLimits(constraints);
   const facts = [
     ...(defaultValue === undefined ? [] : [`padrão ${bareValue(defaultValue)}`]),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findArea, pictureOf } from '../client/pictureOf';
+import { findPictureArea, pictureOf } from '../client/pictureOf';
 import { tokens } from '../options';
 
 /** The value of a design token in light colours, and in dark ones. */
@@ -44,7 +44,7 @@ describe('the area of a page', () => {
       '/img/social/docs/frontier/emissao.png',
     ],
   ])('of %s is %s', (pathname, area, picture) => {
-    expect(findArea(titles, pathname)).toBe(area);
+    expect(findPictureArea(titles, pathname)).toBe(area);
     expect(pictureOf(area)).toBe(picture);
   });
 });

@@ -9,7 +9,7 @@ export function pictureOf(route: string): string {
 }
 
 /** The route of a page's area: the longest one that equals the page's path or is its ancestor. */
-export function findArea(titles: AreaTitles, pathname: string): string {
+export function findPictureArea(titles: AreaTitles, pathname: string): string {
   const routes = Object.keys(titles).filter((route) => `${pathname}/`.startsWith(`${route}/`));
   return routes.reduce((longest, route) => (route.length > longest.length ? route : longest), '/');
 }

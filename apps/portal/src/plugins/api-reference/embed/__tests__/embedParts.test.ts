@@ -8,7 +8,7 @@ import { transformMdx } from '../../../../../tests/support/transformMdx';
 import type { ContractIndex } from '../../../../contracts/buildContractIndex';
 import type { ObjectStates } from '../../../../contracts/objectStates';
 import { isMdxElement, readAttributes } from '../../../../shared/mdx/jsxNodes';
-import { toMarkdown } from '../../../markdown-pages/markdown/toMarkdown';
+import { printMarkdown } from '../../../markdown-pages/markdown/printMarkdown';
 import { embedParts } from '../embedParts';
 import { importStaticHtml } from '../importStaticHtml';
 
@@ -187,7 +187,7 @@ describe('parts of the contracts in guides', () => {
     );
   });
 
-  it('lists every status of the contracts once, with all of its texts and what to do, and below its calls by service', () => {
+  it('lists every status of the contracts once, with its texts and its calls', () => {
     const advice = ['400', '401', '403', '404', '500'].map((code) => `- ${code}: Aja em ${code}.`);
     const root = embed(`<ErrorTable>\n\n${advice.join('\n')}\n\n</ErrorTable>`);
     const rows = rowsOf(root);
@@ -199,7 +199,7 @@ describe('parts of the contracts in guides', () => {
       expect(rows.find(([code]) => code === status)?.[1]).toContain(text ?? 'Texto não informado.');
     }
     expect(rows[4]?.[1]).toContain('Bloqueio não encontrado. (Pós-emissão)');
-    const written = writeMarkdown(toMarkdown(root));
+    const written = writeMarkdown(printMarkdown(root));
     expect(written).toContain('`Bloqueio não encontrado.` (Pós-emissão) · Texto não informado.');
     expect(written).toContain('**Que chamadas devolvem cada texto**\n\n- **400**\n');
     expect(written).toContain('- Pós-emissão: [Liberar bloqueio](');
@@ -276,7 +276,7 @@ describe('parts of the contracts in guides', () => {
     expect(text).toContain('NotificaçõesNenhuma no contrato.');
   });
 
-  it('lets a reader mark a state or a moment, with an address of its own, and tells what is known from there', () => {
+  it('gives each state and moment an address, with what is known from there', () => {
     const known = { Criada: { webhooks: ['notificarCompraEVendaCriada'], questions: [] } };
     const open = { id: 'status-das-movimentacoes', text: 'Que status?' };
     const movimentacao = { ...(index.states.movimentacao as ObjectStates), known, open };

@@ -85,7 +85,7 @@ function listServices(request: PartRequest, errors: readonly ReturnedError[]) {
     const { route = '', title = service } = request.index.services[service] ?? {};
     const cells = groupTexts(own).map((same, _at, texts) => [
       texts.length > 1 && [textCell(same), ' '],
-      listCalls(request, same),
+      nameCalls(request, same),
     ]);
     const isOne = cells.length === 1 && isWhole(request, service, own);
     return { cell: [`${title}: `, isOne ? linkNode(route, 'todas') : joinCells(cells, '; ')] };
@@ -100,7 +100,7 @@ function isWhole({ index }: PartRequest, service: string, own: readonly Returned
   return own.length === all.length && own.length > 1;
 }
 
-function listCalls({ index }: PartRequest, errors: readonly ReturnedError[]): Child {
+function nameCalls({ index }: PartRequest, errors: readonly ReturnedError[]): Child {
   const ids = errors.map(({ id }) => id);
   const calls = callsOf(ids, index).map(({ href, title }) => linkNode(href, title));
   return joinCells(calls, ', ');

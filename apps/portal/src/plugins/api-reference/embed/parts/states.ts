@@ -33,7 +33,7 @@ function drawStates(name: string, object: ObjectStates, index: ContractIndex): M
   return h(isTouched ? 'figure.states' : 'figure.states.states--alone', [
     h('figcaption', title),
     h('div.states-ground', isMarked(object) ? group : {}, [
-      isTouched && column('calls', 'Chamadas', listCalls(name, object, index)),
+      isTouched && column('calls', 'Chamadas', describeCallers(name, object, index)),
       column(
         'values',
         ['Valores', open && ', sem ordem conhecida'],
@@ -119,7 +119,7 @@ function factNode(selector: string, label: string, fact: Child): MdxElement {
 }
 
 /** The steps of the flow, then the other calls. */
-function listCalls(name: string, object: ObjectStates, index: ContractIndex): Child {
+function describeCallers(name: string, object: ObjectStates, index: ContractIndex): Child {
   const { calls, flow } = object;
   if (flow.length === 0) return listChips(calls, 'Nenhuma informada.', index);
   const shown = flow.flatMap((step) => step.calls);

@@ -21,7 +21,7 @@ interface Lane {
 }
 
 /** A stage, and its link to the next one. */
-interface Stage {
+interface LifecycleStage {
   readonly lanes: readonly Lane[];
   /** The value that calls of the next stage take from this one. */
   readonly gives?: { readonly text: string; readonly field: string; readonly takenAs: string };
@@ -36,7 +36,7 @@ const SAME_CODE = { label: 'É o mesmo código?', question: 'codigo-do-instrumen
  * next one. It is not a sequence of states. If a stage begins at an undocumented moment, the picture links to the open
  * question.
  */
-export const STAGES: readonly Stage[] = [
+export const STAGES: readonly LifecycleStage[] = [
   {
     lanes: [{ kind: 'registrations', object: 'aprovacao' }],
     gives: { text: 'CNPJ do emissor', field: 'cnpj', takenAs: 'cnpjDoEmissor' },
@@ -140,13 +140,13 @@ function drawLane(lane: Lane, index: ContractIndex, find: (id: string) => Guide)
       ),
     ),
     h('p.life-more', [
-      listGuides('Jornada', journeys),
-      listGuides('Notificações', [...news.values()]) || h('span', 'Sem notificações: consulte.'),
+      linkGuides('Jornada', journeys),
+      linkGuides('Notificações', [...news.values()]) || h('span', 'Sem notificações: consulte.'),
     ]),
   ]);
 }
 
-function listGuides(label: string, guides: readonly Guide[]): Child {
+function linkGuides(label: string, guides: readonly Guide[]): Child {
   const links = guides.map((guide) => linkNode(guide.route, guide.label));
   return links.length > 0 && h('span', [`${label}: `, joinCells(links, ', '), '. ']);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { modelSnapshots } from '../../../../../tests/support/snapshots';
-import { listOperations } from '../listOperations';
+import { listOperationEntries } from '../listOperations';
 
 it('marks what is new or changed', () => {
   const contract = modelSnapshots().find(({ service }) => service.id === 'pos-emissao');
@@ -9,7 +9,7 @@ it('marks what is new or changed', () => {
     ['criarBloqueio', badge],
     ['criarBloqueio.body.quantidade', { ...badge, label: 'novo' }],
   ]);
-  const listed = contract ? listOperations({ ...contract, badges }) : [];
+  const listed = contract ? listOperationEntries({ ...contract, badges }) : [];
   const marked = listed.flatMap((group) =>
     [group, ...group.entries].flatMap(({ anchor, mark }) => (mark ? [[anchor, mark]] : [])),
   );

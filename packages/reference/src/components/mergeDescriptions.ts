@@ -9,7 +9,7 @@ import { repeatsValue, withoutName } from './repetition.js';
  * @param caption text shown beside the description: the field's name or the type.
  * @param ownText description of the field itself.
  */
-export function joinDescriptions(
+export function mergeDescriptions(
   caption: string,
   ownText: Markdown | undefined,
   schemas: readonly SchemaNode[],

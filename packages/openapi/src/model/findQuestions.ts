@@ -22,9 +22,9 @@ export const ASSUMPTION_MARK = 'leitura nossa';
  * @returns empty without questions.
  * @example
  * const value = { 'x-perguntas': ['datas', { id: 'filtros', lacuna: 'Não é informado [como se combinam].' }] }
- * readQuestions(value).openQuestions?.[0]?.text // 'Não é informado como se combinam.'
+ * findQuestions(value).openQuestions?.[0]?.text // 'Não é informado como se combinam.'
  */
-export function readQuestions(...values: readonly (JsonValue | undefined)[]): Questioned {
+export function findQuestions(...values: readonly (JsonValue | undefined)[]): Questioned {
   const assumptions: Assumption[] = [];
   const openQuestions: OpenQuestion[] = [];
   let unknownPresence: string | undefined;

@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { toHtmlTree } from '../../../shared/mdx/toHtmlTree';
 
 /** Converts JSX with HTML elements to Markdown. Components are expanded elsewhere. */
-export function toMarkdown(tree: Root): Root {
+export function printMarkdown(tree: Root): Root {
   return writeTree(toHtmlTree(tree));
 }
 
