@@ -15,6 +15,7 @@ import { startSimulator } from '../sandbox/support/startSimulator';
  */
 const NEWMAN = path.resolve('proofs/node_modules/newman/bin/newman.js');
 const PAGE = 'apps/portal/docs/frontier/downloads.mdx';
+const COLLECTION = 'frontier.postman_collection.json';
 const ADDRESS = downloads.simulator.address;
 /** The page says why. */
 const REFUSED = ['Liquidar evento financeiro'];
@@ -63,7 +64,8 @@ function readSeeds(): ReadonlyMap<string, string> {
   );
 }
 
-async function writeFiles(folder: string, address: string): Promise<Collection> {
+/** Writes the files of the downloads, with an id for each folder. */
+async function writeFiles(folder: string, address: string) {
   const files = makeSnapshotDownloads();
   for (const [name, text] of files) {
     writeFileSync(path.join(folder, name), text.replaceAll(ADDRESS, address));
@@ -71,13 +73,20 @@ async function writeFiles(folder: string, address: string): Promise<Collection> 
       writeFileSync(path.join(folder, file), '%PDF-1.7\n');
     }
   }
-  return JSON.parse(files.get('frontier.postman_collection.json') ?? '') as Collection;
+  const collection = JSON.parse(files.get(COLLECTION) ?? '') as Collection;
+  // Folders of two services can have one name.
+  const item = collection.item.map(({ name, item: folders }) => ({
+    name,
+    item: folders.map((one) => ({ ...one, id: `${name} | ${one.name}` })),
+  }));
+  writeFileSync(path.join(folder, COLLECTION), JSON.stringify({ ...collection, item }));
+  return { ...collection, item };
 }
 
 function runNewman(cwd: string, folder: string): Report {
   const command = [
     NEWMAN,
-    ...['run', 'frontier.postman_collection.json', '--working-dir', cwd, '--folder', folder],
+    ...['run', COLLECTION, '--working-dir', cwd, '--folder', folder],
     ...['-e', 'frontier-sandbox.postman_environment.json'],
     ...['--reporters', 'json', '--reporter-json-export', 'report.json'],
   ];

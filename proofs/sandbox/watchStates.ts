@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listChanges } from '../../packages/sandbox/src/control/stateChanges.js';
+import { describeLives } from '../../packages/sandbox/src/control/stateChanges.js';
 import type { RuleEntry } from '../../packages/sandbox/src/rules/Rules.js';
 import type { Store } from '../../packages/sandbox/src/store/openOn.js';
 
@@ -48,11 +48,12 @@ export async function endWatching(store: Store): Promise<Change[]> {
 
 /** Transitions without an arrow in the console's diagram. */
 export function findUndrawn(changes: readonly Change[], entries: readonly RuleEntry[]): string[] {
+  const lives = describeLives([], entries);
   return changes
-    .filter(
-      ({ after, before, name }) =>
-        !listChanges(name, entries).some(({ from = null, to }) => from === before && to === after),
-    )
+    .filter(({ after, before, name }) => {
+      const drawn = lives.find(({ kind }) => kind === name)?.changes ?? [];
+      return !drawn.some(({ from = null, to }) => from === before && to === after);
+    })
     .map(({ name, before, after }) => `${name}: ${before ?? 'born'} → ${after}`)
     .sort();
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readContracts } from '../../node/readContracts.js';
 import { loadRules } from '../../rules/Rules.js';
+import '../../server/createCore.js';
 import { readStory } from '../Story.js';
 import { writeArazzo } from '../writeArazzo.js';
 
