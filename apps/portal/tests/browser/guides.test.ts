@@ -72,10 +72,10 @@ test("the samples of a guide follow the reader's language, client, body and host
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(CALLS);
   const inOrder = [
-    '[id="criar-a-solicitação"]',
+    '[id="criar-solicitação"]',
     '.call .r-examples',
     '[id="criarSolicitacao.body.tipo"]',
-    '[id="atualizar-a-solicitação"]',
+    '[id="atualizar-solicitação"]',
     '#erros-e-como-corrigir',
     '#exemplo-completo',
   ];

@@ -52,29 +52,33 @@ export function findAdvice(docs: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Remark plugin: drops the advice that the rows of the fields show (`findAdvice`). */
+/** Remark plugin for `dropShown`. */
 export function dropShownAdvice(): (tree: Root, file: VFile) => void {
-  return (tree, file) => {
-    const calls: string[] = [];
-    visit(tree, 'mdxJsxFlowElement', (node) => {
-      if (node.name === 'Operation') calls.push(readAttributes(node).get('id') ?? '');
-    });
-    const advised = tree.children.find((node) => isElement(node, 'FieldAdvice'));
-    if (!advised) return;
-    const source = String(file.value);
-    const isLeft = ({ children: [first, ...others] }: List['children'][number]) => {
-      const { start: from, end: to } = first?.position ?? {};
-      const item = source.slice(from?.offset, to?.offset);
-      return others.length > 0 || !parseAdvice(item, calls);
-    };
-    const kept = advised.children.filter((node) => {
-      if (node.type !== 'list') return true;
-      node.children = node.children.filter(isLeft);
-      return node.children.length > 0;
-    });
-    advised.children = kept;
-    if (kept.length > 0) return;
-    // The heading of a section without content goes, too.
-    tree.children.splice(tree.children.indexOf(advised) - 1, 2);
+  return (tree, file) => dropShown(tree, String(file.value));
+}
+
+/**
+ * Drops the advice that the rows of the fields show (`findAdvice`), and the heading of a section without other content.
+ *
+ * @param source of the tree.
+ */
+export function dropShown(tree: Root, source: string): void {
+  const calls: string[] = [];
+  visit(tree, 'mdxJsxFlowElement', (node) => {
+    if (node.name === 'Operation') calls.push(readAttributes(node).get('id') ?? '');
+  });
+  const advised = tree.children.find((node) => isElement(node, 'FieldAdvice'));
+  if (!advised) return;
+  const isLeft = ({ children: [first, ...others] }: List['children'][number]) => {
+    const { start: from, end: to } = first?.position ?? {};
+    const item = source.slice(from?.offset, to?.offset);
+    return others.length > 0 || !parseAdvice(item, calls);
   };
+  const kept = advised.children.filter((node) => {
+    if (node.type !== 'list') return true;
+    node.children = node.children.filter(isLeft);
+    return node.children.length > 0;
+  });
+  advised.children = kept;
+  if (kept.length === 0) tree.children.splice(tree.children.indexOf(advised) - 1, 2);
 }

@@ -1,3 +1,4 @@
+import { escapeMarkdownHeadingIds } from '@docusaurus/utils';
 import type { Entry } from '@frontier/search';
 import type { Heading, Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
@@ -8,6 +9,7 @@ import { isAssumptionMark, isQuestionLink } from '../../../shared/assumptions/as
 import { readAttributes, readMdx } from '../../../shared/mdx/jsxNodes';
 import { tidy } from '../../../shared/mdx/plainText';
 import { slugHeadings, splitHeading } from '../../../shared/mdx/slugHeadings';
+import { dropShown } from '../../api-reference/embed/fieldAdvice';
 
 /** Facts from the contracts that guides show in their text. */
 export type ShownFacts = Pick<ContractIndex, 'constants' | 'enums' | 'operations' | 'states'>;
@@ -90,7 +92,7 @@ export interface MarkdownDocument {
 }
 
 export interface DocumentSection {
-  /** Anchor from Docusaurus; empty before the first heading. */
+  /** Anchor from Docusaurus; empty before the first heading, and for advice that only rows of fields show. */
   readonly anchor: string;
   readonly title: string;
   readonly nodes: readonly RootContent[];
@@ -105,9 +107,10 @@ const ADMONITION = /^:::+ *\w*(?:\[(.*)\])?$/gm;
  * @throws {Error} with the path when the file is not MDX.
  */
 export function readDocument(file: string, source: string): MarkdownDocument {
+  const text = escapeMarkdownHeadingIds(source.replace(ADMONITION, '$1'));
   let page: ReturnType<typeof readMdx>;
   try {
-    page = readMdx(source.replace(ADMONITION, '$1'));
+    page = readMdx(text);
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -118,12 +121,15 @@ export function readDocument(file: string, source: string): MarkdownDocument {
       ),
     ),
     keywords: [page.frontMatter.keywords ?? []].flat().map(String),
-    sections: splitSections(page.tree),
+    sections: splitSections(page.tree, text),
   };
 }
 
-function splitSections(tree: Root): DocumentSection[] {
+function splitSections(tree: Root, source: string): DocumentSection[] {
   const ids = slugHeadings(tree);
+  const page = structuredClone(tree);
+  dropShown(page, source);
+  const anchors = new Set(slugHeadings(page).values());
   const sections: { anchor: string; title: string; nodes: RootContent[] }[] = [
     { anchor: '', title: '', nodes: [] },
   ];
@@ -132,7 +138,8 @@ function splitSections(tree: Root): DocumentSection[] {
       sections.at(-1)?.nodes.push(node);
     } else if (isSection(node)) {
       const title = tidy(textOf(splitHeading(node).content));
-      sections.push({ anchor: ids.get(node) ?? '', title, nodes: [] });
+      const anchor = ids.get(node) ?? '';
+      sections.push({ anchor: anchors.has(anchor) ? anchor : '', title, nodes: [] });
     }
   }
   return sections;
