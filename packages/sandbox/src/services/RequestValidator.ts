@@ -39,7 +39,7 @@ export interface RequestFault extends Violation {
 export interface ValidationReport {
   /** Violations of the contract. */
   faults: RequestFault[];
-  /** What only the simulator's rules refuse; each has its `rule`. */
+  /** Faults that only the simulator's rules refuse; each has its `rule`. */
   refusals: RequestFault[];
   /** Names that the contract does not describe: it neither allows nor forbids them. */
   unknown: RequestFault[];

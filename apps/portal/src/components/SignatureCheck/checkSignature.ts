@@ -150,7 +150,7 @@ function encode(digest: Uint8Array, coding: (typeof CODINGS)[number]): string {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The secret itself in a header, after a word such as `Bearer`, or in the query. */
+/** The secret itself in a header, after a word like `Bearer`, or in the query. */
 function findMatchingSecret(
   secret: string,
   { address, headers }: PastedDelivery,

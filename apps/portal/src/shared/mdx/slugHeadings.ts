@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit';
 /** The end of a heading's text with an id that the author gives: `## Erros {#os-erros}`. */
 const ID_IN_TEXT = /\s*\{#([^{}]+)\}$/;
 
-/** A comment of MDX with such an id. */
+/** A comment of MDX with an explicit id. */
 const ID_IN_COMMENT = /^\s*\/\*\s*#(\S+)(?:\s.*)?\*\/\s*$/s;
 
 /** Splits the id that the author of a heading gives, which Docusaurus removes from the page, from its content. */
