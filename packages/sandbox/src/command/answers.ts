@@ -13,7 +13,7 @@ import {
 import { Traffic } from '../recorder/Traffic.js';
 // Defines all rules, which the answers are checked by.
 import '../server/createCore.js';
-import { writeOwn } from './writeOwn.js';
+import { writeNew } from './writeNew.js';
 
 /** Runs `frontier-sandbox answers`. @throws Error in Portuguese naming the file that cannot be read */
 export async function runAnswers(words: string[]): Promise<void> {
@@ -29,10 +29,17 @@ export async function runAnswers(words: string[]): Promise<void> {
     process.stdout.write(help);
     return;
   }
-  const report = findAnswers(readTraffic(positionals), readObservableQuestions());
-  process.stdout.write(`${writeReport(report)}\n`);
-  writeOwn({ [values.out]: writeRules(report) });
+  const traffic = readTraffic(positionals);
+  const report = findAnswers(traffic, readObservableQuestions());
+  process.stdout.write(`${describeSize(traffic)}\n\n${writeReport(report)}\n`);
+  writeNew({ [values.out]: writeRules(report) });
   process.stdout.write(`Regras para o simulador: frontier-sandbox --rules ${values.out}\n`);
+}
+
+/** The number of calls, which is 0 for a recording of another site. */
+function describeSize({ calls, deliveries }: Traffic): string {
+  const answered = calls.filter(({ status }) => status > 0);
+  return `Chamadas das APIs: ${calls.length}, com resposta: ${answered.length}. Notificações: ${deliveries.length}.`;
 }
 
 /** Reads recordings. @throws Error in Portuguese naming the file that cannot be read */

@@ -4,7 +4,7 @@ import { readGiven } from '../node/readGiven.js';
 import { findChange, writeEvidence } from '../node/writeEvidence.js';
 import { matchSteps, readSteps } from '../recorder/matchSteps.js';
 import { readTraffic } from './answers.js';
-import { writeOwn } from './writeOwn.js';
+import { writeNew } from './writeNew.js';
 
 /** Runs `frontier-sandbox evidence`. @throws Error in Portuguese naming the file, or the changed part */
 export async function runEvidence(words: string[]): Promise<void> {
@@ -23,13 +23,13 @@ export async function runEvidence(words: string[]): Promise<void> {
     const page = readGiven('--verify', values.verify, (path) => readFileSync(path, 'utf8'));
     const change = findChange(page);
     if (change !== undefined) throw new Error(`${values.verify}: ${change}`);
-    process.stdout.write(`${values.verify}: todos os elos conferem.\n`);
+    process.stdout.write(`${values.verify}: todos os hashes conferem.\n`);
   } else {
     const traffic = readTraffic(positionals);
     const steps = matchSteps(traffic, readSteps());
     const { csv, page } = writeEvidence(steps, traffic);
     const table = values.out.replace(/(\.html)?$/, '.csv');
-    writeOwn({ [values.out]: page, [table]: csv });
+    writeNew({ [values.out]: page, [table]: csv });
     const missing = steps.filter(({ proof }) => !proof).map(({ step }) => step.id);
     const count = `${steps.length - missing.length} de ${steps.length} passos com prova`;
     process.stdout.write(`${values.out} e ${table}: ${count}.\n`);

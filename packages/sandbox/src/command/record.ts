@@ -67,12 +67,16 @@ export async function runRecord(words: string[]): Promise<void> {
       },
     });
   const api = await start(values.port, false, findTarget);
-  process.stdout.write(`Gravador em ${api.address}, em lugar do endereço das APIs.\n`);
+  process.stdout.write(
+    `Gravador em ${api.address}, em lugar do endereço das APIs. Ctrl+C encerra.\n`,
+  );
   const servers = [api];
   if (values.webhook !== undefined) {
-    const webhook = await start(values.webhook, true, (_, rest) => addPath(receiver, rest));
+    const webhook = await start(values.webhook, true, (_, rest) =>
+      receiver.pathname === '/' ? addPath(receiver, rest) : receiver,
+    );
     servers.push(webhook);
-    process.stdout.write(`Notificações em ${webhook.address}, que vão a ${receiver.href}.\n`);
+    process.stdout.write(`Notificações em ${webhook.address}, que vão a ${receiver.href}\n`);
   }
   await new Promise((resolve) => {
     process.once('SIGINT', resolve);
@@ -80,7 +84,7 @@ export async function runRecord(words: string[]): Promise<void> {
   });
   await Promise.all(servers.map((server) => server.close()));
   file.close();
-  process.stdout.write(`${values.out}: ${file.count} chamadas.\n`);
+  process.stdout.write(`Chamadas gravadas em ${values.out}: ${file.count}\n`);
 }
 
 const readText = (file: string) => readFileSync(file, 'utf8');
@@ -127,10 +131,11 @@ const help = `Grava em um arquivo HAR o que o seu sistema e as APIs trocam, sem 
 
   --out ARQUIVO       o arquivo, que ainda não existe
   --port N            a porta que o seu sistema chama em lugar das APIs; 4700
-  --to ID=URL         o destino de um serviço, ou de outros (caminhos que não estão nos contratos); só URL, de todos
+  --to ID=URL         o destino de um serviço (autenticacao, onboarding, emissao, operacao, pos-emissao ou webhook) ou
+                      de outros (caminhos que não estão nos contratos); só URL, de todos
   --cert, --key, --ca ARQUIVO  certificado de cliente, a chave dele e a autoridade do destino, em PEM
   --webhook N         a porta que recebe as notificações
-  --forward-to URL    o seu receptor, a que elas vão
+  --forward-to URL    o seu receptor, a que elas vão; sem caminho, fica o da notificação
   --clear-data        grava também CPF, CNPJ, nomes, contas e e-mails; segredos, nunca
 
 O destino padrão são os endereços de homologação dos contratos. HTTPS_PROXY e NO_PROXY valem para destinos https.

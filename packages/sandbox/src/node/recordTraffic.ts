@@ -114,11 +114,13 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
     request.once('error', (error: NodeJS.ErrnoException) => {
       end(0, `${error.code ?? ''} ${error.message}`.trim());
       // Without a connection the client could not have written to the target at all.
+      // A target that speaks no TLS fails in a write of the handshake.
       const isUnreached =
-        error.syscall !== 'read' &&
-        error.syscall !== 'write' &&
-        !request.writableFinished &&
-        error.code !== 'ECONNRESET';
+        error.code === 'EPROTO' ||
+        (error.syscall !== 'read' &&
+          error.syscall !== 'write' &&
+          !request.writableFinished &&
+          error.code !== 'ECONNRESET');
       if (isUnreached && !outgoing.headersSent && !outgoing.destroyed) {
         refuse(502, `${target.origin} não respondeu ao gravador: ${error.message}`);
       } else outgoing.destroy();

@@ -46,7 +46,7 @@ export function writeEvidence(
       showBody(response.content),
     ].join('\n');
     hash = chainHashes(hash, escapeHtml(text));
-    const html = `<pre id="${hash}">${escapeHtml(text)}</pre>\n<p>Elo: ${hash}</p>`;
+    const html = `<pre id="${hash}">${escapeHtml(text)}</pre>\n<p>Hash: ${hash}</p>`;
     exchanges.set(source, { hash, html });
   }
   const rows = steps.map((one) => describeProof(one, traffic, exchanges));
@@ -93,10 +93,10 @@ function describeProof(
 export function findChange(page: string): string | undefined {
   let hash = '';
   for (const [, id = '', text = '', link] of page.matchAll(
-    /<pre id="([^"]*)">([^<]*)<\/pre>\n<p>Elo: ([^<]*)<\/p>/g,
+    /<pre id="([^"]*)">([^<]*)<\/pre>\n<p>Hash: ([^<]*)<\/p>/g,
   )) {
     hash = chainHashes(hash, text);
-    if (hash !== id || hash !== link) return `o elo de ${text.split(',', 1)[0]} não confere`;
+    if (hash !== id || hash !== link) return `o hash de ${text.split(',', 1)[0]} não confere`;
   }
   const at = page.lastIndexOf(`<!-- ${FINAL}`);
   const end = `<!-- ${FINAL}${digest(page.slice(0, Math.max(0, at)))} -->\n`;
@@ -144,18 +144,18 @@ tr, p { break-inside: avoid; }
 <h1>Evidências da homologação</h1>
 <p>${proved} de ${rows.length} passos com prova. Os segredos e os dados de pessoas estão mascarados.</p>
 <table>
-<thead><tr><th>Passo</th><th>Ação</th><th>Resultado</th><th>Chamada</th><th>Código</th><th>Instante (UTC)</th><th>Elo</th></tr></thead>
+<thead><tr><th>Passo</th><th>Ação</th><th>Resultado</th><th>Chamada</th><th>Código</th><th>Instante (UTC)</th><th>Hash</th></tr></thead>
 ${lines.join('\n')}
 </table>
 <h2>Chamadas</h2>
-<p>O elo de cada chamada é o SHA-256 do elo anterior, de uma quebra de linha e do texto. Confira com frontier-sandbox evidence --verify.</p>
+<p>O hash de cada chamada é o SHA-256 do hash anterior, de uma quebra de linha e do texto. Confira com frontier-sandbox evidence --verify.</p>
 ${exchanges.join('\n')}
 </html>
 `;
 }
 
 function writeCsv(rows: readonly EvidenceRow[]): string {
-  const head = ['passo', 'ação', 'resultado', 'chamada', 'código', 'instante', 'elo'];
+  const head = ['passo', 'ação', 'resultado', 'chamada', 'código', 'instante', 'hash'];
   const lines = [head, ...rows.map((row) => Object.values(row) as string[])];
   // A cell that begins with a sign of a formula would run in a spreadsheet.
   const write = (cell: string) => `"${cell.replace(/^[=+@-]/, "'$&").replaceAll('"', '""')}"`;

@@ -24,6 +24,7 @@ export interface Step {
   id: string;
   /** Markdown of one paragraph. */
   action: string;
+  expected?: string;
   core?: boolean;
   operation?: string;
   /** operationIds of the webhooks to receive. */
@@ -108,6 +109,8 @@ const CONDITIONS: Readonly<Record<string, StepCondition>> = {
 
 function provesCall(step: Step, call: RecordedCall, traffic: Traffic): boolean {
   if (!hasResult(step, call, traffic)) return false;
+  const isShown = /^(A lista|Cada item)/.test(step.expected ?? '');
+  if (isShown && call.isOk && itemsInAnswer(call).length === 0) return false;
   const [, kind] = /pessoa (física|jurídica)/.exec(step.action) ?? [];
   const digits = textAt(call.sent, 'cpfCnpj').length;
   if (kind !== undefined && digits !== (kind === 'física' ? 11 : 14)) return false;

@@ -34,7 +34,7 @@ it.each([
   expect(readdirSync(folder)).toEqual(before);
 });
 
-it('evidence writes over its own files', async () => {
+it('evidence of the same recordings is written again', async () => {
   const words = ['evidence', har, '--out', 'own.html'];
   expect(await run(...words)).toEqual({ code: 0, printed: '' });
   expect(await run(...words)).toEqual({ code: 0, printed: '' });

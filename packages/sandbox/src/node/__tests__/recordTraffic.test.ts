@@ -55,8 +55,10 @@ beforeAll(async () => {
   const masker = new Masker();
   recorder = await recordTraffic({
     port: 0,
-    findTarget: (_, rest) =>
-      rest === '/nada' ? undefined : new URL(`http://127.0.0.1:${port}${rest}`),
+    findTarget: (_, rest) => {
+      if (rest === '/nada') return undefined;
+      return new URL(`${rest === '/tls' ? 'https' : 'http'}://127.0.0.1:${port}${rest}`);
+    },
     isReceiver: false,
     tls: {},
     record: (exchange) => har.append(describeExchange(exchange, masker)),
@@ -164,6 +166,12 @@ describe('a recorder', () => {
     const answer = await fetch(`${recorder.address}/nada`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('--to outros=URL');
+  });
+
+  it('names a target that does not speak TLS', async () => {
+    const answer = await fetch(`${recorder.address}/tls`);
+    expect(answer.status).toBe(502);
+    expect(await answer.text()).toContain('não respondeu ao gravador');
   });
 
   it('ends the call to the target when the client goes away', async () => {

@@ -13,6 +13,7 @@ import {
   writeReport,
   writeRules,
 } from '../findAnswers.js';
+import { matchSteps } from '../matchSteps.js';
 import { Traffic } from '../Traffic.js';
 
 const portal = 'apps/portal/docs/frontier/perguntas.yml';
@@ -104,6 +105,35 @@ describe('the answers of a recording', () => {
     ]);
   });
 
+  it('have the order of a list by the calls that created its items', () => {
+    const login = { url: '/api/v1/auth', method: 'POST', answer: { accessToken: 'a' } };
+    const create = (cpfCnpj: string): Sent => ({
+      url: '/api/v1/investidores',
+      method: 'POST',
+      body: { cpfCnpj },
+      status: 201,
+      answer: {},
+    });
+    const ids = ['1', '2', '3'];
+    const list = { url: investors(1), answer: page(ids.toReversed(), 3) };
+    expect(rulesOf(login, ...ids.map(create), list)['ordem-das-listas']).toEqual({
+      primeiro: 'mais-novo',
+    });
+  });
+
+  it('have whole quantities after a greater one was accepted', () => {
+    const block = (quantidade: number, status: number): Sent => ({
+      url: '/api/v1/bloqueios',
+      method: 'POST',
+      body: { quantidade, tipo: 'CONSTRICAO' },
+      status,
+      answer: {},
+    });
+    const rule = 'quantidade-fracionada';
+    expect(rulesOf(block(1.5, 400), block(1, 201))).not.toHaveProperty(rule);
+    expect(rulesOf(block(1.5, 400), block(2, 201))[rule]).toEqual({ inteira: true });
+  });
+
   it('need more than a refusal that may have another cause', () => {
     const pay = (status: number): Sent => ({
       url: '/api/v1/eventos/b65b089b-65cf-4131-93bf-7358d2ed95f2',
@@ -160,4 +190,19 @@ it('a file that is no recording is refused by its name', () => {
   expect(() => new Traffic(contracts, new Map([['a.har', '{}']]))).toThrow(
     'a.har: não é um arquivo HAR',
   );
+});
+
+it('an empty list proves no step that shows an item of it', () => {
+  const step = {
+    id: 'OFP-03',
+    operation: 'listarOfertasPrimarias',
+    action: 'Liste as ofertas com o código em `operacaoCodigo`.',
+    expected: 'A lista, em `data`, traz a oferta com `id`.',
+  };
+  const provedBy = (data: object[]) => {
+    const url = '/api/v1/ofertas-primarias?operacaoCodigo=LNC000417';
+    const [found] = matchSteps(record({ url, answer: { data } }), [step]);
+    return found?.proof !== undefined;
+  };
+  expect([provedBy([]), provedBy([{ id: '1' }])]).toEqual([false, true]);
 });

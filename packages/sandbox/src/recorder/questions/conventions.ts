@@ -2,7 +2,7 @@ import type { ResolvedSchema } from '@frontier/openapi/resolve';
 import { Decimal } from 'decimal.js';
 import { LOGIN } from '../../contract/Examples.js';
 import { itemSchemasOf, namesOf, partsOf, propertyOf } from '../../contract/schemaParts.js';
-import { isFields } from '../../exact/exactJson.js';
+import { isFields, writeExact } from '../../exact/exactJson.js';
 import { readTimes } from '../decode.js';
 import {
   listAt,
@@ -13,6 +13,7 @@ import {
   textAt,
 } from '../Traffic.js';
 import {
+  eachOf,
   eachOk,
   eachRepeated,
   type Find,
@@ -82,7 +83,8 @@ function readOrder(traffic: Traffic): (item: unknown) => number | string {
   const created = new Map<string, number>();
   for (const { begun, got, id, isOk, operation, sent } of traffic.calls) {
     const key = id === 'cadastrarInvestidor' ? textAt(sent, 'cpfCnpj') : textAt(got, 'id');
-    if (isOk && operation.method === 'POST' && !created.has(key)) created.set(key, begun);
+    // A login creates nothing.
+    if (isOk && operation.method === 'POST' && key && !created.has(key)) created.set(key, begun);
   }
   return (item) =>
     created.get(textAt(item, 'id')) ??
@@ -274,8 +276,15 @@ export const conventions: Tests = {
     }
   },
 
-  'quantidade-fracionada': eachOk('criarBloqueio solicitarCompraEVenda', (call) => {
+  'quantidade-fracionada': eachOf('criarBloqueio solicitarCompraEVenda', (call, traffic) => {
     const quantity = numberAt(call.sent, 'quantidade');
-    return quantity % 1 > 0 && { inteira: false };
+    if (!(quantity % 1 > 0)) return undefined;
+    if (call.isOk) return { inteira: false };
+    // A greater whole number was accepted, so the fraction was the reason.
+    const rest = (sent: unknown) => writeExact({ ...Object(sent), quantidade: null });
+    const isGreater = ({ sent }: RecordedCall) =>
+      numberAt(sent, 'quantidade') > quantity && rest(sent) === rest(call.sent);
+    const later = findLater(traffic, call.id, call, isGreater);
+    return isRefused(call) && later && { inteira: true };
   }),
 };
