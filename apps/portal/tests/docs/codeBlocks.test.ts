@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { help } from '../../../../packages/sandbox/src/command/readOptions';
 import { checkAddresses } from './support/checkAddresses';
 import { checkJsonBlock } from './support/checkJsonBlock';
 import { checkShellBlock } from './support/checkShellBlock';
@@ -21,6 +22,16 @@ function checkText(markdown: string): Fault[] {
 describe('code of the guides', () => {
   it.each(guides)('$file calls what the contracts document', ({ blocks }) => {
     expect(blocks.flatMap(check)).toEqual([]);
+  });
+
+  it('has only commands that the help of the simulator names', () => {
+    const command = /frontier-sandbox(?:\.tgz)? ([a-z]+)/g;
+    const unknown = readGuides().flatMap(({ file, text }) =>
+      [...text.matchAll(command)]
+        .filter(([, name]) => !help.includes(`  frontier-sandbox ${name} `))
+        .map(([found]) => `${file}: ${found}`),
+    );
+    expect(unknown).toEqual([]);
   });
 
   it('reads no JSON file that its page neither shows nor writes', () => {

@@ -86,7 +86,7 @@ export const help = `Simulador local das Frontier APIs: os seis serviços, com e
   frontier-sandbox trigger [EVENTO]    cria nele uma notificação
   frontier-sandbox record --out ARQUIVO   grava as chamadas a um ambiente real em um arquivo HAR
   frontier-sandbox answers ARQUIVO        responde às perguntas em aberto pelo que foi gravado
-  frontier-sandbox evidence ARQUIVO       junta às etapas da homologação as chamadas gravadas
+  frontier-sandbox evidence ARQUIVO       junta aos passos da homologação as chamadas gravadas
 
 Cada comando tem o seu --help. Opções do simulador:
 
