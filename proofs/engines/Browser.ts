@@ -44,7 +44,8 @@ async function startPuppeteer(options: LaunchOptions): Promise<Browser> {
   return {
     name: await browser.version(),
     open: async (url) => void (await page.goto(url)),
-    back: async () => void (await page.goBack()),
+    // A page from the back-forward cache has no load event, which `goBack` waits for.
+    back: async () => void (await page.evaluate(() => history.back())),
     run: (work, ...args) => page.evaluate(work as never, ...(args as unknown as never[])) as never,
     async click(selector) {
       const handle = await page.evaluateHandle(findShown, selector);

@@ -82,12 +82,10 @@ export const SITE_WALKS: Readonly<Record<string, Walk>> = {
   async 'tabs of a sample show one language'(browser, origin) {
     await browser.open(`${origin}/docs/frontier/emissao/criarNovaSolicitacao`);
     await browser.run(() => {
-      const languages = [...document.querySelectorAll('select')].find(
-        ({ value }) => value === 'curl',
-      );
-      if (!languages) throw new Error('no select of languages');
-      languages.value = 'python';
-      languages.dispatchEvent(new Event('change', { bubbles: true }));
+      const tabs = [...document.querySelectorAll<HTMLElement>('.r-tab label')];
+      const python = tabs.find((tab) => tab.checkVisibility() && tab.textContent === 'Python');
+      if (!python) throw new Error('no tab for Python');
+      python.click();
     });
     await until(
       () =>
@@ -114,7 +112,7 @@ export const SITE_WALKS: Readonly<Record<string, Walk>> = {
     await browser.type('X-Assinatura: 00');
     await browser.click('[name=body]');
     await browser.type('corpo');
-    await browser.click('[data-tool=signature] [data-tool-run]');
+    await browser.click('[data-tool=signature] .button--primary');
     await see(browser, '[data-tool=signature] [data-answer] *', { height: 16 });
     await noFaults(browser, SIGNATURE);
   },

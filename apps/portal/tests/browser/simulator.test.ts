@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { noteFaults } from './pages/drive';
+import { hydrate, noteFaults } from './pages/drive';
 import { findViolations } from './pages/findViolations';
 import { noteViolations } from './pages/policy';
 import { test } from './pages/test';
@@ -140,9 +140,8 @@ test('the front page sends its call to the simulator, whose state goes along', a
   await page.goto('/');
   const panel = page.getByRole('region', { name: 'A primeira chamada' });
   await expect(panel.getByRole('status')).toContainText(/\d,\d MB/);
-  // The pointer passes over the tool, which starts React and enables its button.
-  await panel.getByRole('status').hover();
-  await panel.getByRole('button', { name: 'Enviar' }).click();
+  await hydrate(page);
+  await panel.getByRole('link', { name: 'Enviar' }).click();
   await expect(panel.locator('[data-live]')).toContainText('"accessToken"');
   await expect(panel.locator('[data-example]')).toBeHidden();
   await panel.getByRole('link', { name: /^Continuar no simulador/ }).click();
@@ -150,6 +149,15 @@ test('the front page sends its call to the simulator, whose state goes along', a
   await send(page);
   expect(faults).toEqual([]);
   expect(violations).toEqual([]);
+});
+
+test('a press on the front page before its scripts leads to the call in the simulator', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/js\//, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Enviar' }).click();
+  await expect(page).toHaveURL('/experimente#/jornadas/nota-comercial');
 });
 
 /** Records a login and a list at a simulator with other rules. @returns the file */

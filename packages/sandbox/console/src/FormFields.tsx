@@ -52,6 +52,7 @@ export function FieldName({ field }: { field: DescribedField }): ReactNode {
       <code>{field.name}</code>
       <span className="type">
         {TYPES[field.format ?? ''] ?? (field.enum ? 'opções' : TYPES[field.type]) ?? field.type}
+        {field.type === 'array' && field.in !== 'body' && ', entre vírgulas'}
         {' · '}
         {field.question === null ? (
           field.required ? (
@@ -72,7 +73,7 @@ const TYPES: Readonly<Record<string, string>> = {
   integer: 'inteiro',
   number: 'número',
   boolean: 'sim ou não',
-  array: 'lista, entre vírgulas',
+  array: 'lista',
   object: 'objeto',
   file: 'arquivo',
   date: 'data',

@@ -1,4 +1,3 @@
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import simulator from '@frontier/sandbox/site.json';
 import CodeBlock from '@theme/CodeBlock';
 import { type MouseEvent, type ReactNode, useState } from 'react';
@@ -8,8 +7,10 @@ import styles from './styles.module.css';
 
 /** The call of the panel. */
 const CALL = 'gerarTokenDeAcesso';
+/** The journey that begins with the call. */
+const JOURNEY = journeyInSimulator('nota-comercial');
 /** The step that follows the call; a running journey is at the step after the slash. */
-const NEXT = `${journeyInSimulator('nota-comercial')}/2`;
+const NEXT = `${JOURNEY}/2`;
 
 /** The script that the simulator's build writes (`console/src/tab/firstCall.ts`). */
 interface FirstCall {
@@ -25,13 +26,16 @@ const load = (): Promise<FirstCall> => import(/* webpackIgnore: true */ simulato
 
 const size = simulator.megabytes.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
 
-/** Sends the panel's call to a simulator in this tab, which loads at the first press. */
+/**
+ * Sends the panel's call to a simulator in this tab, which loads at the first press. A press before React leads to the
+ * journey that begins with this call.
+ */
 export default function RunCall(): ReactNode {
-  const isReady = useIsBrowser();
   const [part, setPart] = useState<number>();
   const [answer, setAnswer] = useState<Awaited<ReturnType<FirstCall['sendFirstCall']>>>();
 
   async function run(): Promise<void> {
+    if (part !== undefined) return;
     setPart(0);
     const send = async () => (await load()).sendFirstCall(CALL, setPart);
     const given = await loadCode(send, 'O simulador não carregou', run);
@@ -50,14 +54,16 @@ export default function RunCall(): ReactNode {
   return (
     <div data-run data-tool="first-call" data-live={answer && ''}>
       <div className={styles.run}>
-        <button
-          type="button"
+        <a
           className="button button--primary"
-          disabled={!isReady || part !== undefined}
-          onClick={run}
+          href={JOURNEY}
+          onClick={(event) => {
+            event.preventDefault();
+            run();
+          }}
         >
           Enviar
-        </button>
+        </a>
         <span role="status">{describe(part, answer !== undefined)}</span>
       </div>
       {answer && (
