@@ -156,7 +156,7 @@ test('a press on the front page before its scripts leads to the call in the simu
 }) => {
   await page.route(/\/assets\/js\//, (route) => route.abort());
   await page.goto('/');
-  await page.getByRole('link', { name: 'Enviar' }).click();
+  await page.getByRole('link', { name: 'Enviar', exact: true }).click();
   await expect(page).toHaveURL('/experimente#/jornadas/nota-comercial');
 });
 
