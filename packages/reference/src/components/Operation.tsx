@@ -62,7 +62,7 @@ export function OperationArticle(props: ArticleProps): ReactNode {
   );
 }
 
-/** The description without its first sentence: title and introduction of a guide say what the call does. */
+/** The description after its first sentence, which repeats the guide's title and introduction. */
 function furtherText({ description = '' }: Operation): string {
   const [, rest] = splitSentence(description);
   return rest.startsWith('[') ? description : rest;

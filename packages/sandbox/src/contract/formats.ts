@@ -23,7 +23,7 @@ function isInstant(text: string): boolean {
   );
 }
 
-/** Whether the number at a JSON pointer of the exact tree has at most `decimals` decimal decimals, as written. */
+/** Whether the number at a JSON pointer of the exact tree has at most `decimals` decimal places, as written. */
 export function hasPlaces(exact: unknown, pointer: string, decimals: number): boolean {
   const part = readPointer(exact, pointer);
   return !Decimal.isDecimal(part) || part.decimalPlaces() <= decimals;

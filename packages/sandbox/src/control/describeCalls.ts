@@ -43,8 +43,8 @@ export function describeCalls(
       id: operation.id,
       method: operation.method,
       path: operation.path,
-      summary: exampleText(operation.summary),
-      description: exampleText(operation.description),
+      summary: withoutMarkdown(operation.summary),
+      description: withoutMarkdown(operation.description),
       secured: operation.secured,
       parameters: (['path', 'query'] as const).flatMap((part) => {
         const schema = part === 'path' ? operation.params : operation.query;
@@ -78,7 +78,7 @@ function describeCallBody(
     })),
     examples: Object.entries(examples).map(([name, { summary, value }]) => ({
       name,
-      summary: exampleText(summary) || name,
+      summary: withoutMarkdown(summary) || name,
       text: JSON.stringify(value, null, 2),
     })),
   };
@@ -130,7 +130,7 @@ function describeField(name: string, part: ResolvedSchema, nouns: Nouns): Descri
     type: isFile ? 'file' : String(types[0]),
     format: schema.format ?? items.format ?? null,
     enum: values?.filter((one) => one !== null).map(String) ?? null,
-    description: exampleText([schema.description, schema.notes].filter(Boolean).join(' ')),
+    description: withoutMarkdown([schema.description, schema.notes].filter(Boolean).join(' ')),
     ...exampleOfField(example, nouns),
   };
 }
@@ -158,7 +158,7 @@ function mergeSchema({
 }
 
 /** Strips links and code marks: the console has no pages that links could lead to. */
-function exampleText(text = ''): string {
+function withoutMarkdown(text = ''): string {
   return text
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replaceAll('`', '')

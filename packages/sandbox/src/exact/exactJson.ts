@@ -44,8 +44,8 @@ export function parseExact(text: string, mostValues = Number.POSITIVE_INFINITY):
   }
 
   function refuseDuplicate({ key, position }: { key: string; position: number }): never {
-    const pointer = lineAndColumn(text, position);
-    throw new UnreadableJsonError(`${pointer}: a chave ${JSON.stringify(key)} aparece duas vezes`);
+    const line = lineAndColumn(text, position);
+    throw new UnreadableJsonError(`${line}: a chave ${JSON.stringify(key)} aparece duas vezes`);
   }
 }
 

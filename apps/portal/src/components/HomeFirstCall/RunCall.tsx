@@ -58,6 +58,7 @@ export default function RunCall(): ReactNode {
           className="button button--primary"
           href={JOURNEY}
           onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
             run();
           }}
