@@ -87,7 +87,7 @@ const config: Config = {
     },
     navbar: {
       title: portal.navbarTitle,
-      logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28 },
+      logo: { alt: '', src: 'img/logo.svg', width: 28, height: 28 },
       items: [
         {
           to: '/docs',

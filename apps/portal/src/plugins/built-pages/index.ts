@@ -37,6 +37,8 @@ export default function builtPages(): Plugin<undefined> {
             // It imports Docusaurus' own entry when a reader needs it.
             entry: path.join(__dirname, '../../start/entry.ts'),
             output: { trustedTypes: { policyName: POLICY_NAMES.chunks } },
+            // The first script lists all chunks: their names are enough.
+            optimization: { chunkIds: 'named' },
           },
 
     async postBuild({ outDir }) {

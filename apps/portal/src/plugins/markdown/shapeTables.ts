@@ -6,15 +6,16 @@ import { h, nameNode } from '../../shared/mdx/jsxNodes';
 
 /**
  * Remark plugin: prepares Markdown tables for the stylesheet, which stacks their rows in a narrow column
- * (`css/site/tables.css`). Each cell gets its column's name as `data-label` and its alignment as `data-align`. In a
- * table with an empty corner, the first column's cells become row headers.
+ * (`css/site/tables.css`), as cards in tables of errors. Each cell gets its column's name as `data-label` and its
+ * alignment as `data-align`. In a table with an empty corner, the first column's cells become row headers.
  */
 export function shapeTables(): (tree: Root) => void {
   return (tree) => {
     visit(tree, 'table', (table, position, parent) => {
       if (!parent || position === undefined) return undefined;
       shapeTable(table);
-      const box = isSmall(table) ? 'div.table-box.table-box--small' : 'div.table-box';
+      const kind = isSmall(table) ? 'small' : table.data ? 'cards' : 'rows';
+      const box = `div.table-box.table-box--${kind}`;
       parent.children[position] = h(box, [table]) as MdxJsxFlowElement;
       return SKIP;
     });

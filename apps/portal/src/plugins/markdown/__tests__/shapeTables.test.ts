@@ -77,9 +77,10 @@ describe('the tables of guides', () => {
     const small = 'table-box table-box--small';
     expect(boxOf('12', '|1|2|3')).toBe(small);
     expect(boxOf('Só depois de conferir', '|Troque o token')).toBe(small);
-    expect(boxOf('doze', '|1|2')).toBe('table-box');
-    expect(boxOf('percentualDosJurosRemuneratoriosDaOperacao')).toBe('table-box');
-    expect(boxOf('uma frase '.repeat(9))).toBe('table-box');
+    const rows = 'table-box table-box--rows';
+    expect(boxOf('doze', '|1|2')).toBe(rows);
+    expect(boxOf('percentualDosJurosRemuneratoriosDaOperacao')).toBe(rows);
+    expect(boxOf('uma frase '.repeat(9))).toBe(rows);
   });
 
   it('let names of 24 letters or more break between their parts', () => {

@@ -51,11 +51,11 @@ if (typeof window !== 'undefined') {
     },
     true,
   );
-  for (const type of ['pointerover', 'focusin']) {
-    document.addEventListener(type, ({ target }) => {
-      if ((target as Element).closest(`[commandfor=${DIALOGS.search}]`)) load().catch(() => {});
-    });
-  }
+  // A finger has tapped already, and the browser opens the field first.
+  document.addEventListener('pointerover', ({ pointerType, target }) => {
+    const button = (target as Element).closest(`[commandfor=${DIALOGS.search}]`);
+    if (button && pointerType === 'mouse') load().catch(() => {});
+  });
   // The event does not bubble.
   document.addEventListener(
     'toggle',
