@@ -86,6 +86,7 @@ test('an address keeps the filter of homologation, and a link to a step that it 
   await page.reload();
   await expect(page.locator('#ONB-06')).toBeHidden();
   await expect(page.getByRole('combobox', { name: 'Área' })).toHaveValue('onboarding-do-emissor');
+  expect(await findViolations(page, { within: '#ONB-08' })).toEqual([]);
   const row = page.locator('#ONB-08');
   await row.getByRole('link', { name: 'ONB-06', exact: true }).first().click();
   await expect(page.locator('#ONB-06')).toBeInViewport();

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { portal } from '../../portal.config';
-import { collectPlaces, type LinkedPlaces } from './pages/collectPlaces';
 import { hydrate, untilIdle } from './pages/drive';
 import { findFault, followAll } from './pages/landing';
-import { IS_WHOLE, listRoutes, sampled } from './pages/samples';
+import { IS_WHOLE, sampled } from './pages/samples';
 import { test } from './pages/test';
 
 const SIZES = [
@@ -12,25 +11,32 @@ const SIZES = [
 ];
 
 /**
- * Links land where they should (tests/site checks that targets exist). The test follows all links of
- * operation lists and a sample of links in texts, another at each width. On the phone it also loads a sample
- * directly. WHOLE_SITE=1 follows and loads all links at each width.
+ * Links land where they should (tests/site checks that targets exist). The test follows all links of the list of
+ * operations and a sample of the others, another at each width. On the phone it also loads a sample directly.
+ * WHOLE_SITE=1 follows and loads all links at each width.
  */
 const STEP = IS_WHOLE ? 1 : 14;
 
 /** One reference on each screen. */
 const SAMPLES = ['autenticacao 390', 'operacao 1280'];
-const SAMPLED_ROUTES = portal.services
-  .filter(({ id }) => SAMPLES.some((sample) => sample.startsWith(`${id} `)))
-  .map(({ route }) => route);
-
-let places: ReadonlyMap<string, LinkedPlaces>;
-
-test.beforeAll(() => {
-  places = collectPlaces(IS_WHOLE ? listRoutes() : SAMPLED_ROUTES);
-});
 
 const softly = expect.configure({ soft: true });
+
+/** The anchors that a reference links to, in the list of operations and elsewhere. Each field has a link to itself. */
+function listAnchors(page: Page): Promise<[listed: string[], others: string[]]> {
+  return page.evaluate(() => {
+    const anchorsOf = (selector: string) => [
+      ...new Set(
+        Array.from(document.querySelectorAll<HTMLAnchorElement>(selector))
+          .filter(({ pathname }) => pathname === window.location.pathname)
+          .map(({ hash }) => decodeURIComponent(hash.slice(1))),
+      ),
+    ];
+    const listed = anchorsOf('.r-nav a[href*="#"]:not(.r-top *)');
+    const all = anchorsOf('main a[href*="#"]:not(.r-top *)');
+    return [listed, all.filter((anchor) => !listed.includes(anchor))];
+  });
+}
 
 /** Loads each address as a new document by adding a query. */
 async function loadAll(page: Page, route: string, anchors: readonly string[]): Promise<void> {
@@ -61,13 +67,12 @@ for (const { id, route } of portal.services) {
       `${id}: each link leads to its target at ${size.width} px`,
       sampled(SAMPLES.includes(`${id} ${size.width}`)),
       async ({ page }) => {
-        const { cited = [], listed = [] } = places.get(route) ?? {};
-        const followed = [...listed, ...cited.filter((_, index) => (index + turn) % STEP === 0)];
-        const loaded = followed.filter((_, index) => (index + turn) % STEP === 0);
-        expect(listed.length).toBeGreaterThan(0);
-
         await page.setViewportSize(size);
         await page.goto(route);
+        const [listed, others] = await listAnchors(page);
+        const followed = [...listed, ...others.filter((_, index) => (index + turn) % STEP === 0)];
+        const loaded = followed.filter((_, index) => (index + turn) % STEP === 0);
+        expect(listed.length).toBeGreaterThan(0);
         const [before, after] = await scrollOver(page);
         expect.soft(after).toBe(before);
         expect.soft(await followAll(page, followed)).toEqual([]);

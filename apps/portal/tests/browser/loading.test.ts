@@ -38,9 +38,10 @@ test('nothing moves when React starts, and the focus stays', async ({ page }) =>
   }
 });
 
-test('the colour mode changes before any script has loaded, and is remembered', async ({
+test('the colour mode is light whatever the system prefers, and a change is remembered', async ({
   page,
 }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   const frame = page.locator('meta[name=theme-color]');
   const button = page.getByRole('button', { name: 'Mudar entre modo claro e escuro' });
   const release = await hold(page, /\/assets\/js\//);

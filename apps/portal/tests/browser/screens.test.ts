@@ -76,8 +76,3 @@ for (const route of IS_WHOLE ? PAGES : [SHORT_GUIDE]) {
     expect.soft(foreign).toEqual([]);
   });
 }
-
-test('rows that open are accessible', async ({ page }) => {
-  await page.goto('/docs/frontier/homologacao');
-  expect(await findViolations(page, { within: '.fold-row:first-of-type' })).toEqual([]);
-});

@@ -2,24 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { hydrate, readClipboard } from './pages/drive';
 import { findViolations } from './pages/findViolations';
 import { IS_WHOLE, sampled } from './pages/samples';
-import { findSearch } from './pages/search';
 import { test } from './pages/test';
 
 const REFERENCE = '/docs/frontier/operacao/api';
 const PAGES = [REFERENCE, '/', '/docs/frontier/emissao/adicionarParcelas', '/busca', '/blog'];
 
-test('a reader with a keyboard alone finds a call, opens it, goes on and copies its sample', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.keyboard.press('/');
-  const { field, options } = findSearch(page);
-  await expect(field).toBeFocused();
-  await page.keyboard.type('GET /api/v1/operacoes');
-  await expect(options.first()).toHaveAttribute('href', /#listarOperacoes$/);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#listarOperacoes$/);
-  await expect(page.locator('main h1')).toBeVisible();
+test('a reader with a keyboard alone copies the sample of a call', async ({ page }) => {
+  await page.goto(`${REFERENCE}#listarOperacoes`);
   await tabTo(page, 'main button[data-copy]');
   await expect(page.locator('[id="listarOperacoes"] button[data-copy]:focus')).toBeVisible();
   await page.keyboard.press('Enter');

@@ -19,10 +19,7 @@ const open = (page: Page, route: string) =>
   }, route);
 const told = (page: Page) => page.locator('.told');
 
-test('the simulator keeps its state and clock in a tab, and needs no network', async ({
-  context,
-  page,
-}) => {
+test('the simulator works in a tab, by itself', async ({ context, page }) => {
   const faults = noteFaults(page);
   const violations = await noteViolations(page);
   const foreign: string[] = [];
@@ -132,6 +129,19 @@ test('the simulator keeps its state and clock in a tab, and needs no network', a
   expect(faults).toEqual([]);
   expect(violations).toEqual([]);
   expect(foreign).toEqual([]);
+
+  // Once loaded, it opens without a network.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  page.on('dialog', (dialog) => dialog.accept());
+  await context.setOffline(true);
+  try {
+    await page.reload();
+    await load.click();
+    await open(page, '#/chamadas/criarCadastro');
+    await send(page);
+  } finally {
+    await context.setOffline(false);
+  }
 });
 
 test('the front page sends its call to the simulator, whose state goes along', async ({ page }) => {
@@ -197,32 +207,12 @@ test('the tab reads a recording, sends it nowhere and takes its rules over', asy
   await panel.getByLabel('Ler uma gravação').setInputFiles(file);
   await expect(panel).toContainText('duracao-do-token.segundos300 (1×, HAR#0)');
   await expect(panel).toContainText('corpo-dos-erros.formalista (1×, HAR#1)');
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolations(page, { within: '[aria-label=Gravação]' })).toEqual([]);
   await panel.getByRole('button', { name: 'Usar as regras vistas' }).click();
   await expect(told(page)).toContainText('As regras são as da gravação.');
   const rule = page.getByRole('article').filter({ hasText: 'Corpo dos erros' });
   await expect(rule.locator('.pairs')).toContainText('forma"lista"');
   expect(sent).toEqual([]);
-});
-
-test('the simulator opens and answers without a network once it was loaded', async ({
-  context,
-  page,
-}) => {
-  const load = page.getByRole('button', { name: 'Carregar o simulador' });
-  await page.goto('/experimente#/chamadas/criarCadastro');
-  await load.click();
-  await send(page);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  page.on('dialog', (dialog) => dialog.accept());
-  await context.setOffline(true);
-  try {
-    await page.reload();
-    await load.click();
-    await send(page);
-  } finally {
-    await context.setOffline(false);
-  }
 });
 
 for (const name of ['worker', 'cluster']) {

@@ -9,8 +9,6 @@ test.use({ javaScriptEnabled: false });
 
 const CALLS = '/docs/frontier/emissao/criarNovaSolicitacao';
 const TERM = '.term:has(a[href$="#central-depositaria"])';
-const GONE = '/docs/frontier/importar-contratos';
-const NOW = '/docs/frontier/downloads';
 const SIGNATURES = '/docs/frontier/webhook/autenticacao';
 /** One address of each kind of page with controls. */
 const ROUTES = [
@@ -119,11 +117,6 @@ test('the calls of a guide are reached from its list, the outline unfolds, and t
   const link = page.getByRole('link', { name: 'Abrir em Markdown' });
   await expect(link).toBeVisible();
   await expect(link).toHaveAttribute('href', `${CALLS}.md`);
-});
-
-test('an address that is gone leads on', async ({ page }) => {
-  await page.goto(GONE);
-  await expect(page).toHaveURL(NOW);
 });
 
 test('a question opens at its place, and paper has room for each answer', async ({ page }) => {

@@ -1,17 +1,22 @@
+import { type JsonObject, type JsonValue, resolveRef } from '@frontier/openapi';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
+import { portal } from '../../portal.config';
 import { type MdxElement, readAttributes } from '../../src/shared/mdx/jsxNodes';
 import { countOperations } from '../support/countOperations';
-import { reachSchemas, schemaNames } from './support/reachSchemas';
+import { indexSnapshots, readSnapshots } from '../support/snapshots';
 import { parseGuide, readGuides } from './support/readBlocks';
-import { readCalls } from './support/readCalls';
 
-const calls = readCalls();
-const contracts = new Map(calls.map(({ contract }) => [contract.service, contract]));
+const contracts = portal.services.map(({ id }, index) => ({
+  id,
+  root: readSnapshots()[index]?.document.root ?? {},
+}));
 const parts = readGuides().flatMap(({ file, text }) => readParts(file, text));
 const embedded = new Set(parts.flatMap(({ id, part }) => (part === 'Operation' ? [id] : [])));
-const reached = new Set([
-  ...calls.filter(({ id }) => embedded.has(id)).flatMap((call) => reachSchemas(call)),
+const shown = new Set([
+  ...contracts.flatMap(({ id, root }) =>
+    followRefs(root).map((ref) => `${id}/${ref.split('/').at(-1)}`),
+  ),
   ...parts.flatMap(({ name, part, service }) =>
     part === 'SchemaFields' || part === 'EnumValues' ? [`${service}/${name}`] : [],
   ),
@@ -37,24 +42,38 @@ function readParts(file: string, text: string): GuidePart[] {
   return found;
 }
 
+/** All references of the calls and notifications of a document, those behind others included. */
+function followRefs(root: JsonObject): string[] {
+  const found = new Set<string>();
+  const follow = (value: JsonValue | undefined): void => {
+    for (const [, ref = ''] of JSON.stringify(value ?? {}).matchAll(/"\$ref":"([^"]+)"/g)) {
+      if (found.has(ref)) continue;
+      found.add(ref);
+      follow(resolveRef(root, ref)?.value);
+    }
+  };
+  follow(root.paths);
+  follow(root.webhooks);
+  return [...found];
+}
+
 describe('guides cover the contracts', () => {
   it('embed every operation', () => {
-    const missing = calls
-      .filter(({ id }) => !embedded.has(id))
+    const operations = Object.entries(indexSnapshots().operations);
+    const missing = operations
+      .filter(([id]) => !embedded.has(id))
       .map(
-        ({ contract, id }) =>
-          `docs/frontier/${contract.service}: no guide has <Operation id="${id}" />`,
+        ([id, { service }]) => `docs/frontier/${service}: no guide has <Operation id="${id}" />`,
       );
-    console.log(`guides: ${calls.length - missing.length} of ${calls.length} operations embedded`);
     expect(missing).toEqual([]);
-    expect(calls).toHaveLength(countOperations());
+    expect(operations).toHaveLength(countOperations());
   });
 
   it('show every entity, in an operation or by itself', () => {
-    const names = [...contracts.values()].flatMap(schemaNames);
-    const missing = names.filter((name) => !reached.has(name));
-    console.log(`guides: ${names.length - missing.length} of ${names.length} entities shown`);
-    expect(missing).toEqual([]);
+    const names = Object.entries(indexSnapshots().schemas).flatMap(([service, own]) =>
+      own.map((name) => `${service}/${name}`),
+    );
+    expect(names.filter((name) => !shown.has(name))).toEqual([]);
     expect(names.length).toBeGreaterThan(100);
   });
 });

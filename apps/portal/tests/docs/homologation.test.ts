@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { readContracts } from '../../../../packages/sandbox/src/node/readContracts';
 import { readScript } from '../../src/plugins/data-pages/homologation/describeScript';
 import { countOperations } from '../support/countOperations';
 import { indexSnapshots } from '../support/snapshots';
 import { findUntried } from './support/findUntried';
-import { readCalls } from './support/readCalls';
-import { wordsOfCall } from './support/wordsOfCall';
+import { readCalls, wordsOf } from './support/readCalls';
 
 const FILE = 'apps/portal/docs/frontier/homologacao.yml';
 const index = indexSnapshots();
@@ -12,6 +12,7 @@ const operations = Object.entries(index.operations).map(([id, entry]) => ({ id, 
 const journeys = readScript(FILE);
 const steps = journeys.flatMap((journey) => journey.steps);
 const calls = new Map(readCalls().map((call) => [call.id, call]));
+const notifications = readContracts().map((contract) => contract.notifications);
 
 /** Calls with a documented error that no step causes. */
 function findUnmet(status: string, canBeMet: (id: string) => boolean): string[] {
@@ -54,14 +55,8 @@ describe('homologation script', () => {
 
   it('names only fields, parameters and values of the calls of the journey', () => {
     const foreign = journeys.flatMap((journey) => {
-      const known = new Set(
-        journey.steps.flatMap((step) =>
-          step.operations.flatMap((id) => {
-            const call = calls.get(id);
-            return call ? [...wordsOfCall(call)] : [];
-          }),
-        ),
-      );
+      const used = journey.steps.flatMap((step) => step.operations);
+      const known = new Set(used.flatMap((id) => wordsOf(calls.get(id) ?? notifications)));
       return journey.steps.flatMap(({ action, expected = '', sourceLine }) =>
         [...`${action} ${expected}`.matchAll(/`([^`]+)`/g)]
           .filter(([, word = '']) => !known.has(word))

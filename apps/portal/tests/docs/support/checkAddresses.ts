@@ -9,7 +9,7 @@ const ADDRESS = /https:\/\/[\w-]+\.homologacao\.frontier\.example[^\s'"`?)]*/g;
  * call, with any method, or of a service. A placeholder (`${id}`, `{id}`) counts as one path segment.
  */
 export function checkAddresses(block: CodeBlock, calls: readonly ContractCall[]): Fault[] {
-  const urls = calls.map(({ url }) => url).filter((url) => url !== '');
+  const urls = calls.map(({ url }) => url);
   const hosts = new Set(urls.map((url) => new URL(url).origin));
   const patterns = urls.map((url) => pathPattern(url));
   return block.code.split('\n').flatMap((text, offset) =>

@@ -1,31 +1,36 @@
-import { type JsonObject, type JsonValue, joinPointer } from '@frontier/openapi';
-import { createSchemaValidator } from '../../../../../scripts/lint-specs/schemas';
-import type { ContractDocument } from './readCalls';
+import { joinPointer } from '@frontier/openapi';
+import type { ResolvedSchema } from '@frontier/openapi/resolve';
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
 
-/** A schema violation and its location in the value. */
-export interface ValueFault {
-  readonly pointer: string;
-  readonly message: string;
-}
+const OPTIONS = {
+  strict: false,
+  allErrors: true,
+  verbose: true,
+  unicodeRegExp: false,
+  logger: false,
+} as const;
+const ajvs = {
+  json: addFormats(new Ajv2020(OPTIONS)),
+  texts: addFormats(new Ajv2020({ ...OPTIONS, coerceTypes: 'array' })),
+};
+const validators = new WeakMap<object, ValidateFunction>();
 
-const validators = new WeakMap<object, ReturnType<typeof createSchemaValidator>>();
-
-/** Checks a value as strictly as a guide needs: types, limits, required fields, and no unknown field. */
-export function checkJson(
-  { document }: ContractDocument,
-  schemaPointer: string,
-  value: JsonValue,
-): ValueFault[] {
-  const validate =
-    validators.get(document) ?? createSchemaValidator(closeObjects(document.root) as JsonObject);
-  validators.set(document, validate);
-  const result = validate(schemaPointer, value);
-  if (typeof result === 'string') return [{ pointer: '', message: result }];
-  return result.map(({ instancePath, message, params }) => {
-    const unknown = params.additionalProperty;
-    const pointer = unknown === undefined ? instancePath : joinPointer(instancePath, unknown);
-    return { pointer, message: `${message} ${JSON.stringify(params)}` };
-  });
+/**
+ * Checks a value as strictly as a guide needs: types, limits, required fields, and no unknown field.
+ *
+ * @param kind `texts` are those of an address or a form. A shell's variable in one may have any value.
+ */
+export function checkJson(schema: ResolvedSchema, value: unknown, kind: keyof typeof ajvs) {
+  const validate = validators.get(schema) ?? ajvs[kind].compile(closeObjects(schema) as object);
+  validators.set(schema, validate);
+  validate(value);
+  return (validate.errors ?? [])
+    .filter(({ data }) => kind === 'json' || !String(data).includes('$'))
+    .map(({ instancePath, message, params: { additionalProperty: unknown, ...params } }) => ({
+      pointer: unknown === undefined ? instancePath : joinPointer(instancePath, unknown),
+      message: unknown === undefined ? `${message} ${JSON.stringify(params)}` : `${message}`,
+    }));
 }
 
 /** Keywords whose content is data. */

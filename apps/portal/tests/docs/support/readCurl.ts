@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import type { ShellCommand } from './parseShell';
 
 /** The request of a `curl` command. */
@@ -11,44 +12,38 @@ export interface CurlCall {
   readonly form: readonly string[];
 }
 
-const LONG: Readonly<Record<string, string>> = {
-  '-X': '--request',
-  '-H': '--header',
-  '-d': '--data',
-  '--data-raw': '--data',
-  '--data-binary': '--data',
-  '--json': '--data',
-  '-F': '--form',
-  '-o': '--output',
-  '-w': '--write-out',
-};
-const WITH_VALUE = ['--request', '--header', '--data', '--form', '--output', '--write-out'];
+/** The options with a value that guides use. */
+const OPTIONS = {
+  request: { type: 'string', short: 'X' },
+  header: { type: 'string', short: 'H', multiple: true, default: [] },
+  data: { type: 'string', short: 'd' },
+  form: { type: 'string', short: 'F', multiple: true, default: [] },
+  output: { type: 'string', short: 'o' },
+  'write-out': { type: 'string', short: 'w' },
+} as const;
 
 /** The call of a command; undefined if it isn't curl. */
 export function readCurl({ line, words }: ShellCommand): CurlCall | undefined {
   const at = words.indexOf('curl');
   if (at < 0) return undefined;
-  const options = new Map<string, string[]>();
-  const plain: string[] = [];
-  const rest = words.slice(at + 1);
-  for (let index = 0; index < rest.length; index += 1) {
-    const word = rest[index] ?? '';
-    const name = LONG[word] ?? word;
-    if (WITH_VALUE.includes(name)) {
-      index += 1;
-      options.set(name, [...(options.get(name) ?? []), rest[index] ?? '']);
-    } else if (!word.startsWith('-')) plain.push(word);
-  }
-  const [data] = options.get('--data') ?? [];
-  const form = options.get('--form') ?? [];
+  const args = words.slice(at + 1);
+  const { positionals, values } = parseArgs({
+    args,
+    options: OPTIONS,
+    strict: false,
+    allowPositionals: true,
+  });
+  const { data, form, header, request } = values as {
+    readonly [Name in 'data' | 'request']?: string;
+  } & { readonly [Name in 'form' | 'header']: string[] };
   const sends = data !== undefined || form.length > 0;
   return {
     line,
-    method: options.get('--request')?.[0] ?? (sends ? 'POST' : 'GET'),
-    url: plain.find((word) => /^https?:/.test(word)) ?? plain[0] ?? '',
+    method: request ?? (sends ? 'POST' : 'GET'),
+    url: positionals.find((word) => /^https?:/.test(word)) ?? positionals[0] ?? '',
     headers: new Map(
-      (options.get('--header') ?? []).map((header) => {
-        const [name = '', ...value] = header.split(':');
+      header.map((one) => {
+        const [name = '', ...value] = one.split(':');
         return [name.trim().toLowerCase(), value.join(':').trim()];
       }),
     ),
