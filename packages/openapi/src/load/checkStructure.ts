@@ -38,16 +38,19 @@ const UNQUOTED = /^Expected type `string` but got `(?:number|integer|boolean)`/;
 
 type Redocly = typeof import('@redocly/openapi-core');
 
-let loading: Promise<{ core: Redocly; config: Config }> | undefined;
+let loading: ReturnType<typeof loadRedocly> | undefined;
 
 /** Redocly takes a third of a second to load, so it is only imported when a document is checked. */
 async function loadRedocly() {
   const core = await import('@redocly/openapi-core');
-  const rules = Object.fromEntries(RULES.map((name) => [name, 'warn' as const]));
   // Redocly searches for plugins beside the configuration; there are none beside this file.
   const configPath = fileURLToPath(new URL('redocly.yaml', import.meta.url));
   const resolve = { doNotResolveExamples: true };
-  return { core, config: await core.createConfig({ rules, resolve }, { configPath }) };
+  const configure = (names: readonly string[]) => {
+    const rules = Object.fromEntries(names.map((name) => [name, 'warn' as const]));
+    return core.createConfig({ rules, resolve }, { configPath });
+  };
+  return { core, all: await configure(RULES), structure: await configure(['struct']) };
 }
 
 /**
@@ -63,17 +66,20 @@ export async function checkStructure(
   origin: DocumentOrigin,
 ): Promise<SpecFault[]> {
   loading ??= loadRedocly();
-  const { config, core } = await loading;
+  const { all, core, structure } = await loading;
   const list = new FaultList(origin, locate);
   const expected = `a document that follows OpenAPI ${String(root.openapi)}`;
   checkHeaders(root, list);
   checkValues(root, list);
-  try {
-    const problems = await core.lintDocument({
+  const lint = (config: Config) =>
+    core.lintDocument({
       document: { source: new core.Source('/openapi.yaml', ''), parsed: copyForLinter(root) },
       config,
       externalRefResolver: createResolver(core),
     });
+  try {
+    // Other rules fail on a wrong structure, as on parameters that are no list.
+    const problems = await lint(all).catch(() => lint(structure));
     for (const { message, pointer, suggest } of selectProblems(problems, root)) {
       const fix = fixByPointer(pointer, root) ?? fixOf(message, suggest, versionOf(root));
       list.add(pointer, expected, message.replaceAll('`', ''), fix);
@@ -157,6 +163,7 @@ function holderOf(pointer: string): string {
 
 /** Advice for values that belong to another object or version of OpenAPI. */
 const FIXES: readonly (readonly [pointer: RegExp, found: string, fix: string])[] = [
+  [/^\/paths\/(?!~1|x-)[^/]+$/, 'object', 'Begin the path with /; its host belongs into servers.'],
   [/\/in$/, 'body', 'Move its schema to requestBody.'],
   [/\/in$/, 'formData', 'Move its schema to requestBody.'],
   [

@@ -95,6 +95,15 @@ describe('the structure of a document', () => {
     ['in: query', 'in: body', 9, 'Move its schema to requestBody'],
     ['in: query', 'in: querry', 9, 'Did you mean query?'],
     ['{name: dry, in', '{in', 9, 'Add name'],
+    ['title: Pets, ', '', 2, 'Add title'],
+    ['  /pets/{petId}:', '  pets/{petId}:', 4, 'Begin the path with /'],
+    ['{name: dry, in: query, schema: {type: boolean}}', '4', 9, 'Expected type Parameter'],
+    [
+      '[{name: dry, in: query, schema: {type: boolean}}]',
+      '{x: 1}',
+      9,
+      'Expected type ParameterList',
+    ],
     [
       "      responses:\n        '200':",
       "      responses: 1\n      x-a:\n        '200':",
