@@ -1,5 +1,5 @@
 import type { SchemaNode, Service } from '@frontier/openapi';
-import type { Effect, RuleId, RuleOutcome } from './rules';
+import { EFFECTS, type Effect, outcomeOf, type RuleId, type Side } from './rules';
 
 export interface ChangeLocation {
   readonly operation: string;
@@ -48,11 +48,12 @@ export class Comparison {
    */
   add(
     rule: RuleId,
-    { effect, why }: RuleOutcome,
+    side: Side,
     { after, before }: ChangeValues,
     location: ChangeLocation | undefined,
     home: string,
   ): void {
+    const { effect, why } = outcomeOf(rule, side);
     const key = JSON.stringify([rule, effect, why, location && home, before, after]);
     const values = {
       ...(before !== undefined && { before }),
@@ -70,9 +71,7 @@ export class Comparison {
       ...change,
       places: [...places.values()],
     }));
-    return (['breaking', 'compatible', 'text'] as const).flatMap((effect) =>
-      changes.filter((change) => change.effect === effect),
-    );
+    return EFFECTS.flatMap((effect) => changes.filter((change) => change.effect === effect));
   }
 }
 

@@ -131,8 +131,6 @@ export const labels = {
   /** Words that say no more about a body than its heading. */
   bodyWords: 'dados novos informados na requisição, formulário ou partes de um pedido, a pedir',
   anyValue: 'qualquer valor',
-  /** Replaces the type of a broken reference. */
-  unresolved: (reference: string) => `tipo desconhecido (${reference} não leva a nenhum esquema)`,
   types: TYPES,
   emptyList: 'lista vazia',
   listOf: (item: string) => `lista de ${item}`,

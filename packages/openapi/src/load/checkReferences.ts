@@ -49,14 +49,17 @@ export function checkReferences(root: JsonObject, list: FaultList): void {
 }
 
 /**
- * Every `$ref` outside examples and extensions that is not local or does not resolve. If a whole group of
+ * Every reference outside examples and extensions that is not local or does not resolve. If a whole group of
  * components is in another file, only the reference to that file is returned, not those into the group.
  */
-function findLostReferences(root: JsonObject): { pointer: string; ref: string }[] {
-  const found: { pointer: string; ref: string }[] = [];
+function findLostReferences(root: JsonObject) {
+  const found: { holder: string; pointer: string; ref: string }[] = [];
   const note = ({ pointer, value }: Source): void => {
-    if (!isObject(value) || typeof value.$ref !== 'string' || resolveRef(root, value.$ref)) return;
-    found.push({ pointer: `${pointer}/$ref`, ref: value.$ref });
+    for (const key of isObject(value) ? ['$ref', '$dynamicRef'] : []) {
+      const ref = Object(value)[key];
+      if (typeof ref !== 'string' || resolveRef(root, ref)) continue;
+      found.push({ holder: `#${pointer}/`, pointer: `${pointer}/${key}`, ref });
+    }
   };
   const visit = (kind: PartKind, source: Source): void => {
     note(source);
@@ -66,9 +69,7 @@ function findLostReferences(root: JsonObject): { pointer: string; ref: string }[
     }
   };
   visit('document', { value: root, pointer: '' });
-  const holders = found.flatMap(({ pointer, ref }) =>
-    isLocal(ref) ? [] : `#${pointer.slice(0, -'$ref'.length)}`,
-  );
+  const holders = found.flatMap(({ holder, ref }) => (isLocal(ref) ? [] : holder));
   return found.filter(({ ref }) => !holders.some((holder) => ref.startsWith(holder)));
 }
 

@@ -17,6 +17,7 @@ const RULES = [
   'no-identical-paths',
   'no-undefined-server-variable',
   'no-example-value-and-externalValue',
+  'no-server-variables-empty-enum',
   'operation-operationId-unique',
   'operation-parameters-unique',
   'path-parameters-defined',
@@ -37,16 +38,19 @@ const UNQUOTED = /^Expected type `string` but got `(?:number|integer|boolean)`/;
 
 type Redocly = typeof import('@redocly/openapi-core');
 
-let loading: Promise<{ core: Redocly; config: Config }> | undefined;
+let loading: ReturnType<typeof loadRedocly> | undefined;
 
 /** Redocly takes a third of a second to load, so it is only imported when a document is checked. */
 async function loadRedocly() {
   const core = await import('@redocly/openapi-core');
-  const rules = Object.fromEntries(RULES.map((name) => [name, 'warn' as const]));
   // Redocly searches for plugins beside the configuration; there are none beside this file.
   const configPath = fileURLToPath(new URL('redocly.yaml', import.meta.url));
   const resolve = { doNotResolveExamples: true };
-  return { core, config: await core.createConfig({ rules, resolve }, { configPath }) };
+  const configure = (names: readonly string[]) => {
+    const rules = Object.fromEntries(names.map((name) => [name, 'warn' as const]));
+    return core.createConfig({ rules, resolve }, { configPath });
+  };
+  return { core, all: await configure(RULES), structure: await configure(['struct']) };
 }
 
 /**
@@ -62,17 +66,20 @@ export async function checkStructure(
   origin: DocumentOrigin,
 ): Promise<SpecFault[]> {
   loading ??= loadRedocly();
-  const { config, core } = await loading;
+  const { all, core, structure } = await loading;
   const list = new FaultList(origin, locate);
   const expected = `a document that follows OpenAPI ${String(root.openapi)}`;
-  checkMeaning(root, list);
+  checkHeaders(root, list);
   checkValues(root, list);
-  try {
-    const problems = await core.lintDocument({
+  const lint = (config: Config) =>
+    core.lintDocument({
       document: { source: new core.Source('/openapi.yaml', ''), parsed: copyForLinter(root) },
       config,
       externalRefResolver: createResolver(core),
     });
+  try {
+    // Other rules fail on a wrong structure, as on parameters that are no list.
+    const problems = await lint(all).catch(() => lint(structure));
     for (const { message, pointer, suggest } of selectProblems(problems, root)) {
       const fix = fixByPointer(pointer, root) ?? fixOf(message, suggest, versionOf(root));
       list.add(pointer, expected, message.replaceAll('`', ''), fix);
@@ -96,9 +103,8 @@ function createResolver(core: Redocly) {
 }
 
 /**
- * Copies the document without the four things that the linter cannot handle: references that do not resolve, which only
- * examples and extensions may still contain, keys so long that comparing them takes too long, and of OpenAPI 3.2 the
- * scopes of a device flow and the style of cookies.
+ * Copies the document without what the linter cannot handle: references that do not resolve, which only examples and
+ * extensions may still contain, and keys so long that comparing them takes too long.
  */
 function copyForLinter(root: JsonObject, value: JsonValue = root): JsonValue {
   if (Array.isArray(value)) return value.map((item) => copyForLinter(root, item));
@@ -108,9 +114,6 @@ function copyForLinter(root: JsonObject, value: JsonValue = root): JsonValue {
     const isLost = key === '$ref' && !(typeof item === 'string' && resolveRef(root, item));
     if (!isLost && key.length <= LIMITS.comparedKey) kept[key] = copyForLinter(root, item);
   }
-  if ('deviceAuthorizationUrl' in kept && isObject(kept.scopes)) kept.scopes = {};
-  const isCookie = kept.in === 'cookie' && kept.style === 'cookie';
-  if (isCookie && versionOf(root) === '3.2') delete kept.style;
   return kept;
 }
 
@@ -160,6 +163,7 @@ function holderOf(pointer: string): string {
 
 /** Advice for values that belong to another object or version of OpenAPI. */
 const FIXES: readonly (readonly [pointer: RegExp, found: string, fix: string])[] = [
+  [/^\/paths\/(?!~1|x-)[^/]+$/, 'object', 'Begin the path with /; its host belongs into servers.'],
   [/\/in$/, 'body', 'Move its schema to requestBody.'],
   [/\/in$/, 'formData', 'Move its schema to requestBody.'],
   [
@@ -236,20 +240,15 @@ function fixOf(message: string, suggest: readonly string[], version: string): st
     : `Remove ${key}, or call it x-${key}: its value is not shown.`;
 }
 
-/** Reports probable mistakes in a valid structure: ignored headers, and references that pages cannot follow. */
-function checkMeaning(root: JsonObject, list: FaultList): void {
+/** Reports headers whose description OpenAPI ignores. */
+function checkHeaders(root: JsonObject, list: FaultList): void {
   for (const child of objectsBelow('document', { value: root, pointer: '' })) {
-    if (child.kind === 'schema') checkDynamicReferences(root, child, list);
-    else checkHeader(child, list);
+    const kind = child.kind === 'header' ? 'header' : 'parameter';
+    const name = child.kind === kind ? headerName(child) : undefined;
+    const fix = name === undefined ? undefined : ignoredHeaderFix(kind, name);
+    const expected = 'a header whose description OpenAPI does not ignore';
+    if (fix !== undefined) list.add(child.pointer, expected, name, `Remove it: ${fix}`);
   }
-}
-
-function checkHeader(child: DocumentPart, list: FaultList): void {
-  const kind = child.kind === 'header' ? 'header' : 'parameter';
-  const name = child.kind === kind ? headerName(child) : undefined;
-  const fix = name === undefined ? undefined : ignoredHeaderFix(kind, name);
-  const expected = 'a header whose description OpenAPI does not ignore';
-  if (fix !== undefined) list.add(child.pointer, expected, name, `Remove it: ${fix}`);
 }
 
 /** The name of a header parameter, or the key of another header; a header of `components` has none. */
@@ -259,23 +258,4 @@ function headerName({ keyword, kind, pointer, value }: DocumentPart): string | u
   }
   const isHeader = isObject(value) && value.in === 'header' && keyword === 'parameters';
   return isHeader ? String(value.name) : undefined;
-}
-
-function checkDynamicReferences(
-  root: JsonObject,
-  { pointer, value }: DocumentPart,
-  list: FaultList,
-): void {
-  if (!isObject(value)) return;
-  const { $dynamicRef, $recursiveRef } = value;
-  if ($recursiveRef !== undefined) {
-    const fix = 'Since OpenAPI 3.1 write $dynamicRef with $dynamicAnchor, or $ref.';
-    const found = `$recursiveRef: ${String($recursiveRef)}, which is not followed`;
-    list.add(`${pointer}/$recursiveRef`, 'a keyword of JSON Schema 2020-12', found, fix);
-  }
-  if (typeof $dynamicRef === 'string' && !resolveRef(root, $dynamicRef)) {
-    const fix = 'Correct the name, or add a schema with this $dynamicAnchor.';
-    const expected = 'a reference that leads somewhere';
-    list.add(`${pointer}/$dynamicRef`, expected, `"${$dynamicRef}"`, fix);
-  }
 }

@@ -1,7 +1,7 @@
 import { describeValue, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { nearestName } from '../text.js';
-import { type DocumentPart, objectsBelow } from '../walkDocument.js';
+import { type DocumentPart, schemasBelow } from '../walkDocument.js';
 import { givenValues, itemsIn, SchemaParts, schemaBelow } from './givenValues.js';
 import { resolveRef } from './resolveRef.js';
 import type { FaultList } from './SpecError.js';
@@ -20,11 +20,9 @@ export function checkValues(root: JsonObject, list: FaultList): void {
     const isNull = value === null && Array.isArray(holder);
     if (!isNull && (!isText || isScalar(parts))) checker.checkValue(value, pointer, parts);
   }
-  for (const child of objectsBelow('document', { value: root, pointer: '' })) {
-    if (child.kind === 'schema') checker.checkRequired(child);
-    else checker.checkServers(child);
+  for (const schema of schemasBelow('document', { value: root, pointer: '' })) {
+    checker.checkRequired(schema);
   }
-  checker.checkServers({ value: root, pointer: '' });
 }
 
 const TYPES: Readonly<Record<string, (value: JsonValue) => boolean>> = {
@@ -41,7 +39,7 @@ const TYPES: Readonly<Record<string, (value: JsonValue) => boolean>> = {
 const IN_LIST = ['allOf', 'anyOf', 'oneOf'];
 const ALONE = ['if', 'then', 'else', 'not'];
 /** Keywords that describe fields in another way than by their names. */
-const OPEN = ['patternProperties', 'dependentSchemas', '$dynamicRef', '$recursiveRef'];
+const OPEN = ['patternProperties', 'dependentSchemas', '$dynamicRef'];
 
 class ValueChecker {
   readonly schemas: SchemaParts;
@@ -86,17 +84,6 @@ class ValueChecker {
     const known = this.allowed.get(values) ?? new Set(values);
     this.allowed.set(values, known);
     return known.has(value);
-  }
-
-  checkServers({ pointer, value }: Pick<DocumentPart, 'pointer' | 'value'>): void {
-    for (const [index, server] of itemsIn(isObject(value) ? value.servers : []).entries()) {
-      const variables = isObject(server) && isObject(server.variables) ? server.variables : {};
-      for (const [name, variable] of Object.entries(variables)) {
-        if (!isObject(variable) || variable.default === undefined) continue;
-        const at = joinPointer(`${pointer}/servers/${index}/variables`, name);
-        this.checkValue(variable.default, `${at}/default`, [variable]);
-      }
-    }
   }
 
   /** Reports required names that are no field of the schema, of those that it combines or of the one around it. */

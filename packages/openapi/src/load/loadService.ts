@@ -2,7 +2,7 @@ import { type OverlayFile, parseContract } from './applyOverlay.js';
 import { checkDocument } from './checkDocument.js';
 import { checkStructure } from './checkStructure.js';
 import type { ParsedDocument } from './parseDocument.js';
-import { readSource } from './readSource.js';
+import { readRegularFile } from './readSource.js';
 import { hideSecrets, RemoteError } from './remote/RemoteError.js';
 import { SpecError, type SpecFault } from './SpecError.js';
 
@@ -29,10 +29,10 @@ interface LoadRequest {
 }
 
 /**
- * Reads, parses and checks one specification.
+ * Reads, parses and checks one contract.
  *
  * @param request the document to load.
- * @param read replaces the reader in tests.
+ * @param read reads the source, by default a file.
  * @returns the bytes, the parsed document and its warnings.
  * @throws {SpecError} with all its faults.
  * @example
@@ -47,7 +47,7 @@ export async function loadService(
     strict = false,
     unreadable = 'Check the path or the URL of the document.',
   }: LoadRequest,
-  read: (source: string) => Promise<Uint8Array> = readSource,
+  read: (source: string) => Promise<Uint8Array> = readRegularFile,
 ): Promise<LoadedSource> {
   const origin = { service, source: hideSecrets(source) };
   const bytes = await read(source).catch((error: unknown) => {

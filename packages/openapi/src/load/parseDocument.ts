@@ -67,34 +67,14 @@ function nearestOffset(pointer: string, offsets: ReadonlyMap<string, number>): n
 /** Decodes the bytes of a document. */
 export function decodeText(bytes: Uint8Array, origin: DocumentOrigin): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (isUtf16(buffer)) throw refuseText(origin, 1, 'text in UTF-16');
-  if (!isUtf8(buffer)) {
-    const again = Buffer.from(new TextDecoder('utf-8', { ignoreBOM: true }).decode(buffer));
-    const changed = again.findIndex((byte, index) => byte !== buffer[index]);
-    // A replacement character (EF BF BD) may begin like the bytes that it replaces.
-    const position = again.lastIndexOf(0xef, changed);
-    const byte = `0x${(buffer[position] ?? 0).toString(16).padStart(2, '0')}`;
-    const found = `byte ${position + 1}, ${byte}, which is not UTF-8`;
-    throw refuseText(origin, lineAt(buffer, position), found);
-  }
-  const nul = buffer.indexOf(0);
-  if (nul >= 0) throw refuseText(origin, lineAt(buffer, nul), 'a NUL byte, which no text holds');
-  return new TextDecoder().decode(bytes);
-}
-
-/** Detects the byte order mark, or the zero bytes of the first letters, which are ASCII in YAML and JSON. */
-function isUtf16([first, second, third, fourth]: Uint8Array): boolean {
-  const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  const isLittle = second === 0 && fourth === 0 && first !== 0 && third !== 0;
-  const isBig = first === 0 && third === 0 && second !== 0 && fourth !== 0;
-  return isMarked || (fourth !== undefined && (isLittle || isBig));
-}
-
-function lineAt(buffer: Buffer, position: number): number {
-  return buffer.toString('latin1', 0, position).split('\n').length;
-}
-
-function refuseText(origin: DocumentOrigin, line: number, found: string): SpecError {
+  const isText = (part: Buffer) => isUtf8(part) && !part.includes(0);
+  const decoder = new TextDecoder();
+  if (isText(buffer)) return decoder.decode(bytes);
+  const lines = buffer.toString('latin1').split('\n');
+  const wrong = lines.findIndex((line) => !isText(Buffer.from(line, 'latin1')));
+  const text = decoder.decode(Buffer.from(lines[wrong] ?? '', 'latin1'));
+  const position = { line: wrong + 1, column: text.search(/[\0\ufffd]/) + 1, text };
+  const found = 'bytes of another encoding, or a NUL byte';
   const fix = 'Save the document as UTF-8.';
-  return new SpecError([{ ...origin, line, expected: 'text in UTF-8', found, fix }]);
+  throw new SpecError([{ ...origin, ...position, expected: 'text in UTF-8', found, fix }]);
 }

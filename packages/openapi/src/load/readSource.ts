@@ -3,8 +3,6 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LIMITS } from '../limits.js';
 import type { OverlayFile } from './applyOverlay.js';
-import { startDeadline } from './remote/RemoteError.js';
-import { requestDocument } from './remote/requestDocument.js';
 
 const ADDRESS = /^[a-z][a-z\d+.-]*:\/\//i;
 
@@ -21,18 +19,8 @@ export function isRemoteSource(source: string): boolean {
   return ADDRESS.test(source);
 }
 
-/**
- * Reads one specification from a path or with one GET.
- *
- * @throws {RemoteError} for an address; for a path that of the file system.
- */
-export async function readSource(source: string): Promise<Uint8Array> {
-  if (!isRemoteSource(source)) return readRegularFile(source);
-  return requestDocument(source, startDeadline(LIMITS.requestTime));
-}
-
-/** Everything but a regular file is refused: a named pipe without a writer or an endless device would block. */
-async function readRegularFile(path: string): Promise<Uint8Array> {
+/** Reads a regular file: a named pipe without a writer or an endless device would block. */
+export async function readRegularFile(path: string): Promise<Uint8Array> {
   const found = await stat(path);
   if (found.isDirectory()) throw new Error('a folder');
   if (!found.isFile()) throw new Error('a device, a socket or a pipe; give a file');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { LIMITS } from '../limits.js';
 import { type LoadedSource, loadService } from '../load/loadService.js';
-import { isRemoteSource, readOverlay, readSource } from '../load/readSource.js';
+import { isRemoteSource, readOverlay, readRegularFile } from '../load/readSource.js';
 import { type Deadline, RemoteError, startDeadline } from '../load/remote/RemoteError.js';
 import { requestDocument } from '../load/remote/requestDocument.js';
 import { SpecError, type SpecFault } from '../load/SpecError.js';
@@ -98,7 +98,7 @@ async function loadContract(request: ContractRequest, run: Run): Promise<LoadedC
     return loadService({ ...named, strict: isStrict }, read);
   };
   if (!isRemoteSource(source)) {
-    return { request, ...(await load(() => readSource(path.resolve(root, source)))) };
+    return { request, ...(await load(() => readRegularFile(path.resolve(root, source)))) };
   }
   try {
     return { request, ...(await load(() => requestPatiently(source, run))) };
@@ -108,7 +108,8 @@ async function loadContract(request: ContractRequest, run: Run): Promise<LoadedC
     const loaded = await load(() => readFile(file)).catch(() => {
       throw error;
     });
-    const date = dayOfCopy(await whenChanged?.(file));
+    const changed = await whenChanged?.(file);
+    const date = changed === undefined ? undefined : new Date(changed).toISOString().slice(0, 10);
     return { request, ...loaded, stale: { date, faults: error.faults } };
   }
 }
@@ -130,8 +131,4 @@ async function requestPatiently(
       });
     }
   }
-}
-
-function dayOfCopy(milliseconds: number | undefined): string | undefined {
-  return milliseconds === undefined ? undefined : new Date(milliseconds).toISOString().slice(0, 10);
 }

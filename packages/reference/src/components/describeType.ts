@@ -18,7 +18,6 @@ export function layersOf(schema: SchemaNode): SchemaNode[] {
 /** Describes a schema's type in a few words: "list of Address", "text · date", "number or text". */
 export function describeType(schema: SchemaNode): string {
   if (schema.link) return schema.link.name;
-  if (schema.unresolved) return labels.unresolved(schema.unresolved);
   const names = schema.types.map((type) => describeOne(schema, type));
   if (names.length === 0) {
     const format = schema.format && wordFor(schema.format);

@@ -95,6 +95,15 @@ describe('the structure of a document', () => {
     ['in: query', 'in: body', 9, 'Move its schema to requestBody'],
     ['in: query', 'in: querry', 9, 'Did you mean query?'],
     ['{name: dry, in', '{in', 9, 'Add name'],
+    ['title: Pets, ', '', 2, 'Add title'],
+    ['  /pets/{petId}:', '  pets/{petId}:', 4, 'Begin the path with /'],
+    ['{name: dry, in: query, schema: {type: boolean}}', '4', 9, 'Expected type Parameter'],
+    [
+      '[{name: dry, in: query, schema: {type: boolean}}]',
+      '{x: 1}',
+      9,
+      'Expected type ParameterList',
+    ],
     [
       "      responses:\n        '200':",
       "      responses: 1\n      x-a:\n        '200':",
@@ -121,8 +130,6 @@ describe('the structure of a document', () => {
     ['3.1.0', 'content: {', 'content: {a/b: {itemSchema: {}}, ', '3.2.0, which has itemSchema'],
     ['3.1.0', "{$ref: '#/components/schemas/Pet'}", '{required: true}', 'beside content'],
     ['3.1.0', 'info:', 'tags: [{name: a}, {name: a}]\ninfo:', 'Declare the tag once'],
-    ['3.1.0', 'type: object', '$recursiveRef: "#"', '\\$dynamicRef with \\$dynamicAnchor'],
-    ['3.1.0', 'type: object', '$dynamicRef: "#nowhere"', 'add a schema with this'],
     [
       '3.1.0',
       'type: integer',
@@ -152,7 +159,7 @@ describe('the structure of a document', () => {
       '3.1.0',
       'info:',
       "servers: [{url: 'https://{h}', variables: {h: {default: c, enum: [a]}}}]\ninfo:",
-      '^2 "c" Write one of these',
+      '^2 .+ enum must include default',
     ],
   ])('of version %s says how to fix %j written as %j', async (version, right, wrong, fix) => {
     expect(await warningsOf(petsOf(version).replace(right, wrong))).toEqual([
@@ -200,17 +207,9 @@ describe('the structure of a document', () => {
     expect(await warningsOf(PETS.replace('type: object', own))).toEqual([]);
   });
 
-  it('has no warning for parts of 3.2 that the linter does not know', async () => {
-    const urls = "deviceAuthorizationUrl: 'https://a/d', tokenUrl: 'https://a/t'";
-    const flow = `deviceAuthorization: {${urls}, scopes: {r: Reads}}`;
-    const text = petsOf('3.2.0')
-      .replace('{type: http, scheme: bearer}', `{type: oauth2, flows: {${flow}}}`)
-      .replace('description: Kept\n', 'summary: Kept\n')
-      .replace('name: dry, in: query', 'name: dry, in: cookie, style: cookie');
+  it('may have a response without a description in 3.2', async () => {
+    const text = petsOf('3.2.0').replace('description: Kept\n', 'summary: Kept\n');
     expect(await warningsOf(text)).toEqual([]);
-    for (const wrong of ['in: cookie, style: cokie', 'in: query, style: cookie']) {
-      expect(await warningsOf(text.replace('in: cookie, style: cookie', wrong))).toHaveLength(1);
-    }
   });
 
   it('treats references in examples and extensions as data, and follows none out of the document', async () => {

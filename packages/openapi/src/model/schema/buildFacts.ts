@@ -52,7 +52,7 @@ const COMBINE: Readonly<Record<string, 'largest' | 'smallest' | 'all'>> = {
 
 /** Builds the facts about a value from the schemas that apply to it, without its fields and items. */
 export function buildFacts(expansion: Expansion): SchemaFacts {
-  const { context, fragments, impossible, strongest, unresolved } = expansion;
+  const { context, fragments, impossible, strongest } = expansion;
   const { sourceTexts } = context;
   let cut = false;
   const print: Print = (value, pointer) => {
@@ -65,7 +65,6 @@ export function buildFacts(expansion: Expansion): SchemaFacts {
   return {
     ...readFacts(strongest, print),
     types: impossible ? ['never'] : types,
-    unresolved,
     nullable: nullable || fragments.some((fragment) => allowsNull(fragment, context)),
     title: firstOf(own, titleOf),
     description: joinDescriptions(own),

@@ -96,8 +96,6 @@ export class Expansion {
   link: SchemaLink | undefined;
   /** Whether a schema is `false` or forbids every value, so that nothing is valid. */
   impossible = false;
-  /** Keyword and value of a broken reference. */
-  unresolved: string | undefined;
   /** Pointer of the named schema that the node is, even if it extends others. */
   pointer: string | undefined;
   /** Whether a named schema is combined with others, so that the node is not that schema. */
@@ -120,10 +118,9 @@ export class Expansion {
     if (value === false) this.impossible = true;
     if (!isObject(value)) return [];
     const { context } = this;
-    const { $ref, $dynamicRef, $recursiveRef, allOf, ...own } = value;
+    const { $ref, $dynamicRef, allOf, ...own } = value;
     const { not } = own;
     if (not === true || (isObject(not) && Object.keys(not).length === 0)) this.impossible = true;
-    if (typeof $recursiveRef === 'string') this.unresolved = `$recursiveRef: ${$recursiveRef}`;
     const fragment = { value: own, pointer, ...how };
     const members = [...itemsOf(source, 'allOf'), ...loneAlternatives(fragment, context)];
     const opened = Object.keys(own).length > 0 ? [fragment] : [];
@@ -155,7 +152,6 @@ export class Expansion {
       const annotationSource = isOnly ? how.annotationSource : { name: schemaNameOf(ref) };
       const below = { alone: lone, overridden: isSpoken, inherited, annotationSource };
       if (target) referred.push(...this.follow(target, below));
-      else this.unresolved = `$dynamicRef: ${ref}`;
     }
     const annotations = members.filter((member) => !shaping.includes(member));
     const isSaid = [fragment, ...annotations].some(({ value: said }) => hasAnnotations(said));

@@ -12,8 +12,6 @@ export interface SchemaFacts extends FlagFacts, ValueFacts, Questioned {
   /** JSON types allowed, without `null`; empty: any. */
   readonly types: readonly string[];
   readonly nullable: boolean;
-  /** Keyword and value of a broken reference; the schema is unknown. */
-  readonly unresolved?: string;
   readonly title?: string;
   readonly description?: Markdown;
   /** Names and texts of the schemas it combines (`allOf`), in order; title and description are not taken from them. */

@@ -58,7 +58,7 @@ describe('a host that will say the same again is asked once', () => {
     ],
     [
       'text of another encoding',
-      'which is not UTF-8',
+      'Save the document as UTF-8',
       answer(200, {}, Buffer.from('openapi: "\xe7"', 'latin1')),
     ],
     ['several documents', 'more than one document', answer(200, {}, `${GOOD}\n---\n${GOOD}`)],
