@@ -2,33 +2,28 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatFaults } from '@frontier/openapi';
 import { portal } from '../apps/portal/portal.config';
-import { isDay } from '../apps/portal/src/changelog/entries';
 import { dataPages } from '../apps/portal/src/plugins/data-pages/options';
 import { acceptSpecs, describePulled, pullSpecs } from './specs-pull/pullSpecs';
 
 /*
- * npm run specs:pull [-- service…] [--accept] [--date 2026-11-22]
+ * npm run specs:pull [-- service…] [--accept]
  *
  * Fetches the services' documents from their hosts like `build:remote` and prints their differences
- * from the snapshots. With --accept it replaces the snapshots and writes changelog entries with the
- * given date (default: today, UTC), unless a document has a fault.
+ * from the snapshots. With --accept it replaces the snapshots and writes changelog entries of today (UTC), unless a
+ * document has a fault.
  */
 const { positionals, values } = parseArgs({
   options: {
     accept: { type: 'boolean', default: false },
-    date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
   },
   allowPositionals: true,
 });
 
 async function specsPull(): Promise<number> {
-  if (!isDay(values.date)) {
-    console.error(`--date ${values.date}: use a day, like 2026-11-22.`);
-    return 1;
-  }
+  const today = new Date().toISOString().slice(0, 10);
   const root = path.resolve(__dirname, '..');
   const { faults, specs } = await pullSpecs(portal.services, positionals, root, process.env);
-  for (const spec of specs) console.log(describePulled(spec, values.date));
+  for (const spec of specs) console.log(describePulled(spec, today));
   if (faults.length > 0) {
     console.error(formatFaults(faults));
     if (values.accept) {
@@ -41,7 +36,7 @@ async function specsPull(): Promise<number> {
     console.log('Nothing was written. To accept, repeat with --accept.');
     return 0;
   }
-  for (const file of acceptSpecs(specs, root, dataPages.changelog.folder, values.date)) {
+  for (const file of acceptSpecs(specs, root, dataPages.changelog.folder, today)) {
     console.log(`Written: ${file}`);
   }
   console.log('Write the note of each entry and run npm run check.');

@@ -56,6 +56,11 @@ export function blockComment(notes: readonly string[]): string {
   return `/**\n${lines.join('\n')}\n */\n`;
 }
 
+/** Notes as sentences, for comments without the tags of JSDoc. */
+export function plainNotes(notes: readonly string[]): string[] {
+  return notes.map((line) => (line === DEPRECATED ? 'Descontinuado.' : line.replace(/^@/, '')));
+}
+
 export function quote(text: string): string {
   return JSON.stringify(text);
 }

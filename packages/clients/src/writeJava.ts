@@ -10,7 +10,7 @@ import {
   TOKEN,
   type ValueType,
 } from './clientModel';
-import { blockComment, DEPRECATED, indentLines, quote } from './layout';
+import { blockComment, DEPRECATED, indentLines, plainNotes, quote } from './layout';
 import { capitalize } from './names';
 
 /** Types of scalars, and the functions of the runtime that convert them from JSON. */
@@ -141,7 +141,7 @@ function writeModel({ fields, further, name, notes }: ModelSchema): string {
     ...(further ? [`putFurther(fields, ${FURTHER_FIELDS.java})`] : []),
     `putFurther(fields, ${OUTSIDE.java})`,
   ];
-  return `${comment(notes)}public record ${name}(
+  return `${comment(notes, fields)}public record ${name}(
 ${declared.map((one) => `    ${one}`).join(',\n')}
 ) implements JsonValue {
     public ${name}(${own.map(declare).join(', ')}) {
@@ -226,8 +226,7 @@ export function nameQuery(id: string): string {
 
 function writeQuery({ id, query }: ClientCall): string {
   const name = nameQuery(id);
-  return `/** A consulta de ${id}; null não é enviado. */
-public record ${name}(
+  return `${comment([`A consulta de ${id}; null não é enviado.`], query)}public record ${name}(
 ${query.map((field) => `    ${declare(field)}`).join(',\n')}
 ) {
 ${indentLines(writeBuilder(name, query), '    ')}}
@@ -259,7 +258,7 @@ function writeCall(call: ClientCall): string {
   ];
   const type = answer ? writeType(answer) : 'void';
   const write = (name: string, note: string, returned: string, end: string) =>
-    `${comment([note, ...notes])}public ${returned} ${name}(${taken}) {
+    `${comment([note, ...notes], pathParameters)}public ${returned} ${name}(${taken}) {
 ${[...lines, end].map((line) => `    ${line}\n`).join('')}}
 `;
   const single = write(java, title, type, writeSend(answer));
@@ -322,7 +321,12 @@ function readFrom(type: ValueType, json: string, depth = 1): string {
 }
 
 /** Escapes backslashes, because the compiler also decodes `\u` in comments. */
-function comment(notes: readonly string[]): string {
-  const kept = notes.filter((line) => !line.startsWith('@') || line === DEPRECATED);
-  return blockComment(kept.map((line) => line.replaceAll('\\', '\\\\')));
+function comment(notes: readonly string[], parameters: readonly ClientField[] = []): string {
+  const lines = [
+    ...notes.map((line) => (line === DEPRECATED ? line : line.replace(/^@/, ''))),
+    ...parameters.flatMap((field) =>
+      field.notes.length > 0 ? [`@param ${field.java} ${plainNotes(field.notes).join(' ')}`] : [],
+    ),
+  ];
+  return blockComment(lines.map((line) => line.replaceAll('\\', '\\\\')));
 }

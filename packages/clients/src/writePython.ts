@@ -8,7 +8,7 @@ import {
   OUTSIDE_FIELDS,
   type ValueType,
 } from './clientModel';
-import { DEPRECATED, indentLines, quote } from './layout';
+import { indentLines, plainNotes, quote } from './layout';
 
 /** Names of the runtime that programs import, besides the services, by module. */
 const EXPORTED = {
@@ -130,10 +130,10 @@ function writeModel({ fields, further, name, notes }: ModelSchema): string {
   const required = fields.filter((field) => field.required);
   // A dataclass needs fields with defaults after all others.
   const lines = [
-    ...required.map(({ python, type }) => `${python}: ${writeType(type)}`),
-    ...fields
-      .filter((field) => !field.required)
-      .map(({ python, type }) => `${python}: Optional[${writeType(type)}] = None`),
+    ...[...required, ...fields.filter((field) => !field.required)].flatMap((field) => [
+      ...plainNotes(field.notes).map((line) => `#: ${line}`),
+      writeParameter(field.python, field),
+    ]),
     ...(further
       ? [`${FURTHER_FIELDS.python}: Optional[Dict[str, ${writeType(further)}]] = None`]
       : []),
@@ -215,11 +215,14 @@ function writeCall(call: ClientCall): string {
   const type = answer ? writeType(answer) : 'None';
   const write = (name: string, note: string, returned: string, made: readonly string[]) => [
     `def ${name}(${taken}) -> ${returned}:`,
-    ...docstring([note, ...notes]),
+    ...docstring([note, ...notes, ...parameterNotes]),
     ...made,
     '    )',
     '',
   ];
+  const parameterNotes = [...pathParameters, ...query].flatMap((field) =>
+    field.notes.length > 0 ? [`${field.python}: ${plainNotes(field.notes).join(' ')}`] : [],
+  );
   const lines = given.map((one) => `        ${one},`);
   const open = `    ${answer ? 'return ' : ''}self._call(`;
   return [
@@ -249,8 +252,7 @@ function writeValues(name: string, fields: readonly ClientField[]): string[] {
 }
 
 function docstring(notes: readonly string[]): string[] {
-  const lines = notes.map((line) => (line === DEPRECATED ? 'Descontinuado.' : line));
-  const prose = lines.filter((line) => !line.startsWith('@')).join('\n    ');
+  const prose = plainNotes(notes).join('\n    ');
   // A quote before another, or at the end, would close the docstring.
   const escaped = prose.replaceAll('\\', '\\\\').replace(/"(?="|$)/g, '\\"');
   return prose === '' ? [] : [`    """${escaped}"""`];

@@ -17,7 +17,6 @@ type Piece =
       readonly isWord?: boolean;
     }
   | { readonly type: 'badge'; readonly badge: Badge }
-  /** Only on a page. */
   /** An element of a page; in Markdown its content. */
   | {
       readonly type: 'element';

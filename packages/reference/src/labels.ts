@@ -1,4 +1,4 @@
-import type { Constraint } from '@frontier/openapi';
+import { type Constraint, entryOf } from '@frontier/openapi';
 
 const plural = new Intl.PluralRules('pt-BR');
 const alternatives = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
@@ -8,13 +8,13 @@ function byCount(count: number, one: string, other: string): string {
 }
 
 /** Formats a count with its noun, singular or plural: "3 campos". */
-function counted(one: string, other: string): (count: number) => string {
-  return (count) => `${count} ${byCount(count, one, other)}`;
+function counted(one: string, other: string): (count: number | string) => string {
+  return (count) => `${count} ${byCount(Number(count), one, other)}`;
 }
 
-const characters = (count: number) => byCount(count, 'caractere', 'caracteres');
-const items = (count: number) => byCount(count, 'item', 'itens');
-const fields = (count: number) => byCount(count, 'campo', 'campos');
+const characters = counted('caractere', 'caracteres');
+const items = counted('item', 'itens');
+const fields = counted('campo', 'campos');
 
 /** Phrases of a schema's limits, by keyword. */
 const LIMITS: Readonly<Record<string, (value: string) => string>> = {
@@ -30,16 +30,12 @@ const LIMITS: Readonly<Record<string, (value: string) => string>> = {
   contentEncoding: (value) => `codificado em ${value}`,
   contentMediaType: (value) => `conteúdo ${value}`,
   'x-casas-decimais': (value) => `até ${value} casas decimais`,
-};
-
-/** Phrases of the limits that count something, by keyword. */
-const COUNTS: Readonly<Record<string, (count: number) => string>> = {
-  minLength: (count) => `ao menos ${count} ${characters(count)}`,
-  maxLength: (count) => `até ${count} ${characters(count)}`,
-  minItems: (count) => `ao menos ${count} ${items(count)}`,
-  maxItems: (count) => `até ${count} ${items(count)}`,
-  minProperties: (count) => `ao menos ${count} ${fields(count)}`,
-  maxProperties: (count) => `até ${count} ${fields(count)}`,
+  minLength: (count) => `ao menos ${characters(count)}`,
+  maxLength: (count) => `até ${characters(count)}`,
+  minItems: (count) => `ao menos ${items(count)}`,
+  maxItems: (count) => `até ${items(count)}`,
+  minProperties: (count) => `ao menos ${fields(count)}`,
+  maxProperties: (count) => `até ${fields(count)}`,
 };
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -136,7 +132,7 @@ export const labels = {
   listOf: (item: string) => `lista de ${item}`,
   /** Before the limits of lists in a list; the outermost list is the first level. */
   innerLists: (level: number) => `listas do ${level + 1}º nível: `,
-  fieldCount: counted('campo', 'campos'),
+  fieldCount: fields,
   itemFieldCount: counted('campo em cada item', 'campos em cada item'),
   valueCount: counted('valor', 'valores'),
   oneOf: 'Exatamente uma destas formas',
@@ -171,21 +167,16 @@ export const labels = {
   seeSchema: (name: string) => `ver ${name}`,
   recursive: (name: string) => `repete ${name}`,
   /** A limit without a phrase is shown as written in the contract. */
-  constraint: ({ keyword, value }: Constraint) => {
-    const say = Object.hasOwn(LIMITS, keyword) ? LIMITS[keyword] : undefined;
-    if (say) return say(value);
-    const count = Object.hasOwn(COUNTS, keyword) ? COUNTS[keyword] : undefined;
-    const amount = Number(value);
-    return count && !Number.isNaN(amount) ? count(amount) : `${keyword}: ${value}`;
-  },
+  constraint: ({ keyword, value }: Constraint) =>
+    entryOf(LIMITS, keyword)?.(value) ?? `${keyword}: ${value}`,
   between: {
     value: (low: string, high: string) => `entre ${low} e ${high}`,
-    length: (low: string, high: string) => `de ${low} a ${high} ${characters(Number(high))}`,
-    items: (low: string, high: string) => `de ${low} a ${high} ${items(Number(high))}`,
+    length: (low: string, high: string) => `de ${low} a ${characters(high)}`,
+    items: (low: string, high: string) => `de ${low} a ${items(high)}`,
   },
   exactly: {
-    length: (count: number) => `exatamente ${count} ${characters(count)}`,
-    items: (count: number) => `exatamente ${count} ${items(count)}`,
+    length: (count: string) => `exatamente ${characters(count)}`,
+    items: (count: string) => `exatamente ${items(count)}`,
   },
   /** Phrase of a pattern that fixes the number of digits, possibly with alternatives. */
   digits: (counts: readonly string[]) =>

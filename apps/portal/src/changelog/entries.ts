@@ -5,11 +5,6 @@ import { stringify } from 'yaml';
 import * as z from 'zod';
 import { optionalText, readDataFile, record, text } from '../shared/dataFile';
 
-/** Whether a text is a day of the calendar, as `2026-11-22`. */
-export function isDay(day: string): boolean {
-  return z.iso.date().safeParse(day).success;
-}
-
 const EFFECTS = ['breaking', 'compatible', 'text'] as const satisfies readonly Effect[];
 
 const change = z.strictObject({

@@ -66,7 +66,8 @@ async function make(root: string) {
   const call = simulated?.operations.find(({ id }) => id === 'conciliarCustodia');
   return {
     pure: modelContract(source, before).service,
-    page: articles.find(({ operation }) => operation.id === 'conciliarCustodia')?.html ?? '',
+    page:
+      articles.find(({ operation }) => operation.id === 'conciliarCustodia')?.writeUntitled() ?? '',
     index: buildContractIndex([contract], writeCurl),
     found: listOperationEntries(contract)
       .flatMap(({ entries }) => entries)

@@ -20,7 +20,7 @@ paths:
         - { name: status, in: query, required: true, schema: { type: array, items: { $ref: "#/components/schemas/Status" } } }
         - { name: page, in: query, schema: { type: integer } }
         - { name: pagesize, in: query, schema: { type: integer, default: 10 } }
-        - { name: item-id, in: path, required: true, schema: { type: string } }
+        - { name: item-id, in: path, required: true, description: O item., schema: { type: string } }
       requestBody:
         content: { application/json: { schema: { $ref: "#/components/schemas/Itens" } } }
       responses: { "204": { description: Trocado. } }
@@ -47,16 +47,16 @@ components:
 const model = readClientModel({ id: 'pos-teste', file: 'teste.yaml', text: CONTRACT });
 
 describe('the client of a contract', () => {
-  it('says in each language what a call does, and that it is deprecated', () => {
-    const comment = ' * Trocar item\n * Troca um item.\n * @deprecated\n */\n';
+  it('says in each language what a call does and takes, and that it is deprecated', () => {
+    const comment = ' * Trocar item\n * Troca um item.\n * @deprecated\n';
     expect(writeTypeScript(model)).toContain(
-      `${indentLines(`/**\n${comment}trocarItem`, '  ')}: { args`,
+      `${indentLines(`/**\n${comment} */\ntrocarItem`, '  ')}: { args`,
     );
     expect(writeJava(model)).toContain(
-      indentLines(`/**\n${comment}public void trocarItem(`, '    '),
+      indentLines(`/**\n${comment} * @param itemId O item.\n */\npublic void trocarItem(`, '    '),
     );
     expect(writePython(model)).toContain(
-      '        """Trocar item\n        Troca um item.\n        Descontinuado."""\n',
+      '        """Trocar item\n        Troca um item.\n        Descontinuado.\n        item_id: O item."""\n',
     );
   });
 
@@ -93,6 +93,9 @@ export type Item = {
     expect(code).toContain(`@dataclass
 class Item:
     """Um "item" */ \\\\u{ de "teste\\""""
+    #: Um preço. (leitura nossa)
+    #: minimum 1.50
+    #: Descontinuado.
     preco: Decimal
     class_: Optional[str] = None
     page_size: Optional[int] = None
@@ -117,7 +120,9 @@ class Item:
 
   it('in Java converts each field by its type and keeps additional fields', () => {
     const code = writeJava(model);
-    expect(code).toContain('/** Um "item" * / \\\\u{ de "teste" */');
+    expect(code).toContain(
+      ' * Um "item" * / \\\\u{ de "teste"\n     * @param preco Um preço. (leitura nossa) minimum 1.50 Descontinuado.\n',
+    );
     expect(code).toContain('        String class_,\n        BigDecimal preco,\n');
     expect(code).toContain('fields.read("page_size", item -> asLong(item))');
     expect(code).toContain('fields.put("preço", preco);');

@@ -22,12 +22,7 @@ import {
 } from '../components/fieldFacts.js';
 import type { Badge } from '../components/links.js';
 import { mergeDescriptions } from '../components/mergeDescriptions.js';
-import {
-  type Direction,
-  type Presence,
-  presenceMark,
-  withPresence,
-} from '../components/presence.js';
+import { type Direction, presenceMark, withPresence } from '../components/presence.js';
 import { withoutRepetition } from '../components/repetition.js';
 import { splitExamples, valueInLine } from '../components/values.js';
 import { bold, code, type Inline, link, name, span, strong } from '../inline.js';
@@ -82,20 +77,19 @@ export class SchemaDescriber {
     private readonly sample = '',
   ) {}
 
-  parameters(parameters: readonly Parameter[]): Block[] {
-    const entries = withPresence(parameters).map(({ field, presence }) =>
-      this.parameter(field, presence),
-    );
+  /** Parameters of a call or, given the direction of a message, headers; their examples replace those of their schemas. */
+  parameters(parameters: readonly Parameter[], direction?: Direction): Block[] {
+    if (parameters.length === 0) return [];
+    const entries = withPresence(parameters, direction).map(({ field: parameter, presence }) => {
+      const { schema } = splitExamples(parameter);
+      return this.field({ ...parameter, presence, schema, parameter, depth: 0 });
+    });
     return [{ kind: 'list', entries }];
   }
 
   /** Headers of a response, or of one part of a multipart body. */
   headers(headers: readonly Parameter[]): Block[] {
-    if (headers.length === 0) return [];
-    const entries = withPresence(headers, this.direction).map(({ field, presence }) =>
-      this.parameter(field, presence),
-    );
-    return [{ kind: 'list', entries }];
+    return this.parameters(headers, this.direction);
   }
 
   /**
@@ -162,12 +156,6 @@ export class SchemaDescriber {
   badge(anchor: string | undefined): Inline[] {
     const badge = anchor === undefined ? undefined : this.site.badgeOf(anchor);
     return badge ? [' ', { type: 'badge', badge }] : [];
-  }
-
-  /** One parameter or header; its examples replace the schema's. */
-  private parameter(parameter: Parameter, presence: Presence): EntryBlock {
-    const { schema } = splitExamples(parameter);
-    return this.field({ ...parameter, presence, schema, parameter, depth: 0 });
   }
 
   private fields(fields: readonly NestedField[], depth: number, isRule = false): Block[] {

@@ -49,7 +49,7 @@ function describePair(
   high: string,
 ): LimitPhrase {
   return low === high && kind !== 'value'
-    ? { words: labels.exactly[kind](Number(low)), counts: { kind: 'exact', values: [low] } }
+    ? { words: labels.exactly[kind](low), counts: { kind: 'exact', values: [low] } }
     : { words: labels.between[kind](low, high), counts: { kind: 'range', values: [low, high] } };
 }
 

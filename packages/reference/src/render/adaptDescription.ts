@@ -17,18 +17,10 @@ export interface LinkOptions {
 /** Returns the note that replaces a link; undefined for an ordinary link. */
 export type NoteOf = (href: string, text: string) => Note | undefined;
 
-/** Allowed parents of items whose start tag closes an enclosing item in the HTML parser. */
-const HOLDERS: Readonly<Record<string, readonly string[]>> = {
-  li: ['ul', 'ol'],
-  dt: ['dl'],
-  dd: ['dl'],
-};
-
 const EMPTY = ['p', 'ul', 'ol', 'dl'];
 
 /** Adapts the tree of one description to a page that shows many. @returns every `id` that remains in the tree. */
 export function adaptDescription(tree: Root, kind: DescriptionKind, links: LinkOptions): string[] {
-  adoptItems(tree);
   adaptElements(tree);
   const anchors = adaptHeadings(tree, kind);
   adaptLinks(tree, links);
@@ -42,33 +34,6 @@ function keepSigns(tree: Root): void {
     const isCode = parent?.type === 'element' && parent.tagName === 'code';
     if (!isCode) text.value = text.value.replace(/(?<=\b\p{Lu}-)(?=\d)/gu, '\u2060');
   });
-}
-
-/**
- * Wraps items without a list in one. Otherwise the browser would close the page's own list item at the first of
- * them, and misplace all following items.
- */
-function adoptItems(node: Root | Element): void {
-  const own = node.type === 'element' ? node.tagName : '';
-  const children: (RootContent | ElementContent)[] = [];
-  let list: Element | undefined;
-  for (const child of node.children) {
-    if (child.type === 'element') adoptItems(child);
-    const holders = child.type === 'element' ? HOLDERS[child.tagName] : undefined;
-    const [holder] = holders?.includes(own) ? [] : (holders ?? []);
-    if (child.type !== 'element' || holder === undefined) {
-      const isSpace = child.type === 'text' && child.value.trim() === '';
-      if (!isSpace) list = undefined;
-      children.push(child);
-      continue;
-    }
-    if (list?.tagName !== holder) {
-      list = { type: 'element', tagName: holder, properties: {}, children: [] };
-      children.push(list);
-    }
-    list.children.push(child);
-  }
-  node.children = children as typeof node.children;
 }
 
 /** Removes `id`s, which may collide with those of other descriptions, and empty elements; replaces images. */

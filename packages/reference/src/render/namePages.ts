@@ -2,14 +2,13 @@ import type { Service } from '@frontier/openapi';
 import { escapeHtml } from '../escapeHtml.js';
 import { labels } from '../labels.js';
 
-/** Longest slug in bytes, far below the file name limit of every file system. */
+/** UTF-16 units of a slug, each of at most three bytes: below the file name limit of every file system. */
 const LENGTH_LIMIT = 80;
-/** `index` is the first page's file name; the others are device names on Windows. */
-const RESERVED = /^(?:index|con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\.|$)/i;
 
 /**
  * Assigns a slug, the last part of the address, to each operation, tag and shared schema. Readers and other sites keep
- * these addresses, so operations come first and keep their ids as slugs.
+ * these addresses, so operations come first and keep their ids as slugs. Slugs differ in more than case, since some file
+ * systems ignore it.
  *
  * @param service model of the contract.
  * @returns slugs by anchor.
@@ -17,70 +16,44 @@ const RESERVED = /^(?:index|con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\.|$)/i;
  * namePages(service).get('listarOperacoes') // 'listarOperacoes'
  */
 export function namePages(service: Service): ReadonlyMap<string, string> {
-  const slugs = new PageSlugs();
   const tags = service.groups.flatMap((group) => group.tags);
   const named = [
     ...tags.flatMap(({ operations }) => operations).map(({ anchor }) => [anchor, anchor] as const),
     ...tags.map(({ anchor, name }) => [anchor, name.toLowerCase()] as const),
     ...service.schemas.map(({ anchor }) => [anchor, anchor] as const),
   ];
-  return new Map(named.map(([anchor, text]) => [anchor, slugs.claim(text)]));
+  const taken = new Set<string>();
+  const copies = new Map<string, number>();
+  return new Map(
+    named.map(([anchor, text]) => {
+      const wanted = toSlug(text);
+      let slug = wanted;
+      while (taken.has(foldCase(slug))) {
+        const copy = (copies.get(wanted) ?? 1) + 1;
+        copies.set(wanted, copy);
+        slug = `${wanted}-${copy}`;
+      }
+      taken.add(foldCase(slug));
+      return [anchor, slug];
+    }),
+  );
 }
 
-/**
- * Assigns slugs that are unique on case-insensitive file systems. A slug is never empty, which is the reference's
- * first page, and never a reserved file name.
- */
-export class PageSlugs {
-  private readonly taken = new Set<string>();
-  private readonly copies = new Map<string, number>();
-
-  /** @returns the text without accents and without characters that need escaping, numbered if it is taken. */
-  claim(text: string): string {
-    const wanted = toSlug(text);
-    const key = foldCase(wanted);
-    let copy = this.copies.get(key) ?? 1;
-    let slug = wanted;
-    while (this.taken.has(foldCase(slug))) {
-      copy += 1;
-      slug = `${wanted}-${copy}`;
-    }
-    this.copies.set(key, copy);
-    this.taken.add(foldCase(slug));
-    return slug;
-  }
-}
-
+/** A text without accents and without characters that need escaping; neither empty nor `index`, the page itself. */
 function toSlug(text: string): string {
   const slug = text
-    .slice(0, LENGTH_LIMIT * 2)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}_.-]+/gu, '-')
     .replace(/^[-.]+/, '');
-  // The site's router removes `.html` from addresses.
-  const kept = cutBytes(slug)
-    .replace(/[-.]+$/, '')
-    .replace(/\.(html?)$/i, '-$1');
-  // A device name is reserved with every extension.
-  return kept.replace(RESERVED, (name) => `${name}-2`) || 'x';
+  // The cut may leave half a character.
+  const kept = slug.slice(0, LENGTH_LIMIT).replace(/[-.\uD800-\uDBFF]+$/, '');
+  return kept.replace(/^index$/i, 'index-2') || 'x';
 }
 
 /** Folds both ways, since some file systems fold case to capitals and others to small letters. */
 function foldCase(text: string): string {
   return text.toUpperCase().toLowerCase();
-}
-
-/** Cuts a text to the byte limit between characters. */
-function cutBytes(text: string): string {
-  let size = 0;
-  let kept = '';
-  for (const character of text) {
-    size += Buffer.byteLength(character);
-    if (size > LENGTH_LIMIT) break;
-    kept += character;
-  }
-  return kept;
 }
 
 interface Redirect {

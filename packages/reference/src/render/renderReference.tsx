@@ -56,9 +56,8 @@ export interface RenderedReference {
   readonly articles: readonly RenderedArticle[];
 }
 
-/** One operation as HTML, for its page and for guides. */
+/** One operation as HTML for guides. */
 export interface RenderedArticle {
-  readonly html: string;
   readonly operation: Operation;
   /** Writes the operation without its title, below a heading with the same text. */
   readonly writeUntitled: () => string;
@@ -92,11 +91,11 @@ export function renderReference(service: Service, options: ReferenceOptions): Re
   let characters = 0;
   const sections = tags.map((tag) => {
     const shown = tag.operations.map((operation) => {
-      const article = writeArticles(operation, tag, tools, advice);
-      characters += article.html.length;
+      const html = writeBelow(tag, operation, tools);
+      characters += html.length;
       if (characters > LIMITS.pageCharacters) throw tooLarge(service, operation);
-      articles.push(article);
-      return article.shown;
+      articles.push(prepareArticle(operation, tools, advice));
+      return html;
     });
     return <TagSection key={tag.anchor} tag={tag} articles={shown.join('')} />;
   });
@@ -138,24 +137,23 @@ function createTools(service: Service, options: Omit<ReferenceOptions, 'download
   };
 }
 
-/** Renders one operation for the reference (`shown`), where the tag's heading may replace its title, and for guides. */
-function writeArticles(
-  operation: Operation,
-  tag: Tag,
-  tools: RenderTools,
-  advice: ReferenceOptions['advice'],
-) {
-  const html = writeArticle(operation, tools);
+/** Writes an operation below the heading of its tag, which may replace its title. */
+function writeBelow(tag: Tag, operation: Operation, tools: RenderTools): string {
   const isRepeated =
     tag.operations.length === 1 && lettersOf(tag.title) === lettersOf(operation.title);
+  const options = isRepeated ? { untitled: true, labelledBy: tag.anchor } : {};
+  return writeArticle(operation, tools, options);
+}
+
+function prepareArticle(
+  operation: Operation,
+  tools: RenderTools,
+  advice: ReferenceOptions['advice'],
+): RenderedArticle {
   return {
     operation,
-    html,
-    shown: isRepeated
-      ? writeArticle(operation, tools, { untitled: true, labelledBy: tag.anchor })
-      : html,
     writeUntitled: () => writeArticle(operation, tools, { untitled: true }),
-    writeCall: (minimal?: Operation, client?: ClientSamples, shown = operation) =>
+    writeCall: (minimal, client, shown = operation) =>
       renderMarkup(
         <OperationStart operation={operation} minimal={minimal} client={client} />,
         tools,
@@ -171,7 +169,7 @@ function writeArticles(
 function writeArticle(
   operation: Operation,
   tools: RenderTools,
-  options: Omit<ArticleProps, 'operation'> = {},
+  options: Omit<ArticleProps, 'operation'>,
 ): string {
   // Below a second-level heading the sections of an operation are third-level.
   const sectionLevel = options.labelledBy !== undefined || options.started ? 3 : 4;

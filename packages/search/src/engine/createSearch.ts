@@ -6,7 +6,7 @@ import { Lexicon } from './Lexicon.js';
 import { listSearchDocuments, type SearchDocument } from './listDocuments.js';
 import { createPathScorer, isConcrete, readPath } from './matchPath.js';
 import { isForeign, readQuery, reduceForm } from './readQuery.js';
-import type { Kind, Search, SearchAnswer, SearchData, SearchOptions } from './Search.js';
+import type { Search, SearchAnswer, SearchData, SearchOptions } from './Search.js';
 import { type Hit, scoreDocuments } from './scoreDocuments.js';
 import { likeness } from './weights.js';
 
@@ -16,9 +16,6 @@ const NEAREST = 3;
 const FEW = 5;
 /** Keeps documents with enough words ahead of the others. */
 const AHEAD = 1e4;
-const PAGES: ReadonlySet<Kind> = new Set(['guide', 'operation']);
-/** Parts of a page. */
-const DETAILS: ReadonlySet<Kind> = new Set(['question', 'value', 'field']);
 /** Signs inside a word: `application/json`, `page=0`. */
 const LITERAL = /[\p{L}\p{N}][/=.:@#%<>{}$]+[\p{L}\p{N}<{$]/u;
 /** Shorter keys occur in too many names. */
@@ -46,8 +43,7 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
       hits.filter(({ document }) => isWanted(document, options)),
       text,
     );
-    const best = isForeign(text, foreign) ? [] : arrangeBest(wanted, options.limit ?? LIMIT);
-    const found = leadWithPage(best, keyOf(text));
+    const found = isForeign(text, foreign) ? [] : arrangeBest(wanted, options.limit ?? LIMIT);
     const near = found.length > 0 ? [] : arrangeHits(wanted, NEAREST);
     return {
       results: found.map(({ missing, document }) => describeResult(document, meant, missing)),
@@ -101,7 +97,7 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
 }
 
 function toHit(document: SearchDocument, score: number): Hit {
-  return { document, score, fit: 'enough', isNamed: false, missing: [] };
+  return { document, score, fit: 'enough', missing: [] };
 }
 
 /** Factor of a document whose title or one of its names equals the query. */
@@ -130,18 +126,6 @@ function arrangeBest(hits: readonly Hit[], limit: number): Hit[] {
     .filter(({ fit }) => fit !== 'some')
     .map((hit) => (hit.fit === 'enough' ? { ...hit, score: hit.score * AHEAD } : hit));
   return arrangeHits(ranked, limit);
-}
-
-/** Puts the page or call of the subject before questions, values and fields, unless the query is the name of one. */
-function leadWithPage(hits: readonly Hit[], key: string): readonly Hit[] {
-  const isNamed = ({ document }: Hit) => document.keys.includes(key);
-  const isPage = ({ document }: Hit) => document.isHead && PAGES.has(document.entry.kind);
-  const [first] = hits;
-  if (!first || !DETAILS.has(first.document.entry.kind)) return hits;
-  const lead =
-    hits.find((hit) => isPage(hit) && isNamed(hit)) ??
-    (isNamed(first) ? undefined : hits.find((hit) => isPage(hit) && hit.isNamed));
-  return lead ? [lead, ...hits.filter((hit) => hit !== lead)] : hits;
 }
 
 /** Raises those of the best hits whose text contains the query literally. */

@@ -9,8 +9,6 @@ export interface Hit {
   readonly score: number;
   /** How many words of the query the document has. */
   readonly fit: 'enough' | 'most' | 'some';
-  /** Whether its title has all words that distinguish the query. */
-  readonly isNamed: boolean;
   /** Words that it lacks, as typed. */
   readonly missing: readonly string[];
 }
@@ -131,7 +129,7 @@ function scoreRow({ found, match }: WordMatches, words: readonly WeighedWord[]):
       ? 'most'
       : 'some';
   const score = match.score * share ** asked.power * document.standing * spread * whole;
-  return [{ document, score, fit, isNamed: all, missing: [...new Set(missing)] }];
+  return [{ document, score, fit, missing: [...new Set(missing)] }];
 }
 
 function shareOf(level: number): number {

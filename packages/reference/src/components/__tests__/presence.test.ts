@@ -14,42 +14,13 @@ const FIELDS = [
   { ...field('b'), required: false },
 ];
 
-const presenceOf = (direction?: Direction, isUnknown = false) =>
-  withPresence(FIELDS, direction, isUnknown).map((one) => `${one.field.name}: ${one.presence}`);
-
-it('a required field is required only of the side that sends it', () => {
-  expect(presenceOf('sent')).toEqual([
-    'senha: required',
-    'a: required',
-    'id: optional',
-    'b: optional',
-  ]);
-  expect(presenceOf('received')).toEqual([
-    'id: always',
-    'a: always',
-    'senha: mayBeAbsent',
-    'b: mayBeAbsent',
-  ]);
-});
-
-it('a shared schema says of each field where it is required', () => {
-  expect(presenceOf('either')).toEqual([
-    'id: always',
-    'senha: required',
-    'a: required',
-    'b: optional',
-  ]);
-});
-
-it('a parameter is required, even if its schema is that of a field', () => {
-  expect(presenceOf()[0]).toBe('id: required');
-});
-
-it('fields are unknown where the contract does not say which ones are required', () => {
-  expect(presenceOf('sent', true)).toEqual([
-    'senha: required',
-    'a: required',
-    'id: unknown',
-    'b: unknown',
-  ]);
+it.each<[object: string, given: [Direction?, boolean?], presences: string]>([
+  ['that is sent', ['sent'], 'senha required, a required, id optional, b optional'],
+  ['that is received', ['received'], 'id always, a always, senha mayBeAbsent, b mayBeAbsent'],
+  ['of a shared schema', ['either'], 'id always, senha required, a required, b optional'],
+  ['that is a parameter', [], 'id required, senha required, a required, b optional'],
+  ['of unknown fields', ['sent', true], 'senha required, a required, id unknown, b unknown'],
+])('an object %s has its required fields first', (_, given, presences) => {
+  const all = withPresence(FIELDS, ...given);
+  expect(all.map((one) => `${one.field.name} ${one.presence}`).join(', ')).toBe(presences);
 });

@@ -20,10 +20,10 @@ describe('highlightCode', () => {
   });
 
   it('distinguishes command, options, texts, JSON and comments of a command', () => {
-    const code = "curl -X POST https://a.example \\\n  -d '{\"a\": 1}' | jq '.b' # fim";
+    const code = `curl -X POST https://a.example \\\n  -d '{"a": "O'\\''Neil --data"}' | jq '.b' # fim`;
     expect(highlightCode(code, 'bash')).toBe(
       '<i class="tf">curl </i><i class="tk">-X</i> POST <i class="ts">https://a.example</i><i class="tc"><span class="r-end"> \\</span>\n  </i>' +
-        '<i class="tk">-d </i>\'{"a": <i class="tn">1</i>}\' | <i class="tf">jq </i><i class="ts">\'.b\' </i><i class="tc"># fim</i>',
+        `<i class="tk">-d </i>'{"a": <i class="ts">"O'\\''Neil --data"</i>}' | <i class="tf">jq </i><i class="ts">'.b' </i><i class="tc"># fim</i>`,
     );
   });
 

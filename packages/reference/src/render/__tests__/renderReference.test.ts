@@ -96,20 +96,6 @@ describe('renderReference', () => {
     expect(html).toContain(`<div class="r-md">Um ${link}.</div>`);
   });
 
-  it('marks the presence of every field, as its sender or receiver sees it', () => {
-    const schema =
-      '{type: object, required: [a], properties: {a: {type: string}, b: {type: string}}}';
-    const body = `content: {application/json: {schema: ${schema}}}`;
-    const { html } = render(
-      writeDocument(1)
-        .replace(/content: \{application\/json: \{schema: \{\$ref[^}]*\}\}\}/g, body)
-        .replaceAll("'200': {description: Feito}", `'200': {description: Feito, ${body}}`),
-    );
-    const seen = html.replace(/<[^>]+>/g, '');
-    expect(seen).toContain('a texto · obrigatóriob texto · opcional');
-    expect(seen).toContain('a texto · sempre presenteb texto · pode faltar');
-  });
-
   it('a presence that the contract does not state leads to its question', () => {
     const { html } = render(
       writeDocument(1).replace(
@@ -118,19 +104,6 @@ describe('renderReference', () => {
       ),
     );
     expect(html).toContain(' · <a href="/perguntas#campos">não informado</a>');
-  });
-
-  it('separates words without the stylesheet, too', () => {
-    const { html } = render(
-      writeDocument(1)
-        .replaceAll('requestBody: {', 'requestBody: {required: true, ')
-        .replace('campo0: {type: string}', 'campo0: {type: string, deprecated: true}')
-        .replace('      type: object', '      type: object\n      required: [campo0]'),
-    );
-    const words = html.replace(/<[^>]+>/g, '');
-    expect(words).toContain('campo0 texto descontinuado · obrigatório');
-    expect(words).toContain('Corpo · obrigatório');
-    expect(words).toContain('200 Feito');
   });
 
   it('keeps each example apart, since a comma may be part of one', () => {

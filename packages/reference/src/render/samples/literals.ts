@@ -1,4 +1,4 @@
-import type { NameValue, SampleBody, SampleRequest } from '@frontier/openapi';
+import type { SampleBody, SampleRequest } from '@frontier/openapi';
 
 /** A call for the printers. Its URL includes the query and contains no quote, backslash or blank. */
 export type CallToPrint = Omit<SampleRequest, 'query'>;
@@ -62,11 +62,6 @@ const FLOAT_DIGITS = 15;
 /** Whether a multipart body is a form, the only kind that most libraries write. */
 export function isOddMultipart(body: SampleBody | undefined): boolean {
   return body?.kind === 'multipart' && !/^multipart\/form-data/i.test(body.mediaType);
-}
-
-/** Whether an object of a language can hold the values by name. */
-export function hasUniqueNames(values: readonly NameValue[]): boolean {
-  return new Set(values.map(({ name }) => name)).size === values.length;
 }
 
 /** Writes valid JSON as a literal of another language, indented by two blanks per level. */

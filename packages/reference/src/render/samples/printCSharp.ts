@@ -1,7 +1,6 @@
 import type { BodyPart, NameValue, SampleBody } from '@frontier/openapi';
 import { labels } from '../../labels.js';
 import {
-  hasUniqueNames,
   isOddMultipart,
   JSON_NOTATION,
   type PrintCall,
@@ -57,7 +56,13 @@ function printHeader({ name, value }: NameValue): string {
 function printBody(body: SampleBody): readonly string[] {
   switch (body.kind) {
     case 'form':
-      return printForm(body.fields);
+      return [
+        'var formParams = new List<KeyValuePair<string, string>>',
+        '{',
+        ...body.fields.map(({ name, value }) => `  new(${quote(name)}, ${quote(value)}),`),
+        '};',
+        'request.Content = new FormUrlEncodedContent(formParams);',
+      ];
     case 'multipart':
       return [
         'var content = new MultipartFormDataContent();',
@@ -102,22 +107,6 @@ function printPart({ file, headers = [], mediaType, name, value }: BodyPart): st
 
 function mediaTypeOf(mediaType: string): string {
   return `MediaTypeHeaderValue.Parse(${quote(mediaType)})`;
-}
-
-function printForm(fields: readonly NameValue[]): readonly string[] {
-  const isUnique = hasUniqueNames(fields);
-  const type = isUnique ? 'Dictionary<string, string>' : 'List<KeyValuePair<string, string>>';
-  return [
-    `var formParams = new ${type}`,
-    '{',
-    ...fields.map(({ name, value }) =>
-      isUnique
-        ? `  [${quote(name)}] = ${quote(value)},`
-        : `  new(${quote(name)}, ${quote(value)}),`,
-    ),
-    '};',
-    'request.Content = new FormUrlEncodedContent(formParams);',
-  ];
 }
 
 /** JSON's escapes are valid in C#, but C# has three more line terminators. */

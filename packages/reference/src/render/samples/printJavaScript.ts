@@ -1,7 +1,6 @@
-import type { BodyPart, SampleBody } from '@frontier/openapi';
+import type { BodyPart, NameValue, SampleBody } from '@frontier/openapi';
 import { labels } from '../../labels.js';
 import {
-  hasUniqueNames,
   isOddMultipart,
   keepsNumbers,
   type PrintCall,
@@ -33,9 +32,7 @@ export const printJavaScript: PrintCall = ({ body, headers, method, needs = [], 
   const options = [
     ...(method === 'GET' ? [] : [`method: ${quote(method)}`]),
     ...(isCertified ? ['dispatcher'] : []),
-    ...(headers.length > 0
-      ? [`headers: ${printObject(headers.map(({ name, value }) => [name, value]))}`]
-      : []),
+    ...(headers.length > 0 ? [`headers: ${printHeaders(headers)}`] : []),
     ...(body ? [`body: ${printBody(body)}`] : []),
   ];
   const fromFs = [...(isFileSent ? ['openAsBlob'] : []), ...(isCertified ? ['readFileSync'] : [])];
@@ -74,11 +71,8 @@ function printBody(body: SampleBody): string {
   if (body.kind === 'multipart') return 'formData';
   if (body.kind === 'file') return `await openAsBlob(${quote(body.file)})`;
   if (body.kind === 'form') {
-    const pairs = body.fields.map(({ name, value }) => [name, value] as const);
-    const fields = hasUniqueNames(body.fields)
-      ? printObject(pairs)
-      : rewriteJson(JSON.stringify(pairs), NOTATION, '  ');
-    return `new URLSearchParams(${fields})`;
+    const pairs = body.fields.map(({ name, value }) => [name, value]);
+    return `new URLSearchParams(${rewriteJson(JSON.stringify(pairs), NOTATION, '  ')})`;
   }
   const json = structureOf(body);
   if (json === undefined) return quote(body.text);
@@ -86,8 +80,9 @@ function printBody(body: SampleBody): string {
   return `JSON.stringify(${rewriteJson(json, NOTATION, '  ')})`;
 }
 
-function printObject(pairs: readonly (readonly [string, string])[]): string {
-  return rewriteJson(JSON.stringify(Object.fromEntries(pairs)), NOTATION, '  ');
+function printHeaders(headers: readonly NameValue[]): string {
+  const object = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
+  return rewriteJson(JSON.stringify(object), NOTATION, '  ');
 }
 
 function quote(text: string): string {
