@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { writeExact } from '../exact/exactJson.js';
-import type { Replacements } from '../rules/Rules.js';
+import type { Replacements } from '../rules/loadRules.js';
 import { listCreated } from '../store/createTables.js';
 import type { Tx } from '../store/Database.js';
 import type { Store } from '../store/openOn.js';

@@ -10,7 +10,7 @@ import {
   UnreadableJsonError,
   writeExact,
 } from '../exact/exactJson.js';
-import type { Replacements } from '../rules/Rules.js';
+import type { Replacements } from '../rules/loadRules.js';
 import { emptyStore, listCreated } from '../store/createTables.js';
 import type { Tx } from '../store/Database.js';
 import type { Store } from '../store/openOn.js';

@@ -4,7 +4,7 @@ import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { describe, expect, it } from 'vitest';
 import { specs } from '../../__tests__/startSandbox.js';
-import { loadRules } from '../../rules/Rules.js';
+import { loadRules } from '../../rules/loadRules.js';
 import {
   add,
   countInvestors,
