@@ -21,7 +21,7 @@ export function readData<Schema extends z.ZodType>(
   const violations = read.error.issues.map(({ input, message, path }) => {
     const isMissing = input === undefined && path.length > 0;
     return {
-      location: (isMissing ? path.slice(0, -1) : path).join('.') || whole,
+      location: cut((isMissing ? path.slice(0, -1) : path).join('.')) || whole,
       problem: isMissing ? `deve ter o campo ${String(path.at(-1))}` : message,
     };
   });
@@ -41,5 +41,10 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code !== 'unrecognized_keys') return undefined;
   const known = issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape) : [];
   const names = known.length > 0 ? `; os campos são ${known.join(', ')}` : '';
-  return `não tem o campo ${issue.keys.join(' nem ')}${names}`;
+  return `não tem o campo ${cut(issue.keys.join(' nem '))}${names}`;
+}
+
+/** A text of others, short enough for a message. */
+export function cut(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
