@@ -55,7 +55,7 @@ await compilePackage(root, {
     await writeChecks(dist, resolved);
     // Defines all rules, as `loadRules` requires.
     await import(path.join(dist, 'node/createSandbox.js'));
-    const { loadRules } = await import(path.join(dist, 'rules/Rules.js'));
+    const { loadRules } = await import(path.join(dist, 'rules/loadRules.js'));
     const { writeArazzo } = await import(path.join(dist, 'story/writeArazzo.js'));
     mkdirSync(path.join(dist, 'journeys'));
     for (const [name, text] of writeArazzo(resolved, loadRules())) {

@@ -4,7 +4,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { bundleScript } from './bundle.mjs';
 
 /**
- * Compiles the schemas of contracts and control into modules: a page's policy forbids evaluation of code, and a command
+ * Compiles the schemas of contracts into modules: a page's policy forbids evaluation of code, and a command
  * starts faster.
  *
  * @param {string} dist the folder of the compiled package, which gets a module for each kind of schema; `keyOfCheck`
@@ -14,13 +14,11 @@ import { bundleScript } from './bundle.mjs';
 export async function writeChecks(dist, contracts) {
   const load = (name) => import(path.join(dist, name));
   const { createAjv } = await load('contract/createAjv.js');
-  const { keyOfCheck, ValidatorCompiler } = await load('contract/validators.js');
-  const { createBodyReaders } = await load('control/createBodyReaders.js');
+  const { keyOfCheck } = await load('contract/validators.js');
   const found = { body: new Map(), texts: new Map() };
   const record = (schema, kind) => {
     found[kind].set(keyOfCheck(schema), schema);
   };
-  createBodyReaders(contracts, new ValidatorCompiler(record));
   for (const { answer, body, params, query } of contracts.flatMap((one) => one.operations)) {
     record(params, 'texts');
     record(query, 'texts');

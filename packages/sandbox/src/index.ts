@@ -1,41 +1,47 @@
+import * as z from 'zod';
 import { type HttpServer, listenHttp } from './command/listenHttp.js';
-import { createCompiler } from './contract/compileSchema.js';
-import { type Detail, writeDetails, writeViolations } from './contract/describeViolations.js';
+import { type Detail, writeDetails } from './contract/describeViolations.js';
 import { type Account, Examples } from './contract/Examples.js';
-import { ValidatorCompiler } from './contract/validators.js';
-import { readWith } from './control/createBodyReaders.js';
 import { LONGEST_PAGE } from './control/readObjects.js';
 import type { StateOrder } from './control/setState.js';
 import { createSandbox as createServer } from './node/createSandbox.js';
+import { replacements } from './rules/loadRules.js';
 import type { RuleEntry } from './rules/Rules.js';
-import type { FaultOrder } from './server/faults.js';
+import type { faultOrder } from './server/faults.js';
 import { parseInstant } from './work/clock.js';
-import { Refusal } from './work/Work.js';
+import { readData } from './work/readData.js';
+
+const texts = z.array(z.string()).readonly();
+const savedState = z.instanceof(Uint8Array, { error: 'deve ser os bytes que save() devolveu' });
+
+const sandboxOptions = z
+  .strictObject({
+    /** The instant the clock starts at: `2026-03-16`, or with a time and zone. Default: the real time. */
+    clock: z.string(),
+    /** Makes the identifiers the same in every run. */
+    seed: z.string(),
+    /** Rule parameters by rule id, as in a `--rules` file: `{ liquidacao: { decisao: 'manual' } }`. */
+    rules: replacements,
+    /** Draws an alternative of each open question by this text, as `--surprise` does; `rules` override them. */
+    surprise: z.string(),
+    /** Secrets by account (`apiKey`), added to the guides' accounts. */
+    accounts: z.record(z.string(), texts),
+    /** Origins of pages that may call it, besides its own: `http://localhost:5173`. */
+    allowOrigins: texts,
+    /** Host names that notifications may be delivered to, added to this machine's names. */
+    allowTargets: texts,
+    /** A state that `save()` returned, or the page of the simulator exported. */
+    state: savedState,
+    /** Address of a PostgreSQL server. Default: a store in memory. */
+    databaseUrl: z.string(),
+  })
+  .partial();
 
 /** Options of a simulator that runs in the process of a test; each has a default. */
-export interface SandboxOptions {
-  /** The instant the clock starts at: `2026-03-16`, or with a time and zone. Default: the real time. */
-  clock?: string;
-  /** Makes the identifiers the same in every run. */
-  seed?: string;
-  /** Rule parameters by rule id, as in a `--rules` file: `{ liquidacao: { decisao: 'manual' } }`. */
-  rules?: Readonly<Record<string, object>>;
-  /** Draws an alternative of each open question by this text, as `--surprise` does; `rules` override them. */
-  surprise?: string;
-  /** Secrets by account (`apiKey`), added to the guides' accounts. */
-  accounts?: Readonly<Record<string, readonly string[]>>;
-  /** Origins of pages that may call it, besides its own: `http://localhost:5173`. */
-  allowOrigins?: readonly string[];
-  /** Host names that notifications may be delivered to, added to this machine's names. */
-  allowTargets?: readonly string[];
-  /** A state that `save()` returned, or the page of the simulator exported. */
-  state?: Uint8Array;
-  /** Address of a PostgreSQL server. Default: a store in memory. */
-  databaseUrl?: string;
-}
+export type SandboxOptions = z.input<typeof sandboxOptions>;
 
 /** A fault for the next calls of an operation: see `POST /_sandbox/fail`. */
-export type Failure = Pick<FaultOrder, 'operation'> & Partial<FaultOrder>;
+export type Failure = z.input<typeof faultOrder>;
 
 export interface SandboxNotification {
   id: string;
@@ -74,50 +80,6 @@ export interface SandboxState {
  */
 export type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
 
-const text = { type: 'string' };
-const texts = { type: 'array', items: text };
-
-const checkOptions = createOptionCheck('opções', {
-  clock: text,
-  seed: text,
-  rules: { type: 'object', additionalProperties: { type: 'object' } },
-  surprise: text,
-  accounts: { type: 'object', additionalProperties: texts },
-  allowOrigins: texts,
-  allowTargets: texts,
-  databaseUrl: text,
-} satisfies Record<Exclude<keyof SandboxOptions, 'state'>, object>);
-
-const checkPort = createOptionCheck('listen', {
-  port: { type: 'integer', minimum: 0, maximum: 65_535 },
-});
-
-/**
- * Creates a check of the options of a function.
- * @param location name of the options in errors
- * @returns a function that throws an Error in Portuguese naming each unknown option and each of another type
- */
-function createOptionCheck(
-  location: string,
-  properties: Readonly<Record<string, object>>,
-): (options: unknown) => void {
-  const schema = { type: 'object', additionalProperties: false, properties };
-  const validate = new ValidatorCompiler(createCompiler()).compileBody(schema);
-  const read = readWith(validate, Object.keys(properties), location);
-  return (options) => {
-    try {
-      read(options);
-    } catch (error) {
-      throw error instanceof Refusal ? new Error(writeViolations(error.violations)) : error;
-    }
-  };
-}
-
-function checkState(state: unknown): void {
-  if (state instanceof Uint8Array) return;
-  throw new Error('state: deve ser os bytes que save() devolveu');
-}
-
 /** Writes numbers as a query; a value of another type is one that the control refuses. */
 function writeQuery(numbers: object): URLSearchParams {
   const sent = Object.entries(numbers).filter(([, value]) => value !== undefined);
@@ -138,16 +100,12 @@ function writeQuery(numbers: object): URLSearchParams {
  * await sandbox.close()
  */
 export async function createSandbox(options: SandboxOptions = {}) {
-  const { state, ...others } = options;
-  checkOptions(others);
-  const { accounts, clock, rules, ...plain } = others;
-  const settings = {
+  const { accounts, clock, rules, ...plain } = readData(sandboxOptions, options, 'opções');
+  const simulator = await createServer({
     ...plain,
     rules: { ...rules, ...(accounts && { contas: { contas: accounts } }) },
     ...(clock !== undefined && { clock: parseInstant(clock) }),
-  };
-  if (state !== undefined) checkState(state);
-  const simulator = await createServer({ ...settings, ...(state && { state }) });
+  });
 
   const servers: HttpServer[] = [];
 
@@ -179,7 +137,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
      * @throws Error in Portuguese when the port is in use
      */
     async listen(port = 0): Promise<string> {
-      checkPort({ port });
+      readData(z.object({ port: z.int().min(0).max(65_535) }), { port }, 'listen');
       const server = await listenHttp(simulator, { host: '127.0.0.1', port });
       servers.push(server);
       return server.address;
@@ -280,7 +238,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
      * @throws Error in Portuguese naming the line to fix, after which the simulator goes on as before
      */
     async load(state: Uint8Array): Promise<void> {
-      checkState(state);
+      readData(z.object({ state: savedState }), { state }, 'load');
       await askControl('state', { method: 'PUT', body: new Uint8Array(state) });
     },
     /** Closes the port, ends deliveries under way and closes the store. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiKey, secretKey, specs } from '../../../packages/sandbox/src/__tests__/startSandbox.js';
 import { createSandbox, type Sandbox } from '../../../packages/sandbox/src/index.js';
 import { readContracts } from '../../../packages/sandbox/src/node/readContracts.js';
-import { loadRules } from '../../../packages/sandbox/src/rules/Rules.js';
+import { loadRules } from '../../../packages/sandbox/src/rules/loadRules.js';
 import { readStory } from '../../../packages/sandbox/src/story/Story.js';
 import { writeArazzo } from '../../../packages/sandbox/src/story/writeArazzo.js';
 

@@ -1,6 +1,6 @@
 import { Examples, LOGIN } from '../../../packages/sandbox/src/contract/Examples.js';
 import { readContracts } from '../../../packages/sandbox/src/node/readContracts.js';
-import { loadRules } from '../../../packages/sandbox/src/rules/Rules.js';
+import { loadRules } from '../../../packages/sandbox/src/rules/loadRules.js';
 import {
   buildCall,
   describeJourneys,

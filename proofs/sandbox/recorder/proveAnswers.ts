@@ -6,7 +6,7 @@ import { readContracts } from '../../../packages/sandbox/src/node/readContracts.
 import { findAnswers } from '../../../packages/sandbox/src/recorder/findAnswers.js';
 import { readHar } from '../../../packages/sandbox/src/recorder/har.js';
 import { Traffic } from '../../../packages/sandbox/src/recorder/Traffic.js';
-import { readEntries } from '../../../packages/sandbox/src/rules/Rules.js';
+import { readEntries } from '../../../packages/sandbox/src/rules/loadRules.js';
 import { drawSurprises } from '../../../packages/sandbox/src/surprises/drawSurprises.js';
 import { startSimulator } from '../support/startSimulator.js';
 import { callNext } from './callNext.js';

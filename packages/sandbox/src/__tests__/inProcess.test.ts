@@ -125,7 +125,7 @@ describe('a simulator in the process of its tests', () => {
       [() => sandbox.advance(Number.POSITIVE_INFINITY), 'advance: deve ser um número'],
       [
         () => createSandbox(any({ clok: '2026-03-10', regras: {} })),
-        'opções: não tem o campo clok; os campos são clock',
+        'opções: não tem o campo clok nem regras; os campos são clock',
       ],
       [() => sandbox.listen(any('4600')), 'port: deve ser um número inteiro'],
       [() => sandbox.listen(70_000), 'port: deve ser 65535 ou menor'],

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseExact } from '../exact/exactJson.js';
 import { createSandbox, type NodeSandbox, type SimulatorOptions } from '../node/createSandbox.js';
-import type { Replacements } from '../rules/Rules.js';
+import type { Replacements } from '../rules/loadRules.js';
 import { createDatabase } from './createDatabase.js';
 
 export const specs = path.resolve('packages/sandbox/dist/specs');

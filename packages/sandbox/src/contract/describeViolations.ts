@@ -22,13 +22,15 @@ export interface Detail {
   contrato?: string;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
+/** Types by their names in JSON Schema and in zod. */
+export const TYPES: Readonly<Record<string, string>> = {
   string: 'um texto',
   number: 'um número',
   integer: 'um número inteiro',
   boolean: 'true ou false',
   array: 'uma lista',
   object: 'um objeto',
+  record: 'um objeto',
   null: 'null',
 };
 

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
+import * as z from 'zod';
 import { lowerId } from '../contract/formats.js';
 import { readChoices, WAITING_KINDS } from '../domain/decisions.js';
 import type { Runner } from '../server/Runner.js';
 import { Refusal } from '../work/Work.js';
 
 /** A decision of a custodian or registrar, or the execution of a settlement. */
-export interface Decision {
-  id: string;
-  approve: boolean;
-  reason: string;
-}
+export const decision = z.strictObject({
+  id: z.string(),
+  approve: z.boolean(),
+  reason: z.string().default('Reprovado pelo controle do simulador.'),
+});
 
 /**
  * Decides an object of any account that waits for a custodian or registrar.
@@ -17,7 +18,7 @@ export interface Decision {
  */
 export async function decide(
   runner: Runner,
-  { approve, reason, ...sent }: Decision,
+  { approve, reason, ...sent }: z.output<typeof decision>,
 ): Promise<void> {
   const id = lowerId(sent.id);
   await runner.runDueJobs();

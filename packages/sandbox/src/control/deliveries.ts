@@ -1,4 +1,5 @@
 import type { ResolvedContract } from '@frontier/openapi/resolve';
+import * as z from 'zod';
 import { findSecret } from '../auth/accounts.js';
 import { Examples } from '../contract/Examples.js';
 import { lowerId } from '../contract/formats.js';
@@ -9,12 +10,12 @@ import { Refusal } from '../work/Work.js';
 
 defineRule('notificacoes-pedidas', {});
 
-export interface ResendOrder {
+export const resendOrder = z.strictObject({
   /** The delivery, its notification or its test. */
-  id: string;
+  id: z.string(),
   /** Shows the notification again to the command `listen`, whether or not it has a delivery. */
-  listen: boolean;
-}
+  listen: z.boolean().default(false),
+});
 
 /**
  * Repeats a delivery of any account, given its id or its notification's; for a test, its newest.
@@ -22,7 +23,7 @@ export interface ResendOrder {
  */
 export async function resend(
   runner: Runner,
-  order: ResendOrder,
+  order: z.output<typeof resendOrder>,
 ): Promise<{ notificationId: string } | undefined> {
   const id = lowerId(order.id);
   const { store } = runner;
@@ -62,12 +63,12 @@ export async function resend(
   return undefined;
 }
 
-export interface TriggerOrder {
+export const triggerOrder = z.strictObject({
   /** The name under `webhooks` in a contract. */
-  event: string;
+  event: z.string(),
   /** The account; the guides' account by default. */
-  company?: string;
-}
+  company: z.string().optional(),
+});
 
 /**
  * Creates a notification from the contract's example of the event, for feed and webhook.
@@ -76,7 +77,7 @@ export interface TriggerOrder {
 export async function trigger(
   runner: Runner,
   contracts: readonly ResolvedContract[],
-  { event, company }: TriggerOrder,
+  { event, company }: z.output<typeof triggerOrder>,
 ): Promise<{ notificationId: string }> {
   await runner.runDueJobs();
   const events = listEventNames(contracts);

@@ -1,5 +1,6 @@
 import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { sql } from 'kysely';
+import * as z from 'zod';
 import { isWebAddress, readSettings, type WebhookSettings } from '../domain/webhookSettings.js';
 import type { Runner } from '../server/Runner.js';
 import type { Row } from '../store/Database.js';
@@ -13,14 +14,16 @@ import { Refusal } from '../work/Work.js';
 /** Maximum number of notifications per response. */
 const MOST = 100;
 
-export interface ListenOrder {
+export const listenOrder = z.strictObject({
   /** `next` of the previous response. Without it the response is empty and its `next` is the current position. */
-  after?: string;
+  after: z.string().optional(),
   /** Target address of the prepared requests; without it none are prepared. */
-  forwardTo?: string;
+  forwardTo: z.string().optional(),
   /** HMAC secret for accounts without a `webhookConfig`. */
-  secret?: string;
-}
+  secret: z.string().optional(),
+});
+
+export type ListenOrder = z.output<typeof listenOrder>;
 
 /** Serialises the numbering, so that no listener sees a number before a lower one. */
 const LOCK = 4173;

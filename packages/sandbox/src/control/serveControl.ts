@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
+import * as z from 'zod';
 import { toDetail, type Violation } from '../contract/describeViolations.js';
+import { toPlain } from '../exact/exactJson.js';
 import { findAnswers, readObservableQuestions } from '../recorder/findAnswers.js';
 import { Traffic } from '../recorder/Traffic.js';
-import { describeChanges } from '../rules/Rules.js';
+import { describeChanges, replacements } from '../rules/loadRules.js';
 import { explainFailure } from '../server/answerErrors.js';
-import { orderFault } from '../server/faults.js';
+import { faultOrder, orderFault } from '../server/faults.js';
 import { isByOwnName } from '../server/guardRequests.js';
 import { type HttpCall, type HttpEnv, respond } from '../server/HttpCall.js';
 import { describeError, type WriteLog } from '../server/Report.js';
@@ -15,15 +17,15 @@ import { importState } from '../state/importState.js';
 import { MOST, refuseState } from '../state/readLines.js';
 import { emptyStore } from '../store/createTables.js';
 import type { Store } from '../store/openOn.js';
-import { seed } from '../story/seed.js';
+import { journeyPoint, seed } from '../story/seed.js';
 import { advanceClock, parseInstant, readClock, setClock, YEARS } from '../work/clock.js';
+import { readData } from '../work/readData.js';
 import { Refusal, refuseErrors } from '../work/Work.js';
-import { createBodyReaders } from './createBodyReaders.js';
-import { decide } from './decide.js';
-import { resend, trigger } from './deliveries.js';
-import { listen } from './listen.js';
+import { decide, decision } from './decide.js';
+import { resend, resendOrder, trigger, triggerOrder } from './deliveries.js';
+import { listen, listenOrder } from './listen.js';
 import { serveQueries } from './serveQueries.js';
-import { setState } from './setState.js';
+import { setState, stateOrder } from './setState.js';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -32,7 +34,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
  * and only by a loopback name, whichever address the simulator listens on.
  */
 export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
-  const { begun, compiler, deliverer, loadOwn, log, options, report, runner } = simulator;
+  const { begun, deliverer, loadOwn, log, options, report, runner } = simulator;
   const { clock, contracts, state } = options;
   const { store } = runner;
   const scope = new Hono<HttpEnv>();
@@ -56,45 +58,51 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     return done;
   };
   const operations = contracts.flatMap((contract) => contract.operations);
-  const tasks: Tasks = {
-    'PUT /clock': async (change) => {
-      await changeClock(store, change);
-      await runner.runDueJobs();
-      return { now: await readClock(store) };
-    },
-    'PUT /rules': async (more) => {
-      const all = Object.keys(more).length > 0 ? [...replaced, more] : begun;
-      runner.rules = refuseErrors('corpo', () => loadOwn(...all));
-      replaced = all;
-    },
-    'POST /reset': () =>
-      inTurn(async () => {
-        if (state) return restore(state);
-        await store.transaction().execute(emptyStore);
-        await setClock(store, clock);
-        runner.rules = loadOwn();
-        replaced = [];
-      }),
-    'POST /seed': (order) => inTurn(() => seed(simulator, order)),
-    'POST /decide': (order) => decide(runner, order),
-    'POST /state': (order) => setState(runner, contracts, order),
-    'POST /fail': (order) => orderFault(store, operations, order),
-    'POST /resend': (order) => resend(runner, order),
-    'POST /trigger': (order) => trigger(runner, contracts, order),
-    'POST /listen': (order) => listen(runner, contracts, order),
-  };
-  for (const [name, read] of Object.entries(createBodyReaders(contracts, compiler))) {
-    const [method = '', url = ''] = name.split(' ');
-    const task = tasks[name as keyof Tasks] as (order: unknown) => Promise<unknown>;
+  const order = <Schema extends z.ZodType>(
+    route: string,
+    schema: Schema,
+    task: (order: z.output<Schema>) => Promise<unknown>,
+  ) => {
+    const [method = '', url = ''] = route.split(' ');
     control.on(method, url, async (call) => {
       const { body } = await readBody(call, ['application/json']);
-      const answered = await task(read(body));
+      if (body === undefined && !schema.safeParse(body).success) {
+        const problem = 'envie um objeto JSON, com o cabeçalho Content-Type: application/json';
+        throw Refusal.of('invalid', 'corpo', problem);
+      }
+      const answered = await task(readData(schema, toPlain(body), 'corpo'));
       deliverer.wake();
       return answered === undefined
         ? respond(call, 204)
         : respond(call, 200, JSON.stringify(answered));
     });
-  }
+  };
+  order('PUT /clock', clockChange, async (change) => {
+    await changeClock(store, change);
+    await runner.runDueJobs();
+    return { now: await readClock(store) };
+  });
+  order('PUT /rules', replacements, async (more) => {
+    const all = Object.keys(more).length > 0 ? [...replaced, more] : begun;
+    runner.rules = refuseErrors('corpo', () => loadOwn(...all));
+    replaced = all;
+  });
+  order('POST /reset', z.strictObject({}).optional(), () =>
+    inTurn(async () => {
+      if (state) return restore(state);
+      await store.transaction().execute(emptyStore);
+      await setClock(store, clock);
+      runner.rules = loadOwn();
+      replaced = [];
+    }),
+  );
+  order('POST /seed', journeyPoint, (point) => inTurn(() => seed(simulator, point)));
+  order('POST /decide', decision, (decided) => decide(runner, decided));
+  order('POST /state', stateOrder, (change) => setState(runner, contracts, change));
+  order('POST /fail', faultOrder, (fault) => orderFault(store, operations, fault));
+  order('POST /resend', resendOrder, (again) => resend(runner, again));
+  order('POST /trigger', triggerOrder, (event) => trigger(runner, contracts, event));
+  order('POST /listen', listenOrder, (from) => listen(runner, contracts, from));
   control.get('/state', async (call) => {
     const bytes = await exportState(store, describeChanges(runner.rules, loadOwn()));
     return respond(call, 200, bytes, { 'content-type': 'application/x-ndjson; charset=utf-8' });
@@ -116,17 +124,16 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
   app.route('/', scope);
 }
 
-type Bodies = ReturnType<typeof createBodyReaders>;
-
-type Tasks = {
-  [Name in keyof Bodies]: (order: ReturnType<Bodies[Name]>) => Promise<unknown>;
-};
+const clockChange = z.strictObject({
+  now: z.string().optional(),
+  advance: z.number().min(0).optional(),
+});
 
 const LATEST = Date.UTC(YEARS.last + 1, 0);
 
 async function changeClock(
   store: Store,
-  { advance, now }: ReturnType<Bodies['PUT /clock']>,
+  { advance, now }: z.output<typeof clockChange>,
 ): Promise<void> {
   if ((now === undefined) === (advance === undefined)) {
     throw Refusal.of('invalid', 'corpo', 'deve ter now ou advance, e só um deles');

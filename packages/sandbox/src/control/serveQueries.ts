@@ -1,11 +1,12 @@
 import type { Hono } from 'hono';
-import type { Violation } from '../contract/describeViolations.js';
+import * as z from 'zod';
 import { Examples } from '../contract/Examples.js';
 import { lowerId } from '../contract/formats.js';
 import { type HttpCall, type HttpEnv, respond } from '../server/HttpCall.js';
 import type { Simulator } from '../server/Simulator.js';
 import { describeJourneys, readStory, readStoryIds } from '../story/Story.js';
 import { readClock } from '../work/clock.js';
+import { readData } from '../work/readData.js';
 import { Refusal } from '../work/Work.js';
 import { listEventNames } from './deliveries.js';
 import { describeCalls } from './describeCalls.js';
@@ -23,36 +24,15 @@ import {
 } from './readObjects.js';
 import { describeLives } from './stateChanges.js';
 
-const FURTHEST = Number.MAX_SAFE_INTEGER;
-
-/** Bounds of a whole number, and its default. */
-type Count = readonly [least: number, most: number, byDefault: number];
-
-/**
- * Reads the whole numbers of a query, each sent once.
- * @throws Refusal with each unknown name, and each value that is no whole number in its bounds
- */
-function readCounts<Name extends string>(
-  query: Readonly<Record<string, readonly string[]>>,
-  counts: Readonly<Record<Name, Count>>,
-): Record<Name, number> {
-  const names = Object.keys(counts);
-  const own = names.length > 0 ? `são ${names.join(', ')}` : 'não há nenhum';
-  const violations: Violation[] = Object.keys(query)
-    .filter((name) => !names.includes(name))
-    .map((location) => ({ location, problem: `não é um parâmetro; ${own}` }));
-  const read = new Map<string, number>();
-  for (const [name, [least, most, byDefault]] of Object.entries<Count>(counts)) {
-    const text = query[name]?.join() ?? String(byDefault);
-    read.set(name, Number(text));
-    if (/^\d+$/.test(text) && Number(text) >= least && Number(text) <= most) continue;
-    violations.push({
-      location: name,
-      problem: `deve ser um número inteiro, de ${least} a ${most}`,
-    });
-  }
-  if (violations.length > 0) throw new Refusal('invalid', violations);
-  return Object.fromEntries(read) as Record<Name, number>;
+/** A whole number of a query, sent once. */
+function aCount(least: number, most: number, byDefault: number) {
+  const isCount = (text: string) =>
+    /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
+  return z
+    .string()
+    .refine(isCount, `deve ser um número inteiro, de ${least} a ${most}`)
+    .transform(Number)
+    .default(byDefault);
 }
 
 export function serveQueries(
@@ -63,19 +43,22 @@ export function serveQueries(
   const examples = new Examples(contracts);
   const readIds = () => readStoryIds(runner.rules, examples);
 
-  const answer = <Name extends string>(
+  const answer = <Counts extends z.ZodRawShape>(
     url: string,
-    counts: Readonly<Record<Name, Count>>,
-    read: (sent: Record<Name, number>, req: HttpCall['req']) => unknown,
+    counts: Counts,
+    read: (sent: z.output<z.ZodObject<Counts>>, req: HttpCall['req']) => unknown,
   ) =>
     app.get(url, async (call) => {
-      const sent = readCounts(call.req.queries(), counts);
+      const texts = Object.entries(call.req.queries()).map(([name, all]) => [name, all.join()]);
+      const sent = readData(z.strictObject(counts), Object.fromEntries(texts), 'consulta');
       return respond(call, 200, JSON.stringify(await read(sent, call.req)));
     });
   answer('/clock', {}, async () => ({ now: await readClock(store) }));
   answer('/events', {}, () => ({ events: listEventNames(contracts) }));
   answer('/rules', {}, () => runner.rules.entries);
-  answer('/inspect', { limit: [0, LONGEST_PAGE, 100] }, ({ limit }) => readState(store, limit));
+  answer('/inspect', { limit: aCount(0, LONGEST_PAGE, 100) }, ({ limit }) =>
+    readState(store, limit),
+  );
   answer('/operations', {}, () => describeCalls(contracts, readIds()));
   answer('/journeys', {}, () => describeJourneys(readStory(), examples, readIds()));
   answer('/identifiers', {}, () => listIdentifiers(store));
@@ -86,17 +69,17 @@ export function serveQueries(
     lives: describeLives(contracts, runner.rules.entries),
     notifications: listEventNames(contracts),
   }));
-  const offset: Count = [0, FURTHEST, 0];
-  answer('/objects/:kind', { limit: [0, LONGEST_PAGE, 25], offset }, (page, req) =>
+  const offset = aCount(0, Number.MAX_SAFE_INTEGER, 0);
+  answer('/objects/:kind', { limit: aCount(0, LONGEST_PAGE, 25), offset }, (page, req) =>
     listObjects(store, readKind(req.param('kind') ?? ''), page),
   );
   answer('/objects/:kind/:id', {}, (_, req) =>
     readObject(store, readKind(req.param('kind') ?? ''), req.param('id') ?? ''),
   );
-  answer('/deliveries', { limit: [1, 100, 20], offset }, (page) =>
+  answer('/deliveries', { limit: aCount(1, 100, 20), offset }, (page) =>
     listObjects(store, 'deliveries', page),
   );
-  answer('/log', { after: [0, FURTHEST, 0] }, async ({ after }) => {
+  answer('/log', { after: offset }, async ({ after }) => {
     const [next = null] = await readJobs(store, 1);
     return {
       run: log.run,

@@ -1,5 +1,6 @@
 import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { sql } from 'kysely';
+import * as z from 'zod';
 import { lowerId } from '../contract/formats.js';
 import { notify, subjectOf } from '../domain/notifications.js';
 import { defineRule } from '../rules/defineRule.js';
@@ -12,17 +13,19 @@ import { listSettable, listStates, type SettableKind } from './stateChanges.js';
 defineRule('status-dado-pelo-controle', {});
 
 /** Values to set on an object; absent ones do not change. */
-export interface StateOrder {
+export const stateOrder = z.strictObject({
   /** The object's id, or an operation's code. */
-  id: string;
-  status?: string;
-  type?: string;
+  id: z.string(),
+  status: z.string().optional(),
+  type: z.string().optional(),
   /** Only for operations, as `suspended`. */
-  amended?: boolean;
-  suspended?: boolean;
+  amended: z.boolean().optional(),
+  suspended: z.boolean().optional(),
   /** A notification of the contract to create for the object. */
-  notify?: string;
-}
+  notify: z.string().optional(),
+});
+
+export type StateOrder = z.output<typeof stateOrder>;
 
 /** A request's status in the response to its submission only: the status of queries has no equivalent. */
 const FROZEN = 'CONGELADA';

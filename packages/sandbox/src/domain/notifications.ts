@@ -24,9 +24,10 @@ const OWN_LIST = 'lista';
 const retries = defineRule(
   'novas-tentativas',
   { perfil: aText, esperasEmSegundos: listOf(aNumber), perfis: mapOf(listOf(aNumber)) },
-  ({ perfil, perfis }) => {
-    if (perfil === OWN_LIST || perfis.has(perfil)) return undefined;
-    return `perfil: deve ser um de: ${[OWN_LIST, ...perfis.keys()].join(', ')}`;
+  ({ issues, value: { perfil, perfis } }) => {
+    if (perfil === OWN_LIST || perfis.has(perfil)) return;
+    const message = `deve ser um de: ${[OWN_LIST, ...perfis.keys()].join(', ')}`;
+    issues.push({ code: 'custom', input: perfil, path: ['perfil'], message });
   },
 );
 const repetition = defineRule('entregas-repetidas', { vezes: aWholeNumber(1, 10) });

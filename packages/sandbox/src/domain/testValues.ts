@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
+import * as z from 'zod';
 import type { Exact } from '../exact/exactJson.js';
-import { defineRule, mapOf, oneOf, type Reader } from '../rules/defineRule.js';
+import { defineRule, mapOf, oneOf } from '../rules/defineRule.js';
 import type { Work } from '../work/Work.js';
 
 const anOutcome = oneOf(
@@ -16,21 +17,18 @@ const anOutcome = oneOf(
   '500-gravado',
   'timeout-gravado',
 );
-type TestOutcome = ReturnType<typeof anOutcome>;
+type TestOutcome = z.output<typeof anOutcome>;
 
-/** Outcomes by amount, whose keys lose trailing zeros. @throws Error naming a key that is not an amount */
-const byAmount: Reader<ReadonlyMap<string, TestOutcome>> = (value, location) =>
-  new Map(
-    [...mapOf(anOutcome)(value, location)].map(([amount, outcome]) => {
-      if (/^\d{1,20}(\.\d+)?$/.test(amount)) return [new Decimal(amount).toFixed(), outcome];
-      throw new Error(`${location}: "${amount}" não é um valor, como 1313.01`);
-    }),
-  );
+/** An amount without trailing zeros. */
+const anAmount = z
+  .string()
+  .regex(/^\d{1,20}(\.\d+)?$/, 'não é um valor, como 1313.01')
+  .transform((amount) => new Decimal(amount).toFixed());
 
 /** Documents (CPF or CNPJ) and amounts that force an outcome. */
 export const testValues = defineRule('valores-de-teste', {
   documentos: mapOf(anOutcome),
-  valores: byAmount,
+  valores: mapOf(anOutcome, anAmount),
 });
 
 /** The forced decision of an object that would wait for another party; the other outcomes affect one call. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { findCheck } from '../contract/findCheck.js';
-import type { Replacements } from '../rules/Rules.js';
+import type { Replacements } from '../rules/loadRules.js';
 import { createCore } from '../server/createCore.js';
 import type { CoreOptions, Simulator } from '../server/Simulator.js';
 import type { Store } from '../store/openOn.js';

@@ -4,7 +4,8 @@ import type { Violation } from '../contract/describeViolations.js';
 import { readPointer, writeExact } from '../exact/exactJson.js';
 import { readPackageFile } from '../packageFiles.js';
 import { definedRules } from '../rules/defineRule.js';
-import { type Replacements, type RuleEntry, readEntries } from '../rules/Rules.js';
+import { type Replacements, readEntries } from '../rules/loadRules.js';
+import type { RuleEntry } from '../rules/Rules.js';
 import { afterIssuance } from './questions/afterIssuance.js';
 import { conventions } from './questions/conventions.js';
 import { issuance } from './questions/issuance.js';
@@ -122,12 +123,8 @@ export function describeRecording(
 
 /** Whether the simulator accepts a value for a parameter. */
 function isValue({ id, parameters }: RuleEntry, name: string, value: unknown): boolean {
-  try {
-    definedRules.get(id)?.read({ ...parameters, [name]: value });
-    return true;
-  } catch {
-    return false;
-  }
+  const rule = definedRules.get(id);
+  return rule?.schema.safeParse({ ...parameters, [name]: value }).success ?? false;
 }
 
 function findViolations(traffic: Traffic): SeenViolation[] {

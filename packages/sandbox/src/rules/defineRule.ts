@@ -1,17 +1,10 @@
+import * as z from 'zod';
 import { isStorable } from '../exact/exactJson.js';
 
-/** Parses one parameter; `location` names it in the error. */
-export type Reader<Value> = (value: unknown, location: string) => Value;
-
-type Readers = Record<string, Reader<unknown>>;
-
-export type ParametersOf<R extends Readers> = { readonly [Name in keyof R]: ReturnType<R[Name]> };
-
-/** A rule for the code that implements it: the id in `rules.yml`, and a parser of its parameters. */
+/** A rule for the code that implements it: the id in `rules.yml`, and the schema of its parameters. */
 export interface Rule<Parameters> {
   id: string;
-  /** @throws Error naming the missing, invalid or unknown parameter */
-  read: (parameters: Record<string, unknown>) => Parameters;
+  schema: z.ZodType<Parameters>;
 }
 
 /** The rules that code implements, by id; `rules.yml` must have exactly these. */
@@ -20,109 +13,64 @@ export const definedRules = new Map<string, Rule<unknown>>();
 /**
  * Declares that the code beside it implements a rule. The rule's text and values are in `rules.yml`; a test compares
  * both.
- * @param findViolation returns a problem among parameters that are each valid: `perfil: deve ser …`
+ * @param check adds problems among parameters that are each valid
  * @throws Error for an id that is already defined
  */
-export function defineRule<R extends Readers>(
+export function defineRule<Shape extends z.ZodRawShape>(
   id: string,
-  readers: R,
-  findViolation?: (parameters: ParametersOf<R>) => string | undefined,
-): Rule<ParametersOf<R>> {
+  shape: Shape,
+  check: z.core.CheckFn<z.output<z.ZodObject<Shape>>> = () => undefined,
+): Rule<z.output<z.ZodObject<Shape>>> {
   if (definedRules.has(id)) throw new Error(`A regra ${id} já tem quem a siga`);
-  const rule: Rule<ParametersOf<R>> = {
-    id,
-    read(parameters) {
-      const unknown = Object.keys(parameters).find((name) => !Object.hasOwn(readers, name));
-      if (unknown !== undefined) {
-        throw new Error(`${id}.${unknown}: a regra só tem ${Object.keys(readers).join(', ')}`);
-      }
-      const values = Object.fromEntries(
-        Object.entries(readers).map(([name, read]) => [
-          name,
-          read(parameters[name], `${id}.${name}`),
-        ]),
-      ) as ParametersOf<R>;
-      const violation = findViolation?.(values);
-      if (violation !== undefined) throw new Error(`${id}.${violation}`);
-      return values;
-    },
-  };
+  const rule = { id, schema: z.strictObject(shape).check(check) };
   definedRules.set(id, rule);
   return rule;
 }
 
-function readerOf<Value>(is: (value: unknown) => value is Value, wanted: string): Reader<Value> {
-  return (value, location) => {
-    if (is(value)) return value;
-    throw new Error(`${location}: deve ser ${wanted}`);
-  };
-}
+export const aBoolean = z.boolean();
 
-export const aBoolean = readerOf((value) => typeof value === 'boolean', 'true ou false');
+export const aText = z.string().refine(isStorable, 'deve ser um texto, sem NUL');
 
-export const aText = readerOf(
-  (value): value is string => typeof value === 'string' && isStorable(value),
-  'um texto, sem NUL',
-);
-
-export function aTextLike(form: RegExp, wanted: string): Reader<string> {
-  return readerOf(
-    (value): value is string => typeof value === 'string' && form.test(value),
-    wanted,
-  );
+export function aTextLike(form: RegExp, wanted: string) {
+  return z.string().regex(form, `deve ser ${wanted}`);
 }
 
 export const aCnpj = aTextLike(/^\d{14}$/, 'um CNPJ, sem pontuação');
 
-/** About 30 years in seconds, so that dates computed from a rule keep a year of four digits. */
-const LARGEST = 1_000_000_000;
-
-/** A number from 0 to 1,000,000,000. */
-export const aNumber = aNumberTo(LARGEST);
-
-function aNumberTo(most: number): Reader<number> {
-  return readerOf(
-    (value): value is number => typeof value === 'number' && value >= 0 && value <= most,
-    `um número de 0 a ${most}`,
-  );
+function aNumberOf(
+  kind: (error: string) => z.ZodNumber,
+  name: string,
+  least: number,
+  most: number,
+) {
+  const error = `deve ser ${name} de ${least} a ${most}`;
+  return kind(error).min(least, error).max(most, error);
 }
 
-export function aWholeNumber(from: number, to: number): Reader<number> {
-  return readerOf(
-    (value): value is number =>
-      Number.isInteger(value) && Number(value) >= from && Number(value) <= to,
-    `um número inteiro, de ${from} a ${to}`,
-  );
+/** A number from 0 to about 30 years in seconds, so that dates computed from a rule keep a year of four digits. */
+export const aNumber = aNumberOf(z.number, 'um número', 0, 1_000_000_000);
+
+/** Seconds up to a day, which timers can wait. */
+export const aWait = aNumberOf(z.number, 'um número', 0, 86_400);
+
+export function aWholeNumber(least: number, most: number) {
+  return aNumberOf(z.int, 'um número inteiro,', least, most);
 }
 
 export const anErrorCode = aWholeNumber(400, 599);
 
-/** Seconds up to a day, which timers can wait. */
-export const aWait = aNumberTo(86_400);
-
-export function oneOf<const Words extends readonly (string | number)[]>(
-  ...words: Words
-): Reader<Words[number]> {
-  return readerOf(
-    (value): value is Words[number] => words.some((word) => word === value),
-    words.join(' ou '),
-  );
+export function oneOf<const Words extends readonly (string | number)[]>(...words: Words) {
+  return z.literal(words);
 }
 
-export function listOf<Value>(read: Reader<Value>): Reader<Value[]> {
-  return (value, location) => {
-    if (!Array.isArray(value)) throw new Error(`${location}: deve ser uma lista`);
-    return value.map((item, index) => read(item, `${location}[${index}]`));
-  };
-}
+export const listOf = z.array;
 
-export function mapOf<Value>(read: Reader<Value>): Reader<ReadonlyMap<string, Value>> {
-  return (value, location) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      throw new Error(`${location}: deve ser um mapa de nomes e valores`);
-    }
-    return new Map(
-      Object.entries(value).map(([name, item]) => [name, read(item, `${location}.${name}`)]),
-    );
-  };
+/** A map of values of one kind. @param key the schema of its names */
+export function mapOf<Value extends z.ZodType>(
+  value: Value,
+  key: z.ZodType<string, string> = z.string(),
+) {
+  return z
+    .record(key, value)
+    .transform((map): ReadonlyMap<string, z.output<Value>> => new Map(Object.entries(map)));
 }

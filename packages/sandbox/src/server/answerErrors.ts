@@ -1,5 +1,6 @@
 import type { ResolvedOperation } from '@frontier/openapi/resolve';
 import type { Hono } from 'hono';
+import type * as z from 'zod';
 import { toDetail, type Violation } from '../contract/describeViolations.js';
 import {
   aBoolean,
@@ -168,7 +169,7 @@ interface ErrorParts {
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 function shapeError(
-  shape: ReturnType<typeof aShape>,
+  shape: z.output<typeof aShape>,
   { body, status, text }: ErrorParts,
 ): { type: string; text: string } {
   if (shape === 'texto') return { type: 'text/plain; charset=utf-8', text };

@@ -5,7 +5,7 @@ import { ValidatorCompiler } from '../contract/validators.js';
 import { serveControl } from '../control/serveControl.js';
 import { fileAccess, findFile } from '../domain/files.js';
 import { isStorable } from '../exact/exactJson.js';
-import { loadRules, type Replacements } from '../rules/Rules.js';
+import { loadRules, type Replacements } from '../rules/loadRules.js';
 import { importState } from '../state/importState.js';
 import { listFilled } from '../store/createTables.js';
 import type { Store } from '../store/openOn.js';

@@ -1,6 +1,7 @@
 import type { ResolvedOperation } from '@frontier/openapi/resolve';
 import { Decimal } from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
+import * as z from 'zod';
 import { testValues } from '../domain/testValues.js';
 import { defineRule, type Rule } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
@@ -14,32 +15,37 @@ import type { HttpCall } from './HttpCall.js';
 
 const faultRule = defineRule('falhas-pedidas', {});
 
-export interface FaultOrder {
-  operation: string;
+export const faultOrder = z.strictObject({
+  operation: z.string(),
   /** An error status; `timeout` for no response; or `none` for a delay only. */
-  kind: string;
+  kind: z.string().default('none'),
   /** Number of affected calls; 0 cancels the order. */
-  remaining: number;
+  remaining: z.int().min(0).max(1000).default(1),
   /** Whether the call first commits its work. */
-  afterWork: boolean;
+  afterWork: z.boolean().default(false),
   /** Milliseconds before the response. */
-  delay: number;
+  delay: z.int().min(0).max(120_000).default(0),
   /** Value of `Retry-After` in seconds. */
-  retryAfter?: number;
-}
+  retryAfter: z.int().min(0).max(86_400).optional(),
+});
 
 export type CallFault = Omit<Row<'faults'>, 'operation' | 'remaining'> & { by: Rule<unknown> };
 
 /** Statuses that any operation may answer, documented or not: too many requests, and a server error. */
 const COMMON = ['429', '500'];
 
-/** Makes the next calls of an operation fail. @throws Refusal for a kind that the operation cannot have */
+/** Makes the next calls of an operation fail. @throws Refusal for an unknown operation, or a kind that it cannot have */
 export async function orderFault(
   db: Kysely<Database>,
   operations: readonly ResolvedOperation[],
-  { operation, kind, remaining, afterWork, delay, retryAfter }: FaultOrder,
+  { operation, kind, remaining, afterWork, delay, retryAfter }: z.output<typeof faultOrder>,
 ): Promise<void> {
-  const kinds = listFaultKinds(operations.find(({ id }) => id === operation));
+  const found = operations.find(({ id }) => id === operation);
+  if (!found) {
+    const ids = operations.map(({ id }) => id);
+    throw Refusal.of('invalid', 'operation', `deve ser um de: ${ids.join(', ')}`);
+  }
+  const kinds = listFaultKinds(found);
   if (!kinds.includes(kind)) {
     throw Refusal.of('invalid', 'kind', `deve ser ${kinds.join(', ')}, em ${operation}`);
   }
@@ -59,8 +65,8 @@ export async function orderFault(
 }
 
 /** The fault kinds of an operation: its documented statuses, the common ones, `timeout` and `none`. */
-export function listFaultKinds(operation: ResolvedOperation | undefined): string[] {
-  const codes = Object.keys(operation?.errorTexts ?? {});
+export function listFaultKinds({ errorTexts }: ResolvedOperation): string[] {
+  const codes = Object.keys(errorTexts);
   return [...new Set([...codes, ...COMMON, 'timeout', 'none'])];
 }
 

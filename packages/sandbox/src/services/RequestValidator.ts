@@ -12,7 +12,8 @@ import {
   UnreadableJsonError,
   writeExact,
 } from '../exact/exactJson.js';
-import { loadRulesOfChecks, type RuleEntry, type WatchedRules } from '../rules/Rules.js';
+import { loadRulesOfChecks } from '../rules/loadRules.js';
+import type { RuleEntry, WatchedRules } from '../rules/Rules.js';
 import { Refusal } from '../work/Work.js';
 import { CallChecker } from './CallChecker.js';
 import { services } from './services.js';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import * as z from 'zod';
 import { writeExact } from '../exact/exactJson.js';
-import type { Replacements } from '../rules/Rules.js';
+import { type Replacements, replacements } from '../rules/loadRules.js';
 import { listCreated } from '../store/createTables.js';
 import type { Tx } from '../store/Database.js';
 import type { Store } from '../store/openOn.js';
@@ -8,15 +9,21 @@ import { readClock } from '../work/clock.js';
 import { describeTables, type Table } from './describeTables.js';
 import { MOST, refuseState } from './readLines.js';
 
-export interface StateHeader {
-  format: string;
-  version: number;
-  /** The simulator's time; `null` while it follows the real time. */
-  clock: string | null;
-  /** Parameters of the rules that differ from those of `rules.yml`. */
-  rules: Replacements;
-  /** The next number of each sequence. */
-  sequences: Readonly<Record<string, unknown>>;
+export type StateHeader = z.output<ReturnType<typeof describeHeader>>;
+
+export function describeHeader() {
+  const number = z.int().min(1).max(1e15);
+  const sequences = listCreated('sequence').map((name) => [name, number]);
+  return z.strictObject({
+    format: z.string(),
+    version: z.int(),
+    /** The simulator's time; `null` while it follows the real time. */
+    clock: z.string().nullable(),
+    /** Parameters of the rules that differ from those of `rules.yml`. */
+    rules: replacements,
+    /** The next number of each sequence. */
+    sequences: z.strictObject(Object.fromEntries(sequences)),
+  });
 }
 
 export const FORMAT = { format: 'frontier-sandbox-state', version: 1 };
@@ -49,7 +56,7 @@ export async function exportState(
         for (const line of await writeRows(tx, table, noteInstant)) rows.push(line);
       }
       const clock = last?.toISOString() ?? null;
-      const header: StateHeader = { ...FORMAT, clock, rules, sequences: await readSequences(tx) };
+      const header = { ...FORMAT, clock, rules, sequences: await readSequences(tx) };
       if (rows.length > MOST.rows) throw refuseState(`passa de ${MOST.rows} linhas`);
       return [JSON.stringify(header), ...rows, ''].join('\n');
     });

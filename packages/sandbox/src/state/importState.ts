@@ -1,5 +1,6 @@
 import { decodeBase64 } from 'hono/utils/encode';
 import { sql } from 'kysely';
+import * as z from 'zod';
 import type { Violation } from '../contract/describeViolations.js';
 import {
   Decimal,
@@ -10,14 +11,15 @@ import {
   UnreadableJsonError,
   writeExact,
 } from '../exact/exactJson.js';
-import type { Replacements } from '../rules/Rules.js';
+import type { Replacements } from '../rules/loadRules.js';
 import { emptyStore, listCreated } from '../store/createTables.js';
 import type { Tx } from '../store/Database.js';
 import type { Store } from '../store/openOn.js';
 import { parseInstant, setClock } from '../work/clock.js';
+import { cut, readData } from '../work/readData.js';
 import { Refusal, refuseErrors } from '../work/Work.js';
 import { describeTables, type Table } from './describeTables.js';
-import { FORMAT, type StateHeader } from './exportState.js';
+import { describeHeader, FORMAT, type StateHeader } from './exportState.js';
 import { type Line, readLines, refuseLine } from './readLines.js';
 
 /** Problems of a state that one refusal names. */
@@ -61,52 +63,23 @@ export async function importState(
 
 /** @throws Refusal for a first line that is no header of this version */
 function readHeader(
-  line: Line | undefined,
+  { number, text }: Line = { number: 1, text: '' },
   acceptRules: (rules: Replacements) => unknown,
 ): StateHeader {
-  const { number = 1, text = '' } = line ?? {};
-  const header = toPlain(parseLine({ number, text })) as Partial<StateHeader>;
-  if (header.format !== FORMAT.format) {
+  const sent = toPlain(parseLine({ number, text })) as Partial<StateHeader>;
+  if (sent.format !== FORMAT.format) {
     throw refuseLine(number, `a primeira deve ter "format": "${FORMAT.format}"`);
   }
-  if (header.version !== FORMAT.version) {
-    const problem = `tem a versão ${JSON.stringify(header.version)} do formato, e este simulador lê a ${FORMAT.version}: salve o estado de novo`;
+  if (sent.version !== FORMAT.version) {
+    const problem = `tem a versão ${JSON.stringify(sent.version)} do formato, e este simulador lê a ${FORMAT.version}: salve o estado de novo`;
     throw refuseLine(number, problem);
   }
-  const names = ['format', 'version', 'clock', 'rules', 'sequences'];
-  const violations = nameViolations(header, names);
-  const { clock = null, rules = {}, sequences = {} } = header;
-  if (clock !== null && typeof clock !== 'string')
-    violations.push('clock: deve ser um texto ou null');
-  for (const [name, map] of Object.entries({ rules, sequences })) {
-    if (!isFields(map)) violations.push(`${name}: deve ser um objeto`);
-  }
-  for (const [id, parameters] of Object.entries(rules)) {
-    if (!isFields(parameters)) violations.push(`rules.${cut(id)}: deve ser um objeto`);
-  }
-  const sequenceNames = listCreated('sequence');
-  for (const name of violations.length > 0 ? [] : sequenceNames) {
-    const next = sequences[name];
-    if (Number.isInteger(next) && Number(next) >= 1 && Number(next) <= 1e15) continue;
-    violations.push(`sequences.${name}: deve ser um número inteiro a partir de 1`);
-  }
-  if (violations.length === 0)
-    violations.push(...nameViolations(sequences, sequenceNames, 'sequences.'));
-  if (violations.length > 0) throw refuseLine(number, violations.join('; '));
-  refuseErrors(`linha ${number}`, () => {
-    if (clock !== null) parseInstant(clock);
-    acceptRules(rules);
+  return refuseErrors(`linha ${number}`, () => {
+    const header = readData(describeHeader(), sent, 'a linha');
+    if (header.clock !== null) parseInstant(header.clock);
+    acceptRules(header.rules);
+    return header;
   });
-  return { ...FORMAT, clock, rules, sequences };
-}
-
-function nameViolations(fields: object, names: readonly string[], prefix = ''): string[] {
-  return [
-    ...names.filter((name) => !Object.hasOwn(fields, name)).map((name) => `falta ${prefix}${name}`),
-    ...Object.keys(fields)
-      .filter((name) => !names.includes(name))
-      .map((name) => `não tem ${prefix}${cut(name)}; os nomes são ${names.join(', ')}`),
-  ];
 }
 
 /** Checks and inserts the rows of all tables. @throws Refusal with the problems of at most `MOST_PROBLEMS` lines */
@@ -123,7 +96,10 @@ async function insertRows(tx: Tx, lines: AsyncIterable<Line>): Promise<void> {
       if (problems.length > 0) continue;
       const { row, table } = checked;
       size += line.text.length;
-      const isFull = batch.length === BATCH.rows || size > BATCH.size || table.hasBytes;
+      const isFull =
+        batch.length === BATCH.rows ||
+        size > BATCH.size ||
+        table.columns.some(({ isBytes }) => isBytes);
       if (isFull || batch[0]?.table !== table) {
         await insert(tx, batch);
         batch = [];
@@ -155,34 +131,19 @@ async function restart(tx: Tx, target: ReturnType<typeof sql>, next: number): Pr
   await sql`alter ${target} restart with ${sql.lit(next)}`.execute(tx);
 }
 
+const written = z.strictObject({ table: z.string(), row: z.unknown() });
+
 /** @throws Refusal with the problems of the line */
 function readRow({ number, text }: Line, tables: ReadonlyMap<string, Table>): CheckedRow {
   const parsed = parseLine({ number, text });
-  const violations = nameViolations(parsed, ['table', 'row']);
-  const { row, table: name } = parsed;
-  const table = tables.get(String(name));
-  if (violations.length > 0) throw refuseLine(number, violations.join('; '));
-  if (!table) {
-    throw refuseLine(
-      number,
-      `a tabela ${cut(String(name))} não existe: ${[...tables.keys()].join(', ')}`,
-    );
-  }
-  if (!isFields(row)) throw refuseLine(number, 'row: deve ser um objeto');
-  violations.push(
-    ...nameViolations(
-      row,
-      table.columns.map((column) => column.name),
-      `${table.name}.`,
-    ),
-  );
-  for (const { fits, isRequired, name: column, wanted } of table.columns) {
-    const value = row[column];
-    if (value === undefined || (value === null ? !isRequired : fits(value))) continue;
-    violations.push(`${table.name}.${column}: deve ser ${wanted}${isRequired ? '' : ', ou null'}`);
-  }
-  if (violations.length > 0) throw refuseLine(number, violations.join('; '));
-  return { line: number, table, row };
+  return refuseErrors(`linha ${number}`, () => {
+    const { row, table: name } = readData(written, parsed, 'a linha');
+    const table = tables.get(name);
+    if (!table) {
+      throw new Error(`a tabela ${cut(name)} não existe: ${[...tables.keys()].join(', ')}`);
+    }
+    return { line: number, table, row: readData(table.schema, row, 'row') };
+  });
 }
 
 function parseLine({ number, text }: Line): Fields {
@@ -251,10 +212,6 @@ async function explain(tx: Tx, { code, constraint, detail, message }: RowError):
   const { rows } = await sql<{ rule: string }>`select pg_get_constraintdef(oid) as rule
     from pg_constraint where conname = ${constraint}`.execute(tx);
   return `deve cumprir ${rows[0]?.rule}`;
-}
-
-function cut(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
 /** Titles by key, with the last line that has some. */

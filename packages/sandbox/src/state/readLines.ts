@@ -6,9 +6,6 @@ export const MOST = { bytes: 256 * 1024 * 1024, rows: 1_000_000, inLine: 16 * 10
 /** Bytes that are unpacked at once: some browsers unpack a whole piece before anything counts its bytes. */
 const PIECE = 16 * 1024;
 
-/** The place of the mark `ustar` in an archive. */
-const TAR_MARK = 257;
-
 export interface Line {
   /** From 1. */
   number: number;
@@ -63,7 +60,9 @@ async function* unpack(state: Uint8Array): AsyncGenerator<Uint8Array> {
   let size = 0;
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      if (size === 0) checkStart(part.value);
+      if (size === 0 && !/^\uFEFF?\s*\{/.test(new TextDecoder().decode(part.value))) {
+        throw refuseState('não é um estado que o simulador salvou: falta a linha com "format"');
+      }
       size += part.value.length;
       if (size > MOST.bytes) {
         throw refuseState(`passa de ${MOST.bytes / 1024 / 1024} MiB sem compressão`);
@@ -89,19 +88,6 @@ function gunzip(state: Uint8Array): ReadableStream<Uint8Array> {
     },
   });
   return pieces.pipeThrough(new DecompressionStream('gzip'));
-}
-
-/** Earlier versions saved the archive of a whole database, which could name programs to load: nothing opens one. */
-function checkStart(bytes: Uint8Array): void {
-  const start = new TextDecoder().decode(bytes.subarray(0, TAR_MARK + 5));
-  if (start.slice(TAR_MARK) === 'ustar') {
-    throw refuseState(
-      'é de uma versão anterior, que salvava o banco inteiro. Um banco pode trazer programas, e nada o abre: refaça o estado com seed ou com as suas chamadas, e salve-o de novo',
-    );
-  }
-  if (!/^\uFEFF?\s*\{/.test(start)) {
-    throw refuseState('não é um estado que o simulador salvou: falta a linha com "format"');
-  }
 }
 
 export function refuseState(problem: string): Refusal {

@@ -1,15 +1,9 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { realNow, setTimeout } from '../work/realTime.js';
 
 /** PostgreSQL's error code for a full disk. */
 export const DISK_FULL = '53100';
-
-/** The statements that PostgreSQL can prepare; others have no values. */
-const PREPARABLE = /^\s*(?:select|insert|update|delete|with)\s/i;
-
-const MOST_PREPARED = 400;
 
 /**
  * Free bytes that a statement needs besides its values. Where the log of PostgreSQL cannot grow, the program waits for
@@ -37,28 +31,6 @@ export const columnParsers: Readonly<Record<number, (text: string) => unknown>> 
   /** numeric: stays text for `Decimal`. */
   1700: keep,
 };
-
-const BYTEA = 17;
-
-/**
- * Writes a value as a literal of unknown type, which PostgreSQL resolves from the context. Only quotes are escaped:
- * the store uses `standard_conforming_strings`, so a backslash is a plain character.
- * @throws Error for a value of any other type
- */
-export function writeLiteral(value: unknown): string {
-  if (value === null || value === undefined) return 'null';
-  if (value instanceof Date) return `'${value.toISOString()}'`;
-  if (value instanceof Uint8Array) return `'\\x${bytesToHex(value)}'`;
-  if (typeof value === 'number' || typeof value === 'boolean') return `'${value}'`;
-  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
-  throw new Error(`Um valor de tipo ${typeof value} não vai ao banco`);
-}
-
-/** Bytes above which a value is sent as a file: the store scans a statement's text character by character. */
-const LARGE = 64 * 1024;
-
-/** Expression that reads the blob that is passed to `exec` beside the statement. */
-const BLOB = "pg_read_binary_file('/dev/blob')";
 
 export interface EmbeddedOptions {
   /** Folder for the data; in memory by default. */
@@ -88,9 +60,6 @@ const YIELD_AFTER_MS = 10;
 /** PGlite as a pool of one connection: callers wait until it is free, so transactions never interleave. */
 export class EmbeddedPool implements PostgresPool {
   #free: Promise<unknown> = Promise.resolve();
-  /** Names of prepared statements by text, oldest first. */
-  readonly #prepared = new Map<string, string>();
-  #count = 0;
   /** When this turn of the event loop got its first connection. */
   #begun: number | undefined;
 
@@ -108,7 +77,7 @@ export class EmbeddedPool implements PostgresPool {
     freeBytes = () => Number.POSITIVE_INFINITY,
   }: EmbeddedOptions): Promise<EmbeddedPool> {
     const store = await PGlite.create({
-      parsers: { ...columnParsers, [BYTEA]: (text: string) => hexToBytes(text.slice(2)) },
+      parsers: { ...columnParsers },
       startParams: [
         ...PGlite.defaultStartParams,
         ...['-c', `shared_buffers=${CACHE}`, '-c', `wal_recycle=${RECYCLES}`],
@@ -143,23 +112,12 @@ export class EmbeddedPool implements PostgresPool {
     }
   }
 
-  /**
-   * Executes a prepared statement. PGlite's own parameters would parse and plan the statement each time, which takes
-   * most of the time of a call.
-   */
-  readonly #query = async (text: string, values: readonly unknown[]) => {
+  readonly #query = async (text: string, values: unknown[]) => {
     const [command = ''] = text.trimStart().split(/\s/, 1);
     if (!READS.has(command.toLowerCase())) this.#demandRoom(values);
-    const name = PREPARABLE.test(text) ? await this.#prepare(text) : undefined;
-    const large = values.find(
-      (value): value is Uint8Array => value instanceof Uint8Array && value.length > LARGE,
-    );
-    const written = values.map((value) => (value && value === large ? BLOB : writeLiteral(value)));
-    const given = written.length > 0 ? `(${written.join(', ')})` : '';
-    const results = await this.store.exec(
-      name === undefined ? text : `execute ${name}${given}`,
-      large && { blob: new Blob([new Uint8Array(large)]) },
-    );
+    // Only `exec` takes several statements in one text.
+    const results =
+      values.length > 0 ? [await this.store.query(text, values)] : await this.store.exec(text);
     const { rows = [], affectedRows } = results.at(-1) ?? {};
     return { rows, rowCount: affectedRows ?? rows.length, command: command.toUpperCase() };
   };
@@ -172,22 +130,6 @@ export class EmbeddedPool implements PostgresPool {
     const needed = ROOM + COPIES * sizes.reduce((sum, size) => sum + size, 0);
     if (this.freeBytes() >= needed) return;
     throw Object.assign(new Error('o disco dos dados está cheio'), { code: DISK_FULL });
-  }
-
-  /** Prepares a statement once and returns its name; evicts the oldest when the cache is full. */
-  async #prepare(text: string): Promise<string> {
-    const known = this.#prepared.get(text);
-    if (known !== undefined) return known;
-    const [oldest] = this.#prepared;
-    if (oldest && this.#prepared.size >= MOST_PREPARED) {
-      this.#prepared.delete(oldest[0]);
-      await this.store.exec(`deallocate ${oldest[1]}`);
-    }
-    this.#count += 1;
-    const name = `statement_${this.#count}`;
-    await this.store.exec(`prepare ${name} as ${text}`);
-    this.#prepared.set(text, name);
-    return name;
   }
 
   /** Returns all files of the cluster as a tar archive, for `cluster`. */

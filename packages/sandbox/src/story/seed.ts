@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { findSecret } from '../auth/accounts.js';
 import { type Account, Examples, LOGIN } from '../contract/Examples.js';
 import { approveAll } from '../control/decide.js';
@@ -10,12 +11,14 @@ import { buildCall, planDays, readStory, readStoryIds, type StoryDay } from './S
 /** The call that configures the webhook. */
 const CONFIGURE = 'atualizarConfiguracao';
 
-export interface JourneyPoint {
-  journey: string;
-  step: number;
+export const journeyPoint = z.strictObject({
+  journey: z.string(),
+  step: z.int().default(1),
   /** Whether the account's webhook is configured after the story's calls, as the journey `webhooks` does. */
-  webhook?: boolean;
-}
+  webhook: z.boolean().optional(),
+});
+
+export type JourneyPoint = z.output<typeof journeyPoint>;
 
 /**
  * Empties the store and makes the story's calls before a step of a journey. They are real calls, so a seed is always a

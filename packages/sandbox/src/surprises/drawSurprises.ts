@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { loadRules, type Replacements } from '../rules/Rules.js';
+import { loadRules, type Replacements } from '../rules/loadRules.js';
 
 /**
  * Draws one alternative of each parameter that has several. A seed gives the same draw again, and a new rule does not

@@ -1,3 +1,4 @@
+import './noEval.js';
 import { expose, transfer } from 'comlink';
 import { findCheck } from '../contract/findCheck.js';
 import contracts from '../contracts.json';

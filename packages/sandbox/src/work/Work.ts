@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { sql } from 'kysely';
-import type { Violation } from '../contract/describeViolations.js';
+import { type Violation, writeViolations } from '../contract/describeViolations.js';
 import type { Rule } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { Tx } from '../store/Database.js';
@@ -33,9 +33,7 @@ export class Refusal extends Error {
     /** Problems to fix, in Portuguese, for the response's details. */
     readonly violations: readonly Violation[] = [],
   ) {
-    super(
-      `${reason}: ${violations.map(({ location, problem }) => `${location} ${problem}`).join('; ')}`,
-    );
+    super(writeViolations(violations));
   }
 
   /** A refusal by the contract, or of a control call: what a state or balance forbids is refused `by` a rule. */

@@ -201,7 +201,7 @@ describe('control', () => {
     ['POST /_sandbox/seed', { journey: 'bloqueios', step: '2' }, 'step', /um número inteiro/],
     ['GET /_sandbox/objects/offers/%00', undefined, 'caminho', /caractere inválido/],
     ['GET /_sandbox/inspect?limit=1001', undefined, 'limit', /de 0 a 1000/],
-    ['GET /_sandbox/log?After=1', undefined, 'After', /não é um parâmetro; são after/],
+    ['GET /_sandbox/log?After=1', undefined, 'consulta', /campo After; .* after/],
     ['POST /_sandbox/seed', '{', 'corpo', /o JSON termina antes do fim/],
   ])('tells what to fix: %s %j', async (route, sent, onde, text) => {
     expect(await sandbox.call(route, sent)).toMatchObject(problem(onde, text));

@@ -40,8 +40,8 @@ describe('read-only control calls', () => {
       ['inspect?limit=', 'limit'],
       ['log?after=x', 'after'],
       ['objects/offers?limit=1&limit=2', 'limit'],
-      ['objects/offers/nada?kind=x', 'kind'],
-      ['rules?id=liquidacao', 'id'],
+      ['objects/offers/nada?kind=x', 'consulta'],
+      ['rules?id=liquidacao', 'consulta'],
       ['log/nada', 'id'],
     ] as const) {
       expect(await sandbox.call(`GET /_sandbox/${name}`)).toMatchObject({

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { describeExchange } from '../../node/describeExchange.js';
 import { Masker } from '../../node/Masker.js';
 import { readContracts } from '../../node/readContracts.js';
-import { readEntries } from '../../rules/Rules.js';
+import { readEntries } from '../../rules/loadRules.js';
 import '../../server/createCore.js';
 import {
   findAnswers,

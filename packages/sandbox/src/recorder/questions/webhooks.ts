@@ -1,5 +1,5 @@
 import { DAY } from '../../domain/days.js';
-import { readEntries } from '../../rules/Rules.js';
+import { readEntries } from '../../rules/loadRules.js';
 import {
   type RecordedCall,
   type RecordedDelivery,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import '../../server/createCore.js';
 import { readRulesFile } from '../../node/createSandbox.js';
 import { definedRules } from '../defineRule.js';
-import { loadRules } from '../Rules.js';
+import { loadRules } from '../loadRules.js';
 
 const src = path.resolve('packages/sandbox/src');
 
@@ -67,7 +67,10 @@ describe('replacements', () => {
   it.each<[Record<string, object>, RegExp]>([
     [{ nada: {} }, /A regra nada não existe/],
     [{ 'duracao-do-token': { segundos: 'x' } }, /duracao-do-token\.segundos: deve ser um número/],
-    [{ 'duracao-do-token': { minutos: 1 } }, /duracao-do-token\.minutos: a regra só tem segundos/],
+    [
+      { 'duracao-do-token': { minutos: 1 } },
+      /duracao-do-token: não tem o campo minutos; os campos são segundos/,
+    ],
     ...[99, 200, 204, 600, 100_000, 404.5].map((codigo): [Record<string, object>, RegExp] => [
       { 'chamada-desconhecida': { codigo } },
       /codigo: deve ser .* 400 a 599/,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { inject, type Reply, TestSandbox } from '../../__tests__/startSandbox.js';
 import type { Detail } from '../../contract/describeViolations.js';
-import type { Replacements } from '../../rules/Rules.js';
+import type { Replacements } from '../../rules/loadRules.js';
 import {
   block,
   CODE,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { type Reply, TestSandbox } from '../../__tests__/startSandbox.js';
-import type { Replacements } from '../../rules/Rules.js';
+import type { Replacements } from '../../rules/loadRules.js';
 import {
   CODE,
   CUSTODIAN,

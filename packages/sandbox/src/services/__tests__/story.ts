@@ -1,6 +1,6 @@
 import { exampleOf } from '../../__tests__/examples.js';
 import { inject, TestSandbox } from '../../__tests__/startSandbox.js';
-import type { Replacements } from '../../rules/Rules.js';
+import type { Replacements } from '../../rules/loadRules.js';
 
 /** A simulator in this process or elsewhere. */
 export type Caller = Pick<TestSandbox, 'call' | 'send' | 'advance'>;

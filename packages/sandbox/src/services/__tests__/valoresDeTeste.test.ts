@@ -4,7 +4,7 @@ import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { describe, expect, it } from 'vitest';
 import { specs } from '../../__tests__/startSandbox.js';
-import { loadRules } from '../../rules/Rules.js';
+import { loadRules } from '../../rules/loadRules.js';
 import {
   add,
   countInvestors,
@@ -174,7 +174,7 @@ describe('an amount of the table', () => {
     await sandbox.call('PUT /_sandbox/rules', without);
     expect((await asked()).status).toBe(200);
     for (const [valores, problem] of [
-      [{ x: 429 }, '"x" não é um valor, como 1313.01'],
+      [{ x: 429 }, 'valores.x: não é um valor, como 1313.01'],
       [{ 1: 'some' }, 'valores.1: deve ser aprova ou reprova ou espera ou 401'],
     ] as const) {
       const told = await sandbox.call('PUT /_sandbox/rules', { 'valores-de-teste': { valores } });

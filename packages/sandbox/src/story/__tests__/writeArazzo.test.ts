@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readContracts } from '../../node/readContracts.js';
-import { loadRules } from '../../rules/Rules.js';
+import { loadRules } from '../../rules/loadRules.js';
 import '../../server/createCore.js';
 import { readStory } from '../Story.js';
 import { writeArazzo } from '../writeArazzo.js';

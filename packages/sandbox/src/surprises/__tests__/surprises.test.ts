@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import '../../server/createCore.js';
 import { exampleOf } from '../../__tests__/examples.js';
 import { inject, TestSandbox } from '../../__tests__/startSandbox.js';
-import { loadRules, type Replacements } from '../../rules/Rules.js';
+import { loadRules, type Replacements } from '../../rules/loadRules.js';
 import { drawSurprises } from '../drawSurprises.js';
 
 const investor = exampleOf('cadastrarInvestidor');

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { TestSandbox } from '../../__tests__/startSandbox.js';
-import { loadRules } from '../../rules/Rules.js';
+import { loadRules } from '../../rules/loadRules.js';
 import { claimDelivery } from '../Deliverer.js';
 import { type Receiver, startReceiver } from './startReceiver.js';
 

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { TYPES } from '../contract/describeViolations.js';
+import { Refusal } from './Work.js';
+
+/**
+ * Reads data that no contract describes: options, rules, orders of the control, states.
+ * @param whole name of the data in problems that are about no part of it
+ * @returns the data with the schema's defaults
+ * @throws Refusal `invalid` naming each missing, unknown or invalid part: `liquidacao.segundos`
+ * @example
+ * readData(z.strictObject({ step: z.int() }), { step: '2' }, 'corpo')
+ * // throws "step: deve ser um número inteiro"
+ */
+export function readData<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  whole: string,
+): z.output<Schema> {
+  const read = schema.safeParse(value, { error: describeIssue, reportInput: true });
+  if (read.success) return read.data;
+  const violations = read.error.issues.map(({ input, message, path }) => {
+    const isMissing = input === undefined && path.length > 0;
+    return {
+      location: cut((isMissing ? path.slice(0, -1) : path).join('.')) || whole,
+      problem: isMissing ? `deve ter o campo ${String(path.at(-1))}` : message,
+    };
+  });
+  throw new Refusal('invalid', violations);
+}
+
+/** Describes a problem whose schema has no words of its own. */
+function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type') {
+    const type = issue.inst instanceof z.ZodNumberFormat ? 'integer' : issue.expected;
+    return `deve ser ${TYPES[type] ?? type}`;
+  }
+  if (issue.code === 'invalid_value') return `deve ser ${issue.values.join(' ou ')}`;
+  if (issue.code === 'too_small') return `deve ser ${issue.minimum} ou maior`;
+  if (issue.code === 'too_big') return `deve ser ${issue.maximum} ou menor`;
+  if (issue.code === 'invalid_key') return issue.issues[0]?.message;
+  if (issue.code !== 'unrecognized_keys') return undefined;
+  const known = issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape) : [];
+  const names = known.length > 0 ? `; os campos são ${known.join(', ')}` : '';
+  return `não tem o campo ${cut(issue.keys.join(' nem '))}${names}`;
+}
+
+/** A text of others, short enough for a message. */
+export function cut(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}
