@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Card } from '../../components/LinkCards';
-import { mapCards, serviceCards } from '../../data/cards';
+import { serviceCards } from '../../data/cards';
 import { goingLiveSteps, homeTexts } from '../../data/homeTexts';
 import { searchPage, withoutSearch } from '../../data/searchPage';
 import { SIMULATOR } from '../../shared/simulatorAddress';
@@ -28,7 +28,7 @@ export const dataParts: NonNullable<EmbedOptions['parts']> = {
 
 /** Writes the site's own components in guides and posts as Markdown; an empty text omits a component. */
 const components: Readonly<Record<string, (attributes: ReadonlyMap<string, string>) => string>> = {
-  DocsMap: (attributes) => listCards(mapCards[attributes.get('section') as keyof typeof mapCards]),
+  LinkCards: () => listCards(serviceCards),
   // A form: the command below it does the same.
   SignatureCheck: () => '',
   // The switch has no use in a text, whose samples call the test environment.
