@@ -23,7 +23,7 @@ function readPart(name: string): string {
 /** Parts with data and files of the site in guides and their Markdown pages. */
 export const dataParts: NonNullable<EmbedOptions['parts']> = {
   CodeFile: codeFile,
-  DownloadFiles: downloadFiles(),
+  DownloadFiles: downloadFiles,
   SandboxJourney: sandboxJourney,
   ...showElements(describePages()),
 };

@@ -1,7 +1,7 @@
 import { modelService, parseDocument } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
 import { transformMdx } from '../../../../../tests/support/transformMdx';
-import { buildContractIndex } from '../../../../contracts/buildContractIndex';
+import { buildContractIndex, writeContractIndex } from '../../../../contracts/buildContractIndex';
 import { pageKey } from '../../../../contracts/partKeys';
 import { staticHtmlFile } from '../../storage/writeStaticHtml';
 import { embedParts } from '../embedParts';
@@ -34,10 +34,8 @@ const index = buildContractIndex(
 /** The files imported by a guide that shows these operations. */
 function importsOf(ids: readonly string[]): string[] {
   const guide = ids.map((id) => `<Operation id="${id}" />`).join('\n\n');
-  const { children } = transformMdx(guide, [
-    [embedParts, { readIndex: () => index }],
-    importStaticHtml,
-  ]);
+  writeContractIndex(index);
+  const { children } = transformMdx(guide, [embedParts, importStaticHtml]);
   return children.flatMap(
     (node) => ('value' in node ? /ilha-[\w.-]+/.exec(node.value) : null) ?? [],
   );
