@@ -10,12 +10,12 @@ import {
   type Service,
 } from '@frontier/openapi';
 import { bareValue, describeLimits } from '@frontier/reference';
-import { generatedData } from '../plugin-kit/generatedData';
+import { sharedData } from '../plugin-kit/sharedData';
 import { bareFieldPath, type FieldPart, listFields, listSchemaFields } from './listFields';
 import type { ContractModel } from './loadedContracts';
 import { describeStates, type ObjectStates, type StateFiles } from './objectStates';
 
-/** Contract data that guides may show without a part of static HTML, by the names that guides use. It is plain and serialisable. */
+/** Contract data that guides may show without a part of static HTML, by the names that guides use. */
 export interface ContractIndex extends ReturnType<typeof listFacts> {
   readonly states: Readonly<Record<string, ObjectStates>>;
   /** Ids of the notes about our assumptions, by the keys of the parts of static HTML that show their marks. */
@@ -38,7 +38,7 @@ export function buildContractIndex(
 }
 
 /** The last index that was written; empty before the first load. */
-export const { read: readContractIndex, write: writeContractIndex } = generatedData(
+export const { read: readContractIndex, write: writeContractIndex } = sharedData(
   'api-reference',
   buildContractIndex([], () => undefined),
 );

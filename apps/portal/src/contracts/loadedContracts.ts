@@ -17,7 +17,7 @@ export interface ContractModel {
   /** Whether an overlay of this portal adds questions to it. */
   readonly hasOverlay?: boolean;
   /** Badges of new and changed operations and fields, by anchor. */
-  readonly badges?: ReadonlyMap<string, Badge>;
+  readonly badges?: ReadonlyMap<string, Badge> | undefined;
   /** Notice at the head of the reference, if the document is stale. */
   readonly notice?: string | undefined;
 }

@@ -4,30 +4,6 @@ export const firstCallHosts = [
   { id: 'homologacao', title: 'Homologação' },
 ] as const;
 
-/** The known steps to production: the portal's guides, and the provider's decisions. */
-export const goingLiveSteps = [
-  {
-    title: 'Ensaie no simulador',
-    text: 'Um simulador dos seis serviços na sua máquina, com estado e notificações. Não pede conta na Frontier.',
-    to: '/docs/frontier/sandbox',
-  },
-  {
-    title: 'Valide em homologação',
-    text: 'Com as chaves e os endereços que a Frontier informar, um roteiro percorre as chamadas e os erros previstos.',
-    to: '/docs/frontier/homologacao',
-  },
-  {
-    title: 'Leve as perguntas',
-    text: 'O que os contratos não dizem está escrito, com o que bloqueia e o que fazer até a resposta.',
-    to: '/docs/frontier/perguntas',
-  },
-  {
-    title: 'Vá a produção',
-    text: 'Uma lista do que conferir antes do primeiro dia: chaves, datas e fusos, falhas, alarmes e conciliação.',
-    to: '/docs/frontier/go-live',
-  },
-];
-
 /** Fixed texts of the front page and its Markdown page. */
 export const homeTexts = {
   hero: {

@@ -1,6 +1,5 @@
 import { portal } from '../../portal.config';
 import type { StartPages } from '../plugins/search/client/describeView';
-import { mapCards } from './cards';
 
 /** Pages with lists, shown when a search has no results. */
 const indexPages: StartPages = {
@@ -29,7 +28,23 @@ const startPages: readonly StartPages[] = [
   },
   {
     title: 'Jornadas',
-    pages: mapCards.journeys.map(({ title, to }) => ({ title, to })),
+    pages: [
+      { title: 'Cadastrar um emissor', to: '/docs/frontier/jornadas/onboarding-do-emissor' },
+      { title: 'Emitir uma nota comercial', to: '/docs/frontier/jornadas/nota-comercial' },
+      {
+        title: 'Emitir uma debênture com parcelas',
+        to: '/docs/frontier/jornadas/debenture-com-parcelas',
+      },
+      { title: 'Distribuir os títulos em oferta', to: '/docs/frontier/jornadas/oferta-primaria' },
+      {
+        title: 'Pagar juros e amortizações',
+        to: '/docs/frontier/jornadas/eventos-e-resgate-antecipado',
+      },
+      { title: 'Registrar uma compra e venda', to: '/docs/frontier/jornadas/compra-e-venda' },
+      { title: 'Mudar o dono ou o custodiante', to: '/docs/frontier/jornadas/transferencias' },
+      { title: 'Cumprir uma ordem de bloqueio', to: '/docs/frontier/jornadas/bloqueios' },
+      { title: 'Receber as notificações', to: '/docs/frontier/jornadas/webhooks' },
+    ],
   },
   indexPages,
   {
@@ -39,7 +54,10 @@ const startPages: readonly StartPages[] = [
   {
     title: 'Ir a produção',
     pages: [
-      ...mapCards.goingLive.map(({ title, to }) => ({ title, to })),
+      { title: 'Roteiro de homologação', to: '/docs/frontier/homologacao' },
+      { title: 'Ir a produção', to: '/docs/frontier/go-live' },
+      { title: 'Perguntas à Frontier', to: '/docs/frontier/perguntas' },
+      { title: 'Como perguntar', to: '/docs/frontier/perguntar' },
       { title: 'Mudanças das APIs', to: '/docs/frontier/mudancas' },
     ],
   },

@@ -1,4 +1,3 @@
-import Link from '@docusaurus/Link';
 import { HtmlClassNameProvider } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
@@ -8,7 +7,8 @@ import HomeHero from '../components/HomeHero';
 import HomeSection from '../components/HomeSection';
 import LinkCards from '../components/LinkCards';
 import { serviceCards } from '../data/cards';
-import { goingLiveSteps, homeTexts } from '../data/homeTexts';
+import { homeTexts } from '../data/homeTexts';
+import GoingLive from './_goingLive.mdx';
 import Lifecycle from './_lifecycle.mdx';
 import styles from './styles.module.css';
 
@@ -27,27 +27,14 @@ export default function Home(): ReactNode {
             </MDXContent>
           </HomeSection>
           <HomeSection id="ate-a-producao" {...homeTexts.goingLive}>
-            <GoingLiveSteps />
+            <div className={styles.steps}>
+              <MDXContent>
+                <GoingLive />
+              </MDXContent>
+            </div>
           </HomeSection>
         </main>
       </Layout>
     </HtmlClassNameProvider>
-  );
-}
-
-function GoingLiveSteps(): ReactNode {
-  return (
-    <ol className={styles.steps}>
-      {goingLiveSteps.map(({ text, title, to }) => (
-        <li key={to}>
-          <h3 className={styles.title}>
-            <Link to={to} className="cover-link">
-              {title}
-            </Link>
-          </h3>
-          <p className={styles.text}>{text}</p>
-        </li>
-      ))}
-    </ol>
   );
 }

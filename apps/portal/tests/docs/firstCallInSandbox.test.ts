@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
+import { writeContractIndex } from '../../src/contracts/buildContractIndex';
 import { embedParts } from '../../src/plugins/api-reference/embed/embedParts';
 import { sampleHosts } from '../../src/plugins/sample-hosts/options';
 import { indexSnapshots } from '../support/snapshots';
@@ -37,7 +38,8 @@ it('the front page shows a call that gives a token in the simulator, as it is co
   const { openShell, service } = await openTrial();
   const shell = await openShell('compra-e-venda');
   const page = readFileSync('apps/portal/src/pages/_firstCall.mdx', 'utf8');
-  const [call = ''] = listCode(transformMdx(page, [[embedParts, { readIndex: indexSnapshots }]]));
+  writeContractIndex(indexSnapshots());
+  const [call = ''] = listCode(transformMdx(page, [embedParts]));
   expect(call).toContain(sampleHosts.address);
   const { exit, printed } = await shell.run(call.replace(sampleHosts.address, service.address));
   expect([exit, Object.keys(JSON.parse(printed))]).toEqual([0, ['accessToken', 'expiresAt']]);

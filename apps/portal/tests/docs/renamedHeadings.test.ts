@@ -2,6 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTempFolder } from '../../../../scripts/test/tempFolder';
+import { writeContractIndex } from '../../src/contracts/buildContractIndex';
 import { embedParts } from '../../src/plugins/api-reference/embed/embedParts';
 import { dropShownAdvice, findAdvice } from '../../src/plugins/api-reference/embed/fieldAdvice';
 import { dataParts } from '../../src/plugins/markdown-pages/options';
@@ -30,11 +31,9 @@ function restore(value: unknown): string {
 const sample = drawSample(listGuideFiles(DOCS), 12);
 
 it.each(sample)('%s has the same content under other headings', (name) => {
+  writeContractIndex(indexSnapshots());
   const write = (docs: string) => {
-    const plugins = [
-      dropShownAdvice,
-      () => embedParts({ parts: dataParts, readIndex: indexSnapshots }),
-    ];
+    const plugins = [dropShownAdvice, () => embedParts({ parts: dataParts })];
     return restore(transformMdx(readFileSync(path.join(docs, name), 'utf8'), plugins));
   };
   expect(write(renamed)).toBe(write(DOCS));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { writeMarkdown } from '@frontier/reference';
 import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../../../../scripts/test/tempFolder';
+import { writeContractIndex } from '../../src/contracts/buildContractIndex';
 import { describeStates } from '../../src/contracts/objectStates';
 import { embedParts } from '../../src/plugins/api-reference/embed/embedParts';
 import { STAGES } from '../../src/plugins/api-reference/embed/parts/titleLifecycle';
@@ -118,6 +119,7 @@ describe('the life of a title', () => {
 });
 
 function textOfPart(mdx: string): string {
-  const tree = transformMdx(mdx, [[embedParts, { readIndex: () => index }]]);
+  writeContractIndex(index);
+  const tree = transformMdx(mdx, [embedParts]);
   return writeMarkdown(printMarkdown(tree));
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { makeTempFolder } from '../../../../../scripts/test/tempFolder';
+import { dayOfBuild } from '../badges';
 import type { ChangelogEntry } from '../entries';
-import { dayOfBuild } from '../marks';
 
 const entry = (date: string): ChangelogEntry => ({
   id: `${date}-emissao`,

@@ -32,23 +32,20 @@ export interface Card {
 
 interface Props {
   readonly cards: readonly Card[];
-  /** Small cards without headings, for lists that readers scan. */
-  readonly compact?: boolean;
 }
 
 /** A grid of cards. The title is the link, and its area covers the card. */
-export default function LinkCards({ cards, compact }: Props): ReactNode {
-  const Title = compact ? 'div' : 'h3';
+export default function LinkCards({ cards }: Props): ReactNode {
   return (
-    <ul className={clsx(styles.grid, compact && styles.compact)}>
+    <ul className={styles.grid}>
       {cards.map(({ area, icon, links, text, title, to }) => (
         <li key={to} className={clsx(styles.card, area && `area-${area}`)}>
           {icon && <AreaIcon name={icon} />}
-          <Title className={styles.title}>
+          <h3 className={styles.title}>
             <Link to={to} className={clsx('cover-link', styles.link)}>
               {title}
             </Link>
-          </Title>
+          </h3>
           {text && <div className={styles.text}>{text}</div>}
           {links && (
             <div className={styles.foot}>

@@ -83,8 +83,8 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
       return last;
     },
 
-    async contentLoaded({ content: { contracts, index, pages }, actions }) {
-      await writeContractIndex(actions, index);
+    contentLoaded({ content: { contracts, index, pages }, actions }) {
+      writeContractIndex(index);
       const references = pages.map(({ label, route }): ReferenceLink => ({ label, route }));
       for (const { area, description, staticHtmlPath, route, title } of pages) {
         const source = contracts.find((contract) => contract.route === route);

@@ -10,12 +10,10 @@ import {
   SpecError,
   type StaleCopy,
 } from '@frontier/openapi';
-import type { Badge } from '@frontier/reference';
+import { readBadges } from '../../changelog/badges';
 import { createGitHistory } from '../../changelog/gitHistory';
-import { type ChangeMark, type ChangeMarks, readMarks } from '../../changelog/marks';
 import { describeReport, describeStale, noticeOf } from '../../contracts/contractReport';
 import type { ContractFiles, ContractModel } from '../../contracts/loadedContracts';
-import { dataPages } from '../data-pages/options';
 import type { ServiceSource } from './options';
 
 /** One service's contract: its model, the notes that the portal adds and the documents. */
@@ -52,7 +50,7 @@ export async function readContracts(
   const warnings = loaded.flatMap((contract) => contract.warnings);
   if (warnings.length > 0) console.warn(formatFaults(warnings, 'warning'));
   const own = sources.filter(({ extra }) => !extra).map(({ id }) => id);
-  const marks: ChangeMarks = changelog ? readMarks(root, changelog, own) : new Map();
+  const badges = changelog === undefined ? undefined : readBadges(root, changelog, own);
   const contracts = sources.flatMap((source, at): ServiceContract[] => {
     const current = loaded[at];
     if (!current) return [];
@@ -63,7 +61,7 @@ export async function readContracts(
         source,
         bytes,
         complete: overlay ? Buffer.from(printYaml(document)) : bytes,
-        badges: badgesOf(marks.get(source.id)),
+        badges: badges?.get(source.id),
       },
     ];
   });
@@ -105,22 +103,4 @@ async function whenChanged(root: string, file: string): Promise<number | undefin
   const history = createGitHistory();
   history.initialize({ siteDir: root });
   return (await history.getFileLastUpdateInfo(file))?.timestamp;
-}
-
-const LABELS = { new: 'novo', changed: 'mudou' } as const;
-
-/** The badges of a service's changes, by anchor in its reference. */
-export function badgesOf(
-  marks: ReadonlyMap<string, ChangeMark> = new Map(),
-): ReadonlyMap<string, Badge> {
-  return new Map(
-    [...marks].map(([anchor, { date, entry, kind, version }]) => [
-      anchor,
-      {
-        label: LABELS[kind],
-        description: `em ${date.split('-').reverse().join('/')}, na versão ${version}`,
-        href: `${dataPages.changelog.route}#${entry}`,
-      },
-    ]),
-  );
 }

@@ -14,11 +14,11 @@ export default function downloads({ siteConfig }: LoadContext): Plugin {
   return {
     name: 'downloads',
 
-    async allContentLoaded({ actions, allContent }) {
+    allContentLoaded({ allContent }) {
       files = makeDownloads(publishedContracts(allContent), site);
       const list = listCatalogue(files);
       listed = JSON.stringify(list);
-      await catalogue.write(actions, list);
+      catalogue.write(list);
     },
 
     configureWebpack: (config, isServer) => ({

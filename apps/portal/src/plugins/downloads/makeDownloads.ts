@@ -3,7 +3,7 @@ import type { AllContent } from '@docusaurus/types';
 import { parseContract, printJson } from '@frontier/openapi';
 import { zipSync } from 'fflate';
 import { loadedReference } from '../../contracts/loadedContracts';
-import { generatedData } from '../../plugin-kit/generatedData';
+import { sharedData } from '../../plugin-kit/sharedData';
 import type { DownloadedContract, DownloadFile, DownloadSite } from './Download';
 import { writePostman } from './writePostman';
 
@@ -65,7 +65,7 @@ export interface ListedFile extends Pick<DownloadFile, 'address' | 'service' | '
 }
 
 /** The files without their bytes. Empty while a contract has faults. */
-export const catalogue = generatedData<readonly ListedFile[]>('downloads', []);
+export const catalogue = sharedData<readonly ListedFile[]>('downloads', []);
 
 export function listCatalogue(files: readonly DownloadFile[]): ListedFile[] {
   return files.map(({ bytes, ...file }) => ({

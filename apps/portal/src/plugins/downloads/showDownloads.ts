@@ -22,18 +22,14 @@ const SHOWN = 8;
 /**
  * `<DownloadFiles />`: the files for all services, one row per file. `<DownloadFiles kind="por-api" />`: those of single
  * services, one row per service and one column per format. A text has one row per file with its full checksum.
- *
- * @param readFiles replaces the catalogue of the built site in tests.
  */
-export function downloadFiles(readFiles = catalogue.read): EmbeddedPart {
-  return ({ attributes, isText }) => {
-    const isMatrix = attributes.get('kind') === 'por-api';
-    const files = readFiles().filter(({ service }) => (service !== undefined) === isMatrix);
-    const table = isMatrix && !isText ? showMatrix(files) : showFiles(files, isText);
-    const box = isMatrix ? 'div.download-files.download-matrix' : 'div.download-files';
-    return h(box, { 'data-copied': 'Copiado' }, table);
-  };
-}
+export const downloadFiles: EmbeddedPart = ({ attributes, isText }) => {
+  const isMatrix = attributes.get('kind') === 'por-api';
+  const files = catalogue.read().filter(({ service }) => (service !== undefined) === isMatrix);
+  const table = isMatrix && !isText ? showMatrix(files) : showFiles(files, isText);
+  const box = isMatrix ? 'div.download-files.download-matrix' : 'div.download-files';
+  return h(box, { 'data-copied': 'Copiado' }, table);
+};
 
 function showFiles(files: readonly ListedFile[], isText: boolean): Table {
   const hasVersions = isText && files.some(({ version }) => version !== undefined);

@@ -1,27 +1,21 @@
 import { STATUS_CODES } from 'node:http';
-import type { SampleRequest } from '@frontier/openapi';
+import type { Operation, Parameter, ParameterGroup, SampleBody } from '@frontier/openapi';
+import { writeQuestions } from '../../shared/assumptions/writeQuestions';
 import { plainText } from '../../shared/mdx/plainText';
 import type { DownloadedContract, DownloadFile, DownloadSite } from './Download';
 import {
-  type CallParameter,
-  type CallService,
-  type CollectionCall,
-  describeStatus,
   EXPIRY,
   findTokenCall,
-  flattenCalls,
-  listCalls,
   TOKEN,
   type TokenCall,
-  writeCredentials,
-} from './listCalls';
+  testScript,
+  tokenScript,
+} from './postmanScripts';
 
 /* The subset of Postman's formats in use: collections 2.1 and environments. */
 export type Collection = ReturnType<typeof writeCollection>;
 export type Item = ReturnType<typeof writeItem>;
-export type Request = ReturnType<typeof writeRequest>;
-export type Script = ReturnType<typeof script>;
-export type Environment = ReturnType<typeof writeEnvironment>;
+type Environment = ReturnType<typeof writeEnvironment>;
 export interface Folder {
   readonly item: readonly (Folder | Item)[];
 }
@@ -31,9 +25,12 @@ export function writePostman(
   contracts: readonly DownloadedContract[],
   site: DownloadSite,
 ): DownloadFile[] {
-  const services = contracts.map((contract) => listCalls(contract, site.url));
-  const calls = flattenCalls(services);
-  const token = findTokenCall(calls, site.token);
+  const services = contracts.map(describeService);
+  const token = findTokenCall(services, site.token);
+  const count = services.flatMap(({ folders }) => folders.flatMap(({ calls }) => calls)).length;
+  // The simulator has one address for all services, and knows the keys of the contract's example.
+  const { address: url, id, title: environment } = site.simulator;
+  const local = services.map((service) => ({ ...service, url, environment }));
   const file = (name: string, what: string, value: Collection | Environment): DownloadFile => ({
     address: `${site.folder}/${site.name}${name}.json`,
     what,
@@ -42,45 +39,73 @@ export function writePostman(
   return [
     file(
       '.postman_collection',
-      `Coleção do Postman com ${calls.length} chamadas`,
+      `Coleção do Postman com ${count} chamadas`,
       writeCollection(services, token, site),
     ),
     file(
       '.postman_environment',
       'Ambiente do Postman: endereços e variáveis',
-      writeEnvironment(services, token, site),
+      writeEnvironment(services, token.credentials, site.environmentId),
     ),
     file(
       '-sandbox.postman_environment',
       'Ambiente do Postman para o sandbox local: endereço e chaves',
-      writeSimulatorEnvironment(services, token, site),
+      writeEnvironment(local, token.credentials, id, token.keys),
     ),
   ];
 }
 
-function writeCollection(services: readonly CallService[], token: TokenCall, site: DownloadSite) {
-  const folderOf = ({ groups, title }: CallService) => ({
-    name: title,
-    item: groups.map((group) => ({
-      name: group.title,
-      item: group.calls.map((call) => writeItem(call, token)),
-    })),
-  });
+type CollectionService = ReturnType<typeof describeService>;
+
+/**
+ * The calls of a contract without its webhooks, by tag.
+ *
+ * @throws {Error} when the contract has no server.
+ */
+function describeService({ service, title }: DownloadedContract) {
+  const [server] = service.servers;
+  if (!server) throw new Error(`downloads: the contract ${service.id} has no servers`);
+  const words = service.id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const tags = service.groups.flatMap((group) => group.tags);
+  return {
+    title,
+    /** Variable with the address of the first server. */
+    host: `url${words.join('')}`,
+    url: server.url.replace(/\/$/, ''),
+    environment: server.description ?? server.url,
+    folders: tags
+      .map((tag) => ({ name: tag.title, calls: tag.operations.filter(({ request }) => request) }))
+      .filter(({ calls }) => calls.length > 0),
+  };
+}
+
+function writeCollection(
+  services: readonly CollectionService[],
+  token: TokenCall,
+  { collectionId, title, url }: DownloadSite,
+) {
   return {
     info: {
-      _postman_id: site.collectionId,
-      name: site.title,
-      description: `Feita dos contratos de ${site.url}. Escolha o ambiente, preencha ${token.credentials.join(' e ')} e faça qualquer chamada: o token é obtido antes da primeira e reaproveitado até expirar.`,
+      _postman_id: collectionId,
+      name: title,
+      description: `Feita dos contratos de ${url}. Escolha o ambiente, preencha ${token.credentials.join(' e ')} e faça qualquer chamada: o token é obtido antes da primeira e reaproveitado até expirar.`,
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
     auth: { type: 'bearer', bearer: [{ key: 'token', value: `{{${TOKEN}}}`, type: 'string' }] },
     event: [tokenScript(token)],
-    item: services.map(folderOf),
+    item: services.map((service) => ({
+      name: service.title,
+      item: service.folders.map(({ calls, name }) => ({
+        name,
+        item: calls.map((call) => writeItem(call, service.host, token, url)),
+      })),
+    })),
   };
 }
 
-function writeItem(call: CollectionCall, token: TokenCall) {
-  const request = writeRequest(call, token);
+/** @param siteUrl prefix of links in descriptions. */
+function writeItem(call: Operation, host: string, token: TokenCall, siteUrl: string) {
+  const request = writeRequest(call, host, token, siteUrl);
   return {
     name: call.title,
     event: [testScript(call, token)],
@@ -91,16 +116,16 @@ function writeItem(call: CollectionCall, token: TokenCall) {
 
 /** Addresses of the services, and variables for readers and scripts to fill in. */
 function writeEnvironment(
-  services: readonly CallService[],
-  { credentials }: TokenCall,
-  { environmentId, name }: DownloadSite,
+  services: readonly CollectionService[],
+  credentials: readonly string[],
+  id: string,
   keys: TokenCall['keys'] = {},
 ) {
   const value = (key: string, type: 'default' | 'secret', content = '') =>
     ({ key, value: content, type, enabled: true }) as const;
   return {
-    id: environmentId,
-    name: services[0]?.environment ?? name,
+    id,
+    name: services[0]?.environment ?? '',
     values: [
       ...services.map(({ host, url }) => value(host, 'default', url)),
       ...credentials.map((field) => value(field, 'secret', keys[field])),
@@ -111,19 +136,11 @@ function writeEnvironment(
   };
 }
 
-/** The simulator has one address for all services, and knows the keys of the contract's example. */
-function writeSimulatorEnvironment(
-  services: readonly CallService[],
-  token: TokenCall,
-  site: DownloadSite,
-) {
-  const { address: url, id, title: environment } = site.simulator;
-  const local = services.map((service) => ({ ...service, url, environment }));
-  return { ...writeEnvironment(local, token, site, token.keys), id };
-}
-
 /** The contract's response examples. A status without examples has only its description. */
-function writeResponses({ responses }: CollectionCall, originalRequest: Request) {
+function writeResponses(
+  { responses }: Operation,
+  originalRequest: ReturnType<typeof writeRequest>,
+) {
   return responses.flatMap(({ content, description, status }) => {
     const code = Number(status);
     if (!Number.isInteger(code)) return [];
@@ -152,41 +169,58 @@ function writeResponses({ responses }: CollectionCall, originalRequest: Request)
  * One call as a Postman request with the contract's examples, digits unchanged. Uploads are files. Optional parameters
  * are disabled.
  */
-function writeRequest(call: CollectionCall, token: TokenCall) {
-  const body = call.id === token.call.id ? fillCredentials(token) : writePostmanBody(call.body);
+function writeRequest(call: Operation, host: string, token: TokenCall, siteUrl: string) {
+  const { request, security } = call;
+  const describe = (described: Operation | Parameter) =>
+    writeQuestions(described).replaceAll('](/', `](${siteUrl}/`);
+  const list = (location: ParameterGroup['location']) =>
+    call.parameters
+      .flatMap((group) => (group.location === location ? group.parameters : []))
+      .flatMap((parameter) =>
+        listValues(parameter).map((value) => {
+          const { name, required } = parameter;
+          return { key: name, value, description: describe(parameter), required };
+        }),
+      );
+  const path = call.path.split('/').slice(1);
+  const names = path.map((piece) => piece.replace(/^\{(.+)\}$/, ':$1'));
+  const query = list('query').map(({ required, ...field }) => ({
+    ...field,
+    ...(required ? {} : { disabled: true }),
+  }));
+  const sent = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`);
+  const search = sent.length > 0 ? `?${sent.join('&')}` : '';
+  const body =
+    call === token.call
+      ? rawBody(JSON.stringify(token.body, null, 2), 'json')
+      : writeBody(request?.body);
   return {
     method: call.method,
-    description: call.description,
-    ...(call.needsToken ? {} : { auth: { type: 'noauth' } }),
-    header: call.headers.map(({ name, value }) => ({ key: name, value })),
-    url: writePostmanUrl(call),
+    description: describe(call),
+    ...(security.some((needed) => needed.length > 0) ? {} : { auth: { type: 'noauth' } }),
+    header: (request?.headers ?? [])
+      .filter(({ name }) => name !== 'Authorization')
+      .map(({ name, value }) => ({ key: name, value })),
+    url: {
+      raw: `${[`{{${host}}}`, ...names].join('/')}${search}`,
+      host: [`{{${host}}}`],
+      path: names,
+      query,
+      variable: list('path').map(({ required, ...variable }) => variable),
+    },
     ...(body ? { body } : {}),
   };
 }
 
-function writePostmanUrl(call: CollectionCall) {
-  const path = call.template
-    .split('/')
-    .slice(1)
-    .map((piece) => piece.replace(/^\{(.+)\}$/, ':$1'));
-  const query = call.query.map(writeField);
-  const sent = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`);
-  const search = sent.length > 0 ? `?${sent.join('&')}` : '';
-  const host = `{{${call.host}}}`;
-  return {
-    raw: `${[host, ...path].join('/')}${search}`,
-    host: [host],
-    path,
-    query,
-    variable: call.path.map(({ description, name, value }) => ({ key: name, value, description })),
-  };
+/** The values of a parameter's example. An array that explodes has several. */
+function listValues({ examples, explode = true, ...parameter }: Parameter): string[] {
+  const { language, text } = parameter.sampleText ?? examples[0] ?? { language: 'text', text: '' };
+  const value: unknown = language === 'json' && text.startsWith('[') ? JSON.parse(text) : text;
+  const values = Array.isArray(value) ? value.map(String) : [text];
+  return explode ? values : [values.join(',')];
 }
 
-function writeField({ description, name, required, value }: CallParameter) {
-  return { key: name, value, description, ...(required ? {} : { disabled: true }) };
-}
-
-function writePostmanBody(body: SampleRequest['body']) {
+function writeBody(body: SampleBody | undefined) {
   switch (body?.kind) {
     case undefined:
       return undefined;
@@ -212,67 +246,6 @@ function writePostmanBody(body: SampleRequest['body']) {
   }
 }
 
-function fillCredentials({ credentials }: TokenCall) {
-  return rawBody(writeCredentials(credentials), 'json');
-}
-
 function rawBody(raw: string, language: 'json' | 'text') {
   return { mode: 'raw', raw, options: { raw: { language } } } as const;
-}
-
-/** Script that gets the token before the first call, and again within a minute of its expiry. */
-function tokenScript({ call, credentials, options }: TokenCall) {
-  const [name, body, value, expiry] = [
-    call.title,
-    Object.fromEntries(credentials.map((field) => [field, `{{${field}}}`])),
-    options.value,
-    options.expiry,
-  ].map((part) => JSON.stringify(part));
-  return script('prerequest', [
-    `const seuToken = pm.environment.get('${TOKEN}');`,
-    `const aindaVale = Date.parse(pm.environment.get('${EXPIRY}')) - 60000 > Date.now();`,
-    `if (pm.info.requestName !== ${name} && !(seuToken && aindaVale)) {`,
-    ...credentials.map(
-      (field) =>
-        `  if (!pm.environment.get('${field}')) throw new Error('Escolha o ambiente e preencha ${field}.');`,
-    ),
-    '  pm.sendRequest(',
-    '    {',
-    `      url: pm.variables.replaceIn('{{${call.host}}}${call.template}'),`,
-    `      method: '${call.method}',`,
-    "      header: { 'Content-Type': 'application/json', Accept: 'application/json' },",
-    `      body: { mode: 'raw', raw: pm.variables.replaceIn(JSON.stringify(${body})) },`,
-    '    },',
-    '    (erro, resposta) => {',
-    '      if (erro) throw erro;',
-    `      if (resposta.code !== ${call.successes[0]}) throw new Error(\`A autenticação respondeu \${resposta.code}.\`);`,
-    `      pm.environment.set('${TOKEN}', resposta.json()[${value}]);`,
-    `      pm.environment.set('${EXPIRY}', resposta.json()[${expiry}]);`,
-    '    },',
-    '  );',
-    '}',
-  ]);
-}
-
-/** Script that checks the status of the response against the contract. */
-function testScript(call: CollectionCall, { call: tokenCall, options }: TokenCall) {
-  const { id, successes } = call;
-  const keepsToken = id === tokenCall.id;
-  return script('test', [
-    `pm.test(${JSON.stringify(describeStatus(call))}, () => {`,
-    `  pm.expect(pm.response.code).to.be.oneOf(${JSON.stringify(successes)});`,
-    '});',
-    ...(keepsToken
-      ? [
-          `if (pm.response.code === ${successes[0]}) {`,
-          `  pm.environment.set('${TOKEN}', pm.response.json()[${JSON.stringify(options.value)}]);`,
-          `  pm.environment.set('${EXPIRY}', pm.response.json()[${JSON.stringify(options.expiry)}]);`,
-          '}',
-        ]
-      : []),
-  ]);
-}
-
-function script(listen: 'prerequest' | 'test', exec: readonly string[]) {
-  return { listen, script: { type: 'text/javascript', exec } };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Card } from '../../components/LinkCards';
-import { mapCards, serviceCards } from '../../data/cards';
-import { goingLiveSteps, homeTexts } from '../../data/homeTexts';
+import { serviceCards } from '../../data/cards';
+import { homeTexts } from '../../data/homeTexts';
 import { searchPage, withoutSearch } from '../../data/searchPage';
 import { SIMULATOR } from '../../shared/simulatorAddress';
 import type { EmbedOptions } from '../api-reference/embed/embedParts';
@@ -15,20 +15,22 @@ import { sandboxJourney } from '../sample-hosts/startJourneys';
 /** Options of the plugin. None of them reaches the browser. */
 export type MarkdownPagesOptions = typeof markdownPages;
 
-/** The first call, which the front page and its Markdown page show. */
-const FIRST_CALL = 'apps/portal/src/pages/_firstCall.mdx';
+/** A part of the front page that its Markdown page shows, too. */
+function readPart(name: string): string {
+  return readFileSync(`apps/portal/src/pages/_${name}.mdx`, 'utf8').trim();
+}
 
 /** Parts with data and files of the site in guides and their Markdown pages. */
 export const dataParts: NonNullable<EmbedOptions['parts']> = {
   CodeFile: codeFile,
-  DownloadFiles: downloadFiles(),
+  DownloadFiles: downloadFiles,
   SandboxJourney: sandboxJourney,
   ...showElements(describePages()),
 };
 
 /** Writes the site's own components in guides and posts as Markdown; an empty text omits a component. */
 const components: Readonly<Record<string, (attributes: ReadonlyMap<string, string>) => string>> = {
-  DocsMap: (attributes) => listCards(mapCards[attributes.get('section') as keyof typeof mapCards]),
+  LinkCards: () => listCards(serviceCards),
   // A form: the command below it does the same.
   SignatureCheck: () => '',
   // The switch has no use in a text, whose samples call the test environment.
@@ -41,13 +43,13 @@ function describeHome(): string {
     section(1, hero),
     `[${hero.run}](${SIMULATOR})`,
     `## ${firstCall.title}`,
-    readFileSync(FIRST_CALL, 'utf8').trim(),
+    readPart('firstCall'),
     section(2, areas),
     listCards(serviceCards),
     section(2, lifecycle),
-    '<TitleLifecycle />',
+    readPart('lifecycle'),
     section(2, goingLive),
-    listSteps(goingLiveSteps),
+    readPart('goingLive'),
     '',
   ].join('\n\n');
 }
@@ -67,10 +69,6 @@ function section(
   { lead, title }: { readonly title: string; readonly lead: string },
 ): string {
   return `${'#'.repeat(depth)} ${title}\n\n${lead}`;
-}
-
-function listSteps(steps: typeof goingLiveSteps): string {
-  return steps.map(({ text, title, to }, at) => `${at + 1}. [${title}](${to}): ${text}`).join('\n');
 }
 
 function listCards(cards: readonly Card[]): string {

@@ -2,7 +2,7 @@ import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { type ContractIndex, readContractIndex } from '../../contracts/buildContractIndex';
+import { readContractIndex } from '../../contracts/buildContractIndex';
 import { parseMdx, readAttributes } from '../../shared/mdx/jsxNodes';
 
 /** The component with which readers choose the host of a page's samples. */
@@ -15,14 +15,10 @@ const OPERATION = /^<Operation id="([^"]+)"/;
 /**
  * Remark plugin: inserts the host switch before the first sample of a page that calls a service, unless the page has
  * one. It runs after the plugins that insert contract content into guides.
- *
- * @param readIndex replaces the site's contracts in tests.
  */
-export function placeSwitch(
-  readIndex: () => Pick<ContractIndex, 'calls' | 'services'> = readContractIndex,
-): (tree: Root, file: VFile) => void {
+export function placeSwitch(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
-    const { calls, services } = readIndex();
+    const { calls, services } = readContractIndex();
     const hosts = Object.values(services).flatMap((service) => service.hosts);
     const showsCall = ({ value }: Code) => hosts.some((host) => value.includes(host));
     const hasSwitch = (node: MdxJsxFlowElement): boolean => {

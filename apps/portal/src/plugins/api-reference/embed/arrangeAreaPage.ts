@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { type ContractIndex, readContractIndex } from '../../../contracts/buildContractIndex';
+import { readContractIndex } from '../../../contracts/buildContractIndex';
 import { listAreaGuides } from '../../../data/guidesByArea';
 import { readGuide } from '../../../shared/findGuides';
 import { DOCS } from '../../../shared/folders';
@@ -9,14 +9,10 @@ import { h } from '../../../shared/mdx/jsxNodes';
 /**
  * Remark plugin: opens the page of an area with its doors, below the first paragraph: the first guide, the reference,
  * and every guide with its method, name and description. The page contains none of it.
- *
- * @param readIndex replaces the site's contracts in tests.
  */
-export function arrangeAreaPage(
-  readIndex: () => Pick<ContractIndex, 'operations' | 'services'> = readContractIndex,
-): (tree: Root, file: VFile) => void {
+export function arrangeAreaPage(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
-    const { operations, services } = readIndex();
+    const { operations, services } = readContractIndex();
     const [, area = ''] = /frontier\/([^/]+)\/index\.mdx$/.exec(file.path) ?? [];
     const service = services[area];
     const lead = tree.children.findIndex(({ type }) => type === 'paragraph');

@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { type ContractIndex, readContractIndex } from '../../../contracts/buildContractIndex';
+import { readContractIndex } from '../../../contracts/buildContractIndex';
 import type { EmbeddedPart } from '../../../contracts/PartRequest';
 import { type MdxElement, readAttributes } from '../../../shared/mdx/jsxNodes';
 import { arrangeCalls } from './arrangeCalls';
@@ -41,8 +41,6 @@ export interface EmbedOptions {
   /** Further parts, by element name. */
   readonly parts?: Readonly<Record<string, EmbeddedPart>>;
   readonly isText?: boolean;
-  /** Replaces the index of the built site in tests. */
-  readonly readIndex?: () => ContractIndex;
 }
 
 /**
@@ -54,11 +52,11 @@ export interface EmbedOptions {
 export function embedParts({
   isText = false,
   parts = {},
-  readIndex = readContractIndex,
 }: EmbedOptions = {}): (tree: Root, file: VFile) => void {
   const known = { ...PARTS, ...parts };
   return (tree, file) => {
-    const calls = arrangeCalls(tree, readIndex());
+    const index = readContractIndex();
+    const calls = arrangeCalls(tree, index);
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, position, parent) => {
       const element = node as MdxElement;
       const part = Object.hasOwn(known, element.name ?? '') ? known[element.name ?? ''] : undefined;
@@ -71,7 +69,7 @@ export function embedParts({
         attributes: readAttributes(element),
         isText,
         isCall: calls.has(element),
-        index: readIndex(),
+        index,
         fail,
       });
       const contents = [built].flat().map((content) => ({

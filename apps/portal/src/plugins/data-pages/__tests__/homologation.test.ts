@@ -66,43 +66,21 @@ describe('holding the script against the contracts', () => {
   });
 });
 
-describe('the spreadsheet', () => {
-  const page = homologationPage({ ...SCRIPT_PAGES, file: writeData(STEPS) });
-  const rows = rowsOf(page);
-
-  it('begins with the mark of UTF-8 and the names of its columns', () => {
-    expect(rows[0]).toBe(
-      '\uFEFFpasso;nucleo;jornada;depende_de;operacao;metodo;caminho;acao;resultado_esperado;guardar;obtido;data;responsavel',
-    );
-  });
-
-  it('has a row for each step, ended by CRLF, with the last three cells empty', () => {
-    expect(rows).toHaveLength(7);
-    expect(rows.at(-1)).toBe('');
-    expect(rows[2]).toBe(
-      'BLQ-02;não;Bloqueios;;liberarBloqueio;POST;/api/v1/bloqueios/{id}/liberar;Libere um id que não existe.;404. Bloqueio não encontrado.;;;;',
-    );
-  });
-
-  it('says which steps are the core, what each needs and what to keep of it', () => {
-    expect(rows[1]).toMatch(/^BLQ-01;sim;Bloqueios;;.*;O id, para BLQ-04\.;;;$/);
-    expect(rows[4]).toMatch(/^BLQ-04;não;Bloqueios;BLQ-01;/);
-  });
-
-  it('quotes a cell with a separator and doubles its quotes', () => {
-    expect(rows[1]).toContain(';"Bloqueie uma ""quantidade""; leia a resposta.";201. A resposta');
-  });
-
-  it('disarms what a spreadsheet would take for a formula', () => {
-    expect(rows[3]).toContain(";'=Liste os bloqueios.;");
-    expect(['=1', '+1', '-1', '@a', '\ta', 'a=1', ''].map(escapeCell)).toEqual([
-      "'=1",
-      "'+1",
-      "'-1",
-      "'@a",
-      "'\ta",
-      'a=1',
-      '',
-    ]);
-  });
+it('has a spreadsheet with a row for each step, and three cells left for the reader', () => {
+  expect(rowsOf(homologationPage({ ...SCRIPT_PAGES, file: writeData(STEPS) }))).toEqual([
+    '\uFEFFpasso;nucleo;jornada;depende_de;operacao;metodo;caminho;acao;resultado_esperado;guardar;obtido;data;responsavel',
+    'BLQ-01;sim;Bloqueios;;criarBloqueio;POST;/api/v1/bloqueios;"Bloqueie uma ""quantidade""; leia a resposta.";201. A resposta traz o id.;O id, para BLQ-04.;;;',
+    'BLQ-02;não;Bloqueios;;liberarBloqueio;POST;/api/v1/bloqueios/{id}/liberar;Libere um id que não existe.;404. Bloqueio não encontrado.;;;;',
+    "BLQ-03;não;Bloqueios;;listarBloqueios;GET;/api/v1/bloqueios;'=Liste os bloqueios.;2xx. A lista.;;;;",
+    'BLQ-04;não;Bloqueios;BLQ-01;listarBloqueios;GET;/api/v1/bloqueios;Liste o de BLQ-01.;Código a descobrir. Nada se sabe.;;;;',
+    'BLQ-05;não;Bloqueios;;notificarCadastroPendente, notificarCadastroAprovado;;;Receba os avisos.;Cada um uma vez.;;;;',
+    '',
+  ]);
 });
+
+it.each(['=1', '+1', '-1', '@a', '\ta'])(
+  'disarms %j, which is a formula to a spreadsheet',
+  (text) => {
+    expect(escapeCell(text)).toBe(`'${text}`);
+  },
+);

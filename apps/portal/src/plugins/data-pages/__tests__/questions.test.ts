@@ -1,20 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { indexSnapshots } from '../../../../tests/support/snapshots';
 import { questionsPage, readKnown } from '../questions/questionsPage';
 import { QUESTIONS } from './samples';
 import { faultsOf, rowsOf, writeData } from './support';
 
-const describeAreas = (file: string) => readKnown(file, indexSnapshots());
-
-describe('holding the questions against the contracts', () => {
-  it('refuses an unknown call, with the nearest names', () => {
-    const yaml = QUESTIONS.replace('criarBloqueio', 'criarBloqueios');
-    expect(faultsOf(yaml, describeAreas)).toEqual([
-      expect.stringMatching(
-        /^dados\.yml:10 formato-de-datas: unknown call "criarBloqueios".*criarBloqueio/,
-      ),
-    ]);
-  });
+it('refuses a question about an unknown call, with the nearest names', () => {
+  const yaml = QUESTIONS.replace('criarBloqueio', 'criarBloqueios');
+  expect(faultsOf(yaml, (file) => readKnown(file, indexSnapshots()))).toEqual([
+    expect.stringMatching(
+      /^dados\.yml:10 formato-de-datas: unknown call "criarBloqueios".*criarBloqueio/,
+    ),
+  ]);
 });
 
 it('each question for programs has the parts of the contracts that it concerns', () => {
@@ -36,24 +32,15 @@ it('each question for programs has the parts of the contracts that it concerns',
   });
 });
 
-describe('the spreadsheet', () => {
+it('has a spreadsheet with a column for the answer, which it leaves empty', () => {
   const file = writeData(QUESTIONS);
   const rows = rowsOf(
     questionsPage({ file, route: '/p', csv: '/p.csv', json: '/p.json' }, () => []),
   );
-
-  it('has a column for the answer, which it leaves empty', () => {
-    expect(rows[0]).toBe(
-      '\uFEFFid;área;pergunta;bloqueia;o que depende;recomendação;como observar;leitura deste portal;chamadas;resposta',
-    );
-    expect(rows[2]).toBe(
-      'formato-de-datas;Convenções;Em que formato vai a dataVencimento?;sim;A leitura de todo campo de data.;Envie dias. Veja as datas.;Consulte uma operação.;Dias são AAAA-MM-DD.;criarBloqueio, listarBloqueios;',
-    );
-  });
-
-  it('keeps the order of the file, and a cell whole', () => {
-    expect(rows[1]).toBe(
-      'ordem-das-listas;Convenções;Em que ordem vêm os itens?;não;"Ler páginas; e mais.";\'=Procure pelo id.;;;;',
-    );
-  });
+  expect(rows[0]).toBe(
+    '\uFEFFid;área;pergunta;bloqueia;o que depende;recomendação;como observar;leitura deste portal;chamadas;resposta',
+  );
+  expect(rows[2]).toBe(
+    'formato-de-datas;Convenções;Em que formato vai a dataVencimento?;sim;A leitura de todo campo de data.;Envie dias. Veja as datas.;Consulte uma operação.;Dias são AAAA-MM-DD.;criarBloqueio, listarBloqueios;',
+  );
 });

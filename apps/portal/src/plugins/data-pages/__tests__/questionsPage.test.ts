@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import { buildContractIndex } from '../../../contracts/buildContractIndex';
+import { buildContractIndex, writeContractIndex } from '../../../contracts/buildContractIndex';
 import { markAssumptions } from '../questions/markAssumptions';
 import { questionsPage } from '../questions/questionsPage';
 import { linkRules } from '../rulesPage';
@@ -86,7 +86,8 @@ describe('the marks of our own assumptions', () => {
   function mark(markdown: string, staticHtml: readonly string[] = []) {
     const root = unified().use(remarkParse).parse(markdown);
     const page = new VFile({ data: { staticHtml: [...staticHtml] } });
-    markAssumptions({ file }, () => index)(root, page);
+    writeContractIndex(index);
+    markAssumptions({ file })(root, page);
     return root;
   }
 

@@ -6,6 +6,7 @@ import { visit } from 'unist-util-visit';
 import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
 import { indexSnapshots } from '../../../../tests/support/snapshots';
 import { transformMdx } from '../../../../tests/support/transformMdx';
+import { writeContractIndex } from '../../../contracts/buildContractIndex';
 import { isMdxElement } from '../../../shared/mdx/jsxNodes';
 import { embedParts } from '../../api-reference/embed/embedParts';
 import type { DataPage } from '../DataPage';
@@ -35,9 +36,8 @@ export function faultsOf(yaml: string, read: (file: string) => unknown): string[
 
 /** A guide after its elements were replaced by the page's data. */
 export function show(mdx: string, page: DataPage, contracts = index): Root {
-  return transformMdx(mdx, [
-    [embedParts, { parts: showElements([page]), readIndex: () => contracts }],
-  ]);
+  writeContractIndex(contracts);
+  return transformMdx(mdx, [[embedParts, { parts: showElements([page]) }]]);
 }
 
 /** The rows of the published file. */

@@ -11,13 +11,10 @@ import type { DataPages } from '../options';
 /**
  * Remark plugin: turns links to our assumptions into marks and appends the popovers of all marks on the page, including
  * those in embedded parts.
- *
- * @param readIndex replaces the index of the built site in tests.
  */
-export function markAssumptions(
-  { file }: Pick<DataPages['questions'], 'file'>,
-  readIndex = readContractIndex,
-): (tree: Root, page: VFile) => void {
+export function markAssumptions({
+  file,
+}: Pick<DataPages['questions'], 'file'>): (tree: Root, page: VFile) => void {
   return (tree, page) => {
     const assumptions = readAssumptions(file);
     const opened = new Set<string>();
@@ -38,7 +35,7 @@ export function markAssumptions(
       const next = placeNotes(parent.children as RootContent[], index, noteOf, wrapNotes);
       return next === undefined ? undefined : [SKIP, next];
     });
-    const shown = readIndex().assumptions;
+    const shown = readContractIndex().assumptions;
     for (const key of page.data.staticHtml ?? []) for (const id of shown[key] ?? []) opened.add(id);
     const notes = assumptions.notesOf(opened);
     if (notes) tree.children.push(notes);

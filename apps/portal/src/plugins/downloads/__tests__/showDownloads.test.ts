@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { transformMdx } from '../../../../tests/support/transformMdx';
 import { embedParts } from '../../api-reference/embed/embedParts';
+import { catalogue } from '../makeDownloads';
 import { downloadFiles, formatSize } from '../showDownloads';
 
 const sha256 = 'ab'.repeat(32);
@@ -25,10 +26,10 @@ const FILES = [
   { address: '/d/tudo.zip', what: 'Tudo', size: 812, sha256 },
 ];
 
-const parse = (mdx: string, isText = false) =>
-  transformMdx(mdx, [
-    [embedParts, { isText, parts: { DownloadFiles: downloadFiles(() => FILES) } }],
-  ]);
+function parse(mdx: string, isText = false) {
+  catalogue.write(FILES);
+  return transformMdx(mdx, [[embedParts, { isText, parts: { DownloadFiles: downloadFiles } }]]);
+}
 
 function show(markdown: string, isText = false): string[][] {
   const tree = parse(markdown, isText);

@@ -3,7 +3,8 @@ import { operationsOf } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
 import { makeSnapshotDownloads } from '../../../../tests/support/readDownloads';
 import { modelSnapshots } from '../../../../tests/support/snapshots';
-import type { Collection, Folder, Item, Script } from '../writePostman';
+import type { Script } from '../postmanScripts';
+import type { Collection, Folder, Item } from '../writePostman';
 
 const files = makeSnapshotDownloads();
 const text = files.get('frontier.postman_collection.json') ?? '';

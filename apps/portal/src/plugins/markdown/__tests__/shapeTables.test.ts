@@ -13,7 +13,12 @@ function render(markdown: string): string {
     .use(shapeTables)
     .use(remarkRehype, {
       handlers: {
-        mdxJsxFlowElement: (state, node) => state.all(node),
+        mdxJsxFlowElement: (state, { attributes: [box], name, ...node }) => ({
+          type: 'element',
+          tagName: name,
+          properties: { className: box.value },
+          children: state.all(node),
+        }),
         mdxJsxTextElement: (state, { name, ...node }) => ({
           type: 'element',
           tagName: name,
@@ -49,31 +54,11 @@ describe('the tables of guides', () => {
   });
 
   it('stay tables on a phone where few columns of short texts fit, or where all but names are numbers', () => {
-    const boxOf = (cell: string, more = '') =>
-      /"className":"([^"]*)"/.exec(
-        JSON.stringify(
-          unified()
-            .use(remarkGfm)
-            .use(shapeTables)
-            .runSync(
-              unified()
-                .use(remarkParse)
-                .use(remarkGfm)
-                .parse(
-                  `| A | B${more} |\n|---|---${more.replaceAll(/[^|]+/g, '---')}|\n| Área | ${cell}${more} |`,
-                ),
-            ),
-          (_key, value) =>
-            Array.isArray(value?.attributes)
-              ? Object.fromEntries(
-                  value.attributes.map(({ name, value: text }: { name: string; value: string }) => [
-                    name,
-                    text,
-                  ]),
-                )
-              : value,
-        ),
-      )?.[1];
+    const boxOf = (cell: string, more = '') => {
+      const line = `|---|---${more.replaceAll(/[^|]+/g, '---')}|`;
+      const table = `| A | B${more} |\n${line}\n| Área | ${cell}${more} |`;
+      return /class="([^"]*)"/.exec(render(table))?.[1];
+    };
     const small = 'table-box table-box--small';
     expect(boxOf('12', '|1|2|3')).toBe(small);
     expect(boxOf('Só depois de conferir', '|Troque o token')).toBe(small);

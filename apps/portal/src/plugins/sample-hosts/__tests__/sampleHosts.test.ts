@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { indexSnapshots } from '../../../../tests/support/snapshots';
 import { transformMdx } from '../../../../tests/support/transformMdx';
-import { testHosts } from '../../../contracts/buildContractIndex';
+import { testHosts, writeContractIndex } from '../../../contracts/buildContractIndex';
 import { embedParts } from '../../api-reference/embed/embedParts';
 import { sampleHosts } from '../options';
 import { placeSwitch } from '../placeSwitch';
@@ -15,9 +15,10 @@ const CALL = `\`\`\`bash\ncurl ${HOST}/api/v1/solicitacoes\n\`\`\``;
 
 /** The blocks of a guide: names of elements, types of other nodes. */
 function place(markdown: string): string[] {
+  writeContractIndex(indexSnapshots());
   const { children } = transformMdx(markdown, [
-    [embedParts, { parts: { SandboxJourney: sandboxJourney }, readIndex: indexSnapshots }],
-    [placeSwitch, indexSnapshots],
+    [embedParts, { parts: { SandboxJourney: sandboxJourney } }],
+    placeSwitch,
   ]);
   return children.map((node) => ('name' in node && node.name) || node.type);
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { transformMdx } from '../../../../../tests/support/transformMdx';
+import { buildContractIndex, writeContractIndex } from '../../../../contracts/buildContractIndex';
 import { readGuide } from '../../../../shared/findGuides';
 import { DOCS } from '../../../../shared/folders';
 import { arrangeAreaPage } from '../arrangeAreaPage';
@@ -11,6 +12,7 @@ const GUIDE = readGuide(DOCS, 'frontier/autenticacao/autenticando.mdx');
 const entry = {
   title: '',
   service: 'pix',
+  tag: '',
   kind: 'path',
   method: 'POST',
   path: '/',
@@ -25,12 +27,13 @@ const service = {
 };
 
 function open(file: string) {
-  const readIndex = () => ({
+  writeContractIndex({
+    ...buildContractIndex([], () => undefined),
     operations: { gerarTokenDeAcesso: entry },
     services: { autenticacao: service },
   });
   const text = 'O que é.\n\nMais.\n\n## Ordem';
-  const { children } = transformMdx(text, [[arrangeAreaPage, readIndex]], path.join(DOCS, file));
+  const { children } = transformMdx(text, [arrangeAreaPage], path.join(DOCS, file));
   return children.map((node) => textOf(node));
 }
 

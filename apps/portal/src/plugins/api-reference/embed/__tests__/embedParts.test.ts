@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { indexSnapshots, readSnapshots } from '../../../../../tests/support/snapshots';
 import { transformMdx } from '../../../../../tests/support/transformMdx';
-import type { ContractIndex } from '../../../../contracts/buildContractIndex';
+import { type ContractIndex, writeContractIndex } from '../../../../contracts/buildContractIndex';
 import type { ObjectStates } from '../../../../contracts/objectStates';
 import { isMdxElement, readAttributes } from '../../../../shared/mdx/jsxNodes';
 import { printMarkdown } from '../../../markdown-pages/markdown/printMarkdown';
@@ -15,7 +15,8 @@ import { importStaticHtml } from '../importStaticHtml';
 const index = indexSnapshots();
 
 function embed(mdx: string, given: ContractIndex = index): Root {
-  return transformMdx(mdx, [[embedParts, { readIndex: () => given }], importStaticHtml]);
+  writeContractIndex(given);
+  return transformMdx(mdx, [embedParts, importStaticHtml]);
 }
 
 /** The attributes of every element with that name. */
