@@ -12,7 +12,9 @@ import { parseInstant } from './work/clock.js';
 import { readData } from './work/readData.js';
 
 const texts = z.array(z.string()).readonly();
-const savedState = z.instanceof(Uint8Array, { error: 'deve ser os bytes que save() devolveu' });
+const savedState = z.custom<Uint8Array>((value) => value instanceof Uint8Array, {
+  error: 'deve ser os bytes que save() devolveu',
+});
 
 const sandboxOptions = z
   .strictObject({

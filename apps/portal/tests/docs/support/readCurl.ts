@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { ShellCommand } from './parseShell';
 
 /** The request of a `curl` command. */
@@ -20,7 +20,7 @@ const OPTIONS = {
   form: { type: 'string', short: 'F', multiple: true, default: [] },
   output: { type: 'string', short: 'o' },
   'write-out': { type: 'string', short: 'w' },
-} as const;
+} satisfies ParseArgsConfig['options'];
 
 /** The call of a command; undefined if it isn't curl. */
 export function readCurl({ line, words }: ShellCommand): CurlCall | undefined {
