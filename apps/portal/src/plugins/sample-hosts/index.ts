@@ -5,7 +5,7 @@ import {
   testHosts,
 } from '../../contracts/buildContractIndex';
 import { loadedReference } from '../../contracts/loadedContracts';
-import { sampleHosts as options } from './options';
+import { LOCAL_SIMULATOR } from '../../shared/simulatorAddress';
 
 /** Fields whose examples a reader can replace in samples, by the name of the reader's value. */
 const fields = [
@@ -24,7 +24,7 @@ export default function sampleHosts(): Plugin {
         .contracts.filter(({ isExtra }) => !isExtra)
         .flatMap(({ service }) => testHosts(service));
       const examples = readExampleValues(readContractIndex());
-      await actions.createData('samples.json', { hosts, simulator: options.address, examples });
+      await actions.createData('samples.json', { hosts, simulator: LOCAL_SIMULATOR, examples });
     },
   };
 }
