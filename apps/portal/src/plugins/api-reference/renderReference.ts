@@ -6,7 +6,9 @@ import {
   type ReferenceOptions,
   renderReference as renderService,
   writeCurl,
+  writeReference,
 } from '@frontier/reference';
+import { visit } from 'unist-util-visit';
 import { buildContractIndex } from '../../contracts/buildContractIndex';
 import { prepareClientSamples } from '../../contracts/clientSamples';
 import { operationParts, schemaParts } from '../../contracts/contractParts';
@@ -46,23 +48,19 @@ export async function renderReference(
 ) {
   const own = contracts.filter(({ isExtra }) => !isExtra);
   const index = buildContractIndex(own, writeCurl, states);
-  const fields = new Set(index.fields.map(({ href }) => href.slice(href.indexOf('#') + 1)));
-  const lost = [...advice.keys()].filter((anchor) => !fields.has(anchor));
-  if (lost.length > 0) {
-    throw new Error(`Advice of guides about unknown fields: ${lost.join(', ')}`);
-  }
   const clientOf = prepareClients(own);
   const marks = new ContractMarks(assumptions);
   const opened: Record<string, readonly string[]> = {};
   const pages = [];
+  const lostAdvice = new Set(advice.keys());
   for (const contract of contracts) {
     const { hasOverlay, isExtra, service, source } = contract;
     const shown = hasOverlay ? describeService(service, false) : service;
     const noteOf = hasOverlay ? marks.noteOf : undefined;
-    const { articles, html } = renderService(shown, {
-      ...describeOptions(contract),
-      noteOf,
-      advice,
+    const options = { ...describeOptions(contract), noteOf, advice };
+    const { articles, html } = renderService(shown, options);
+    visit(writeReference(service, options).page(), ({ data }) => {
+      for (const anchor of data?.anchors ?? []) lostAdvice.delete(anchor);
     });
     pages.push({
       route: source.route,
@@ -87,6 +85,9 @@ export async function renderReference(
       const ids = marks.takeOpened();
       if (ids.length > 0) opened[key] = ids;
     }
+  }
+  if (lostAdvice.size > 0) {
+    throw new Error(`Advice of guides about unknown fields: ${[...lostAdvice].join(', ')}`);
   }
   return { pages, index: { ...index, assumptions: opened } };
 }
