@@ -22,33 +22,6 @@ export interface PortalService extends ServiceOptions {
   };
 }
 
-/** Every fact about the provider that is not part of an API contract. */
-export interface PortalConfig {
-  readonly provider: string;
-  readonly siteTitle: string;
-  readonly navbarTitle: string;
-  readonly tagline: string;
-  readonly siteUrl: string;
-  readonly copyrightYear: number;
-  /** Plain text: the site trusts no markup of its settings. */
-  readonly announcement: string;
-  readonly links: {
-    readonly company: string;
-    readonly blog: string;
-    readonly projects: string;
-    readonly social: readonly { readonly label: string; readonly href: string }[];
-  };
-  /** Support contact, shown below each guide. No line is shown without it. */
-  readonly support?: Support;
-  readonly guides: {
-    /** Prefix of a guide's path in the repository for 'Editar esta página'. No link is shown without it. */
-    readonly editUrl?: string;
-    /** Whether guides show the date of their last change from the Git history. */
-    readonly showUpdated: boolean;
-  };
-  readonly services: readonly PortalService[];
-}
-
 type Described = Pick<PortalService, 'id' | 'title'> & PortalService['card'];
 
 function service({ icon, id, text, title }: Described): PortalService {
@@ -62,13 +35,15 @@ function service({ icon, id, text, title }: Described): PortalService {
   };
 }
 
-export const portal: PortalConfig = {
+/** Every fact about the provider that is not part of an API contract. */
+export const portal = {
   provider: 'Frontier',
   siteTitle: 'Frontier Tech Docs',
   navbarTitle: 'Frontier Tech Docs',
   tagline: 'Documentação das APIs de onboarding, emissão e pós-emissão de títulos privados',
   siteUrl: 'https://docs.frontier.example',
   copyrightYear: 2025,
+  /** Plain text: the site trusts no markup of its settings. */
   announcement:
     'Os exemplos usam dados fictícios e o ambiente de homologação ou, à sua escolha, o simulador.',
   links: {
@@ -81,7 +56,14 @@ export const portal: PortalConfig = {
       { label: 'YouTube', href: 'https://youtube.frontier.example/' },
     ],
   },
-  guides: { showUpdated: true },
+  /** Support contact, shown below each guide. No line is shown without it. */
+  support: undefined as Support | undefined,
+  guides: {
+    /** Prefix of a guide's path in the repository for 'Editar esta página'. No link is shown without it. */
+    editUrl: undefined as string | undefined,
+    /** Whether guides show the date of their last change from the Git history. */
+    showUpdated: true,
+  },
   services: [
     service({
       id: 'autenticacao',

@@ -29,13 +29,20 @@ export interface ContractFiles {
   readonly complete: Uint8Array;
 }
 
+export type PublishedContract = ContractModel & ContractFiles;
+
 /** Content of the plugin `api-reference` for later plugins. */
 export interface LoadedReference {
   /** Contracts of the services, followed by the extra ones. */
-  readonly contracts: readonly (ContractModel & ContractFiles)[];
+  readonly contracts: readonly PublishedContract[];
 }
 
 /** The content of the plugin `api-reference` in this run, so that no contract is requested twice. */
 export function loadedReference(allContent: AllContent): LoadedReference {
   return allContent['api-reference']?.default as LoadedReference;
+}
+
+/** The contracts of the services, without the extra ones. */
+export function ownContracts(allContent: AllContent): PublishedContract[] {
+  return loadedReference(allContent).contracts.filter(({ isExtra }) => !isExtra);
 }

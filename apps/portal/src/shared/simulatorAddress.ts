@@ -1,6 +1,9 @@
 /** Route of the page that runs the simulator in a tab. Docusaurus does not know it, so links to it are plain `<a>`. */
 export const SIMULATOR = '/experimente';
 
+/** Address of the simulator on a reader's machine. */
+export const LOCAL_SIMULATOR = 'http://127.0.0.1:4600';
+
 /** Address of a call's form in the simulator. */
 export function callInSimulator(operation: string): string {
   return `${SIMULATOR}#/chamadas/${operation}`;

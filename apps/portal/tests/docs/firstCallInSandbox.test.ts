@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
 import { writeContractIndex } from '../../src/contracts/buildContractIndex';
 import { embedParts } from '../../src/plugins/api-reference/embed/embedParts';
-import { sampleHosts } from '../../src/plugins/sample-hosts/options';
+import { LOCAL_SIMULATOR } from '../../src/shared/simulatorAddress';
 import { indexSnapshots } from '../support/snapshots';
 import { transformMdx } from '../support/transformMdx';
 import { openTrial } from './support/journeys/openTrial';
@@ -17,12 +17,12 @@ it('the first call of the guide finds the note of the story in the simulator', a
   const { openShell, point, service } = await openTrial();
   const shell = await openShell('webhooks');
   const calls = blocks.filter(
-    ({ code, language }) => language === 'bash' && code.includes(`${sampleHosts.address}/`),
+    ({ code, language }) => language === 'bash' && code.includes(`${LOCAL_SIMULATOR}/`),
   );
   const shown = blocks.find(({ language }) => language === 'text');
   const outcomes = [];
   for (const { code } of calls) {
-    outcomes.push(await shell.run(code.replaceAll(sampleHosts.address, service.address)));
+    outcomes.push(await shell.run(code.replaceAll(LOCAL_SIMULATOR, service.address)));
   }
   expect(outcomes.map(({ exit }) => exit)).toEqual([0, 0, 0]);
   expect(Object.keys(JSON.parse(outcomes[1]?.printed ?? ''))).toEqual(['accessToken', 'expiresAt']);
@@ -40,8 +40,8 @@ it('the front page shows a call that gives a token in the simulator, as it is co
   const page = readFileSync('apps/portal/src/pages/_firstCall.mdx', 'utf8');
   writeContractIndex(indexSnapshots());
   const [call = ''] = listCode(transformMdx(page, [embedParts]));
-  expect(call).toContain(sampleHosts.address);
-  const { exit, printed } = await shell.run(call.replace(sampleHosts.address, service.address));
+  expect(call).toContain(LOCAL_SIMULATOR);
+  const { exit, printed } = await shell.run(call.replace(LOCAL_SIMULATOR, service.address));
   expect([exit, Object.keys(JSON.parse(printed))]).toEqual([0, ['accessToken', 'expiresAt']]);
   await shell.close();
   await service.close();

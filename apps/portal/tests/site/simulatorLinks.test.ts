@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { sampleHosts } from '../../src/plugins/sample-hosts/options';
+import { dataPages } from '../../src/plugins/data-pages/options';
 import { callInSimulator, journeyInSimulator, SIMULATOR } from '../../src/shared/simulatorAddress';
 import { indexSnapshots } from '../support/snapshots';
 import { pages } from './support/readPages';
 
 const story: Readonly<
   Record<string, { steps: { step: number; call?: string; reads?: string }[] }>
-> = parse(readFileSync(sampleHosts.story, 'utf8'));
+> = parse(readFileSync(dataPages.journeys.file, 'utf8'));
 
 it('every call, journey and step with a call is linked from the guides, and no other', () => {
   const calls = Object.entries(indexSnapshots().operations).flatMap(([id, { kind }]) =>

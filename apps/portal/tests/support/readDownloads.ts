@@ -1,18 +1,17 @@
 import { printYaml } from '@frontier/openapi';
 import { portal } from '../../portal.config';
-import type { DownloadedContract, DownloadFile } from '../../src/plugins/downloads/Download';
+import type { PublishedContract } from '../../src/contracts/loadedContracts';
+import type { DownloadFile } from '../../src/plugins/downloads/Download';
 import { fileNameOf, makeDownloads } from '../../src/plugins/downloads/makeDownloads';
-import { downloads } from '../../src/plugins/downloads/options';
 import { modelSnapshots, readSnapshots } from './snapshots';
 
 /** The snapshots of all services, as input of the downloads. */
-export function readContracts(): DownloadedContract[] {
-  return modelSnapshots().flatMap(({ contract, service, title }, index) => {
+export function readContracts(): PublishedContract[] {
+  return modelSnapshots().flatMap((contract, index) => {
     const snapshot = readSnapshots()[index];
     if (!snapshot) return [];
-    const { bytes, document } = snapshot;
-    const complete = Buffer.from(printYaml(document));
-    return [{ contract, bytes, complete, service, title }];
+    const complete = Buffer.from(printYaml(snapshot.document));
+    return [{ ...contract, bytes: snapshot.bytes, complete }];
   });
 }
 
@@ -20,10 +19,7 @@ let made: readonly DownloadFile[] | undefined;
 
 /** The downloads as text by name; built once for all test files. */
 export function makeSnapshotDownloads(): ReadonlyMap<string, string> {
-  made ??= makeDownloads(readContracts(), {
-    ...downloads,
-    url: portal.siteUrl,
-  });
+  made ??= makeDownloads(readContracts(), portal.siteUrl);
   return new Map(
     made.map(({ address, bytes }) => [fileNameOf(address), new TextDecoder().decode(bytes)]),
   );

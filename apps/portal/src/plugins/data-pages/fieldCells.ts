@@ -2,12 +2,17 @@ import type { ContractIndex, FieldEntry } from '../../contracts/buildContractInd
 import { groupBy } from '../../shared/groupBy';
 import { type Cell, codeNode, joinCells, linkNode } from '../../shared/mdx/tableNodes';
 
-/** Each path once, with links to its places in the calls: "`id` (Criar bloqueio, Liberar bloqueio)". */
+/**
+ * Each field once, with links to its places in the calls: "`id` (Criar bloqueio, Liberar bloqueio)".
+ *
+ * @param nameOf names a field, by default its path.
+ */
 export function fieldCell(
   fields: readonly FieldEntry[],
   index: Pick<ContractIndex, 'operations'>,
+  nameOf = shownPath,
 ): Cell {
-  const paths = [...groupBy(fields, shownPath)].map(([path, own]) => [
+  const paths = [...groupBy(fields, nameOf)].map(([path, own]) => [
     codeNode(path),
     ' (',
     linkCalls(own, index),

@@ -3,19 +3,26 @@ import { type Cell, headingNode, paragraphNode } from '../../shared/mdx/tableNod
 
 /* Lists of rows that open, by area, below a filter that stays in sight. `client/filterRows` applies the filter. */
 
-interface RowFilter {
-  /** Name of the text field. */
-  readonly label: string;
-  /** Areas to choose one from. */
-  readonly areas: readonly { readonly id: string; readonly name: string }[];
-  /** Label of the box that leaves only the chief rows. */
-  readonly chief: string;
+interface FoldedArea {
+  readonly id: string;
+  readonly name: string;
+  readonly intro?: Cell;
+  readonly rows: readonly MdxElement[];
 }
 
-/** The filter. It precedes the areas of its rows. */
-export function filterNode({ areas, chief, label }: RowFilter): MdxElement {
+/**
+ * The filter, and the areas with their rows. The class `markdown` gives the areas' headings the style of the page's.
+ *
+ * @param label of the text field.
+ * @param chief label of the box that leaves only the chief rows.
+ */
+export function foldedAreas(
+  label: string,
+  chief: string,
+  areas: readonly FoldedArea[],
+): MdxElement[] {
   const field = { name: 'texto', 'aria-label': label, placeholder: label };
-  return h('p.fold-filter', [
+  const filter = h('p.fold-filter', [
     h('input.r-input', { type: 'search', ...field }),
     h('select.r-input', { name: 'area', 'aria-label': 'Área' }, [
       h('option', { value: '' }, 'Área'),
@@ -24,18 +31,14 @@ export function filterNode({ areas, chief, label }: RowFilter): MdxElement {
     h('label', [h('input', { type: 'checkbox', name: 'principais' }), ` ${chief}`]),
     h('output'),
   ]);
-}
-
-/** An area of rows. The class `markdown` gives its heading the style of the page's. */
-export function areaNode(
-  { id, intro, name }: { readonly id: string; readonly intro: Cell; readonly name: string },
-  rows: readonly MdxElement[],
-): MdxElement {
-  return h('section.fold-rows.markdown', [
-    headingNode(2, id, name),
-    intro.length > 0 && paragraphNode(intro),
-    rows,
-  ]);
+  const sections = areas.map(({ id, intro = [], name, rows }) =>
+    h('section.fold-rows.markdown', [
+      headingNode(2, id, name),
+      intro.length > 0 && paragraphNode(intro),
+      rows,
+    ]),
+  );
+  return [filter, ...sections];
 }
 
 interface FoldedRow {

@@ -12,7 +12,7 @@ import {
   findStep,
   spreadsheet,
 } from './DataPage';
-import { areaNode, filterNode, rowNode } from './foldedRows';
+import { foldedAreas, rowNode } from './foldedRows';
 import type { DataPages } from './options';
 
 /** One checklist item. Texts are Markdown of one paragraph. */
@@ -64,13 +64,10 @@ export function goLivePage({ csv, file }: DataPages['goLive']): DataPage {
             h('p', [
               downloadNodes(csv, 'Baixar a lista em CSV', `${items.length} itens, ${amount}, `),
             ]),
-            filterNode({
-              label: 'Filtrar os itens',
-              areas,
-              chief: 'Só os essenciais',
-            }),
-            ...areas.map(({ id: anchor, items: own, name }) =>
-              areaNode({ id: anchor, name, intro: [] }, own.map(itemRow)),
+            ...foldedAreas(
+              'Filtrar os itens',
+              'Só os essenciais',
+              areas.map((area) => ({ ...area, rows: area.items.map(itemRow) })),
             ),
           ];
         },

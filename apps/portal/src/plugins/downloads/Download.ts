@@ -1,17 +1,3 @@
-import type { ContractFiles, ContractModel } from '../../contracts/loadedContracts';
-import type { downloads } from './options';
-
-/** One service's contract as published. */
-export interface DownloadedContract
-  extends ContractFiles,
-    Pick<ContractModel, 'contract' | 'service' | 'title'> {}
-
-/** Input for the files besides the contracts. */
-export type DownloadSite = typeof downloads & {
-  /** Origin of the site without a final slash, for absolute links in the files. */
-  readonly url: string;
-};
-
 export interface DownloadFile {
   /** Path from the site's root. Its last segment is the unique file name. */
   readonly address: string;

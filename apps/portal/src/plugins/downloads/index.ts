@@ -1,13 +1,12 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { ownContracts } from '../../contracts/loadedContracts';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { renewCache } from '../../plugin-kit/renewCache';
 import type { DownloadFile } from './Download';
-import { catalogue, listCatalogue, makeDownloads, publishedContracts } from './makeDownloads';
-import { downloads as options } from './options';
+import { catalogue, listCatalogue, makeDownloads } from './makeDownloads';
 
 /** Builds and publishes the downloads. A remark plugin lists them (README.md). */
 export default function downloads({ siteConfig }: LoadContext): Plugin {
-  const site = { ...options, url: siteConfig.url };
   let files: readonly DownloadFile[] = [];
   const published = () => files.map((file) => ({ ...file, read: () => file.bytes }));
   let listed = '';
@@ -15,7 +14,7 @@ export default function downloads({ siteConfig }: LoadContext): Plugin {
     name: 'downloads',
 
     allContentLoaded({ allContent }) {
-      files = makeDownloads(publishedContracts(allContent), site);
+      files = makeDownloads(ownContracts(allContent), siteConfig.url);
       const list = listCatalogue(files);
       listed = JSON.stringify(list);
       catalogue.write(list);

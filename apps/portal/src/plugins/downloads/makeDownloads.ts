@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { AllContent } from '@docusaurus/types';
 import { parseContract, printJson } from '@frontier/openapi';
 import { zipSync } from 'fflate';
-import { loadedReference } from '../../contracts/loadedContracts';
+import type { PublishedContract } from '../../contracts/loadedContracts';
 import { sharedData } from '../../plugin-kit/sharedData';
-import type { DownloadedContract, DownloadFile, DownloadSite } from './Download';
+import type { DownloadFile } from './Download';
+import { downloads } from './options';
 import { writePostman } from './writePostman';
 
 /** Each contract unchanged and with our additions. YAML contracts also as JSON, with unchanged digits of numbers. */
-function writeContracts(contracts: readonly DownloadedContract[]): DownloadFile[] {
+function writeContracts(contracts: readonly PublishedContract[]): DownloadFile[] {
   return contracts.flatMap(({ bytes, complete, contract: address, service, title }) => {
     const { version } = service;
     const isJson = address.endsWith('.json');
@@ -38,18 +38,20 @@ function writeContracts(contracts: readonly DownloadedContract[]): DownloadFile[
 /**
  * Builds the files of the page in their order, an archive of all of them, and `SHA256SUMS` for `sha256sum --check`.
  * The same contracts give the same bytes.
+ *
+ * @param siteUrl prefix of links in the files, without a final slash.
  */
 export function makeDownloads(
-  contracts: readonly DownloadedContract[],
-  site: DownloadSite,
+  contracts: readonly PublishedContract[],
+  siteUrl: string,
 ): DownloadFile[] {
-  const files = [...writeContracts(contracts), ...writePostman(contracts, site)];
+  const files = [...writeContracts(contracts), ...writePostman(contracts, siteUrl)];
   const archive: DownloadFile = {
-    address: `${site.folder}/${site.name}.zip`,
+    address: `${downloads.folder}/${downloads.name}.zip`,
     what: `Os ${files.length} outros arquivos destas tabelas`,
     bytes: packZip(files),
   };
-  return [...files, archive, sumFiles([...files, archive], site)];
+  return [...files, archive, sumFiles([...files, archive])];
 }
 
 function hashBytes(bytes: Uint8Array): string {
@@ -90,16 +92,11 @@ function packZip(files: readonly DownloadFile[]): Uint8Array {
   return zipSync(Object.fromEntries(sorted), { level: 9, mtime: new Date(1980, 0, 1) });
 }
 
-function sumFiles(files: readonly DownloadFile[], { folder }: DownloadSite): DownloadFile {
+function sumFiles(files: readonly DownloadFile[]): DownloadFile {
   const lines = files.map(({ address, bytes }) => `${hashBytes(bytes)}  ${fileNameOf(address)}\n`);
   return {
-    address: `${folder}/SHA256SUMS`,
+    address: `${downloads.folder}/SHA256SUMS`,
     what: 'As somas SHA-256 de todos',
     bytes: Buffer.from(lines.join('')),
   };
-}
-
-/** The published contracts, except external ones. */
-export function publishedContracts(allContent: AllContent): readonly DownloadedContract[] {
-  return loadedReference(allContent).contracts.filter(({ isExtra }) => !isExtra);
 }

@@ -1,3 +1,5 @@
+import { LOCAL_SIMULATOR } from '../../shared/simulatorAddress';
+
 export const downloads = {
   /** Path of the folder for generated files. The reference plugin publishes the contracts. */
   folder: '/downloads',
@@ -10,7 +12,7 @@ export const downloads = {
   environmentId: '4ec24d29-908f-8c80-a547-c0c36ed65afb',
   /** Address of the simulator, with id and name of its Postman environment. */
   simulator: {
-    address: 'http://127.0.0.1:4600',
+    address: LOCAL_SIMULATOR,
     id: 'aeedfe40-f6cf-84d0-ad42-fc67e57e4682',
     title: 'Sandbox local',
   },

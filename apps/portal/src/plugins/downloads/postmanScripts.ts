@@ -1,5 +1,5 @@
 import { ASSUMPTION_MARK, type Operation, type Response } from '@frontier/openapi';
-import type { DownloadSite } from './Download';
+import { downloads } from './options';
 
 export type Script = ReturnType<typeof script>;
 
@@ -21,7 +21,8 @@ export type TokenCall = ReturnType<typeof findTokenCall>;
  *
  * @throws {Error} with the name missing from the contract.
  */
-export function findTokenCall(services: readonly CalledService[], options: DownloadSite['token']) {
+export function findTokenCall(services: readonly CalledService[]) {
+  const options = downloads.token;
   const [found] = services.flatMap(({ folders, host }) =>
     folders.flatMap(({ calls }) =>
       calls.filter(({ id }) => id === options.operation).map((call) => ({ call, host })),

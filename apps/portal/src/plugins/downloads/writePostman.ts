@@ -1,8 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Operation, Parameter, ParameterGroup, SampleBody } from '@frontier/openapi';
+import type { PublishedContract } from '../../contracts/loadedContracts';
 import { writeQuestions } from '../../shared/assumptions/writeQuestions';
 import { plainText } from '../../shared/mdx/plainText';
-import type { DownloadedContract, DownloadFile, DownloadSite } from './Download';
+import type { DownloadFile } from './Download';
+import { downloads } from './options';
 import {
   EXPIRY,
   findTokenCall,
@@ -20,19 +22,23 @@ export interface Folder {
   readonly item: readonly (Folder | Item)[];
 }
 
-/** The Postman collection, with a folder for each service and tag, its environment, and that of the simulator. */
+/**
+ * The Postman collection, with a folder for each service and tag, its environment, and that of the simulator.
+ *
+ * @param siteUrl prefix of links in descriptions.
+ */
 export function writePostman(
-  contracts: readonly DownloadedContract[],
-  site: DownloadSite,
+  contracts: readonly PublishedContract[],
+  siteUrl: string,
 ): DownloadFile[] {
   const services = contracts.map(describeService);
-  const token = findTokenCall(services, site.token);
+  const token = findTokenCall(services);
   const count = services.flatMap(({ folders }) => folders.flatMap(({ calls }) => calls)).length;
   // The simulator has one address for all services, and knows the keys of the contract's example.
-  const { address: url, id, title: environment } = site.simulator;
+  const { address: url, id, title: environment } = downloads.simulator;
   const local = services.map((service) => ({ ...service, url, environment }));
   const file = (name: string, what: string, value: Collection | Environment): DownloadFile => ({
-    address: `${site.folder}/${site.name}${name}.json`,
+    address: `${downloads.folder}/${downloads.name}${name}.json`,
     what,
     bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
   });
@@ -40,12 +46,12 @@ export function writePostman(
     file(
       '.postman_collection',
       `Coleção do Postman com ${count} chamadas`,
-      writeCollection(services, token, site),
+      writeCollection(services, token, siteUrl),
     ),
     file(
       '.postman_environment',
       'Ambiente do Postman: endereços e variáveis',
-      writeEnvironment(services, token.credentials, site.environmentId),
+      writeEnvironment(services, token.credentials, downloads.environmentId),
     ),
     file(
       '-sandbox.postman_environment',
@@ -62,7 +68,7 @@ type CollectionService = ReturnType<typeof describeService>;
  *
  * @throws {Error} when the contract has no server.
  */
-function describeService({ service, title }: DownloadedContract) {
+function describeService({ service, title }: PublishedContract) {
   const [server] = service.servers;
   if (!server) throw new Error(`downloads: the contract ${service.id} has no servers`);
   const words = service.id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
@@ -82,13 +88,13 @@ function describeService({ service, title }: DownloadedContract) {
 function writeCollection(
   services: readonly CollectionService[],
   token: TokenCall,
-  { collectionId, title, url }: DownloadSite,
+  siteUrl: string,
 ) {
   return {
     info: {
-      _postman_id: collectionId,
-      name: title,
-      description: `Feita dos contratos de ${url}. Escolha o ambiente, preencha ${token.credentials.join(' e ')} e faça qualquer chamada: o token é obtido antes da primeira e reaproveitado até expirar.`,
+      _postman_id: downloads.collectionId,
+      name: downloads.title,
+      description: `Feita dos contratos de ${siteUrl}. Escolha o ambiente, preencha ${token.credentials.join(' e ')} e faça qualquer chamada: o token é obtido antes da primeira e reaproveitado até expirar.`,
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
     auth: { type: 'bearer', bearer: [{ key: 'token', value: `{{${TOKEN}}}`, type: 'string' }] },
@@ -97,13 +103,12 @@ function writeCollection(
       name: service.title,
       item: service.folders.map(({ calls, name }) => ({
         name,
-        item: calls.map((call) => writeItem(call, service.host, token, url)),
+        item: calls.map((call) => writeItem(call, service.host, token, siteUrl)),
       })),
     })),
   };
 }
 
-/** @param siteUrl prefix of links in descriptions. */
 function writeItem(call: Operation, host: string, token: TokenCall, siteUrl: string) {
   const request = writeRequest(call, host, token, siteUrl);
   return {

@@ -1,4 +1,5 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { ownContracts } from '../../contracts/loadedContracts';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { listMarkdownFiles } from './MarkdownFiles';
 import { markdownPages as options } from './options';
@@ -19,7 +20,7 @@ export default function markdownPages({
       files = listMarkdownFiles({
         site: { title, tagline },
         markdownPages: listPages(content, options, { siteDir, siteUrl: url }),
-        contracts: content.contracts.filter(({ isExtra }) => !isExtra),
+        contracts: ownContracts(allContent),
         data: options.data,
       });
     },

@@ -44,7 +44,7 @@ export default function classicTheme(
   };
 }
 
-export function omitSprite(tags: HtmlTags): HtmlTags {
+function omitSprite(tags: HtmlTags): HtmlTags {
   if (!Array.isArray(tags)) return tags;
   return tags.filter((tag) => typeof tag === 'string' || tag.tagName !== 'svg');
 }

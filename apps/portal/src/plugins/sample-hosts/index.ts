@@ -4,8 +4,8 @@ import {
   readContractIndex,
   testHosts,
 } from '../../contracts/buildContractIndex';
-import { loadedReference } from '../../contracts/loadedContracts';
-import { sampleHosts as options } from './options';
+import { ownContracts } from '../../contracts/loadedContracts';
+import { LOCAL_SIMULATOR } from '../../shared/simulatorAddress';
 
 /** Fields whose examples a reader can replace in samples, by the name of the reader's value. */
 const fields = [
@@ -20,11 +20,9 @@ export default function sampleHosts(): Plugin {
     name: 'sample-hosts',
 
     async allContentLoaded({ actions, allContent }) {
-      const hosts = loadedReference(allContent)
-        .contracts.filter(({ isExtra }) => !isExtra)
-        .flatMap(({ service }) => testHosts(service));
+      const hosts = ownContracts(allContent).flatMap(({ service }) => testHosts(service));
       const examples = readExampleValues(readContractIndex());
-      await actions.createData('samples.json', { hosts, simulator: options.address, examples });
+      await actions.createData('samples.json', { hosts, simulator: LOCAL_SIMULATOR, examples });
     },
   };
 }

@@ -1,12 +1,13 @@
 import type { Root } from 'mdast';
 import type { EmbeddedPart } from '../../contracts/PartRequest';
 import { h, parseMdx } from '../../shared/mdx/jsxNodes';
-import { journeyInSimulator } from '../../shared/simulatorAddress';
+import { journeyInSimulator, LOCAL_SIMULATOR } from '../../shared/simulatorAddress';
 import { readStory } from '../data-pages/journeys';
-import { sampleHosts } from './options';
+import { dataPages } from '../data-pages/options';
 import { SWITCH_PART } from './placeSwitch';
 
-const { address, page, story } = sampleHosts;
+const page = '/docs/frontier/sandbox';
+const story = dataPages.journeys.file;
 
 /** The guide in which readers save their keys to a file. */
 const FIRST_CALL = '/docs/frontier/getting-started#2-peça-o-token';
@@ -55,7 +56,7 @@ function linkSteps(tree: Root, journey: string, steps: ReadonlySet<number>): voi
 
 function seedCommand(journey: string): string {
   return [
-    `export TOKEN=$(curl ${address}/_sandbox/seed`,
+    `export TOKEN=$(curl ${LOCAL_SIMULATOR}/_sandbox/seed`,
     '--fail --silent --show-error -X POST',
     "-H 'Content-Type: application/json'",
     `-d '${JSON.stringify({ journey })}' | jq -r .accessToken)`,

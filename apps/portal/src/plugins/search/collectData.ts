@@ -8,7 +8,8 @@ import {
   type SearchManifest,
 } from '@frontier/search';
 import type { PublishedFile } from '../../plugin-kit/files';
-import { collectGroups, type SearchSources } from './entries/collectGroups';
+import { collectGroups } from './entries/collectGroups';
+import type { SearchSources } from './options';
 import { readWords } from './readWords';
 
 /**
@@ -26,23 +27,14 @@ export function packData(data: SearchData): PublishedFile[] {
   ];
 }
 
-export interface DataSources extends SearchSources {
-  /** Path of the file of equivalent words. */
-  readonly words: string;
-}
-
 /**
  * Collects the search data. The same sources give the same data.
  *
  * @throws {Error} with the path of an unreadable guide, post, data file or word file.
  */
-export function collectData({ words, ...sources }: DataSources): SearchData {
+export function collectData(sources: SearchSources): SearchData {
   const groups = collectGroups(sources);
-  return {
-    areas: listAreas(groups, sources),
-    groups,
-    words: readWords(words),
-  };
+  return { areas: listAreas(groups, sources), groups, words: readWords(sources.words) };
 }
 
 /** The services in order, then the other areas, named by the titles of their index pages. */

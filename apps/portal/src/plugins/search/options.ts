@@ -1,11 +1,11 @@
 import type { Group } from '@frontier/search';
+import type { ContractModel } from '../../contracts/loadedContracts';
 import { DOCS } from '../../shared/folders';
 import { SIMULATOR } from '../../shared/simulatorAddress';
 import { reference } from '../api-reference/options';
 import { describePages, findEntries } from '../data-pages/describePages';
 import { dataPages } from '../data-pages/options';
 import { downloads } from '../downloads/options';
-import type { DataSources } from './collectData';
 import type { SearchableFile } from './entries/listFiles';
 
 const { folder, name } = downloads;
@@ -75,9 +75,14 @@ const simulator: Group = {
 export const searchSources = {
   docs: DOCS,
   blog: 'apps/portal/blog',
+  /** Functions that list the entries of data elements, by element name. */
   data: findEntries(describePages()),
+  /** File of equivalent words. */
   words: 'apps/portal/docs/frontier/busca.yml',
   states: reference,
   files: searchFiles,
+  /** Pages that no plugin of Docusaurus makes. */
   others: [simulator],
-} satisfies Omit<DataSources, 'contracts'>;
+};
+
+export type SearchSources = typeof searchSources & { readonly contracts: readonly ContractModel[] };

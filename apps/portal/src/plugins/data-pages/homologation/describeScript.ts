@@ -4,7 +4,6 @@ import { id, optionalText, readDataFile, record, text, texts } from '../../../sh
 import { describeUnknown } from '../../../shared/describeUnknown';
 import { findGuides, type Guide } from '../../../shared/findGuides';
 import { DOCS } from '../../../shared/folders';
-import { h, type MdxElement } from '../../../shared/mdx/jsxNodes';
 import { type Cell, cellOf, errorCell, markdownCell } from '../../../shared/mdx/tableNodes';
 import type { DataPages } from '../options';
 
@@ -90,11 +89,6 @@ export function describeScript(
     ...journey,
     steps: journey.steps.flatMap((step) => describeStep(step, route, index, guides)),
   }));
-}
-
-/** A link to a step. Its number never breaks. */
-export function stepLink(address: string, id: string): MdxElement {
-  return h('a.steps-number', { href: address }, id);
 }
 
 /**

@@ -13,15 +13,9 @@ import {
   findStep,
   spreadsheet,
 } from '../DataPage';
-import { areaNode, filterNode, rowNode } from '../foldedRows';
+import { foldedAreas, rowNode } from '../foldedRows';
 import type { DataPages } from '../options';
-import {
-  describeScript,
-  readScript,
-  type ShownJourney,
-  type ShownStep,
-  stepLink,
-} from './describeScript';
+import { describeScript, readScript, type ShownJourney, type ShownStep } from './describeScript';
 
 const STEP_ID = /\b([A-Z]{3}-\d\d)\b/;
 
@@ -69,16 +63,14 @@ function showSteps(csv: string, journeys: readonly ShownJourney[]): RootContent[
   const addresses = new Map(steps.map(({ address, id }) => [id, address]));
   return [
     h('p', [downloadNodes(csv, 'Baixar o roteiro em CSV', about)]),
-    filterNode({
-      label: 'Filtrar os passos',
-      areas: journeys,
-      chief: 'Só o núcleo',
-    }),
-    ...journeys.map(({ id, intro, name, steps: own }) =>
-      areaNode(
-        { id, name, intro: markdownCell(intro) },
-        own.map((step) => stepRow(step, addresses)),
-      ),
+    ...foldedAreas(
+      'Filtrar os passos',
+      'Só o núcleo',
+      journeys.map((journey) => ({
+        ...journey,
+        intro: markdownCell(journey.intro),
+        rows: journey.steps.map((step) => stepRow(step, addresses)),
+      })),
     ),
   ];
 }
@@ -106,7 +98,7 @@ function stepRow(step: ShownStep, addresses: ReadonlyMap<string, string>): MdxEl
   });
 }
 
-/** The cell with a link to each step that its texts name. */
+/** The cell with a link to each step that its texts name. Numbers never break. */
 function linkSteps(
   cell: readonly PhrasingContent[],
   addresses: ReadonlyMap<string, string>,
@@ -117,7 +109,7 @@ function linkSteps(
     return cellOf(
       pieces.map((piece) => {
         const address = addresses.get(piece);
-        return address === undefined ? piece : stepLink(address, piece);
+        return address === undefined ? piece : h('a.steps-number', { href: address }, piece);
       }),
     );
   });

@@ -11,7 +11,7 @@ import { factsNode, h, type MdxElement } from '../../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../../shared/mdx/plainText';
 import { joinCells, linkNode, tableNode } from '../../../shared/mdx/tableNodes';
 import { type DataPage, downloadNodes, empty, findSection, spreadsheet } from '../DataPage';
-import { areaNode, filterNode, rowNode } from '../foldedRows';
+import { foldedAreas, rowNode } from '../foldedRows';
 import type { DataPages } from '../options';
 
 /** Finds links to the simulator rules that answer a question, by the question's id. */
@@ -41,15 +41,12 @@ export function questionsPage(
     elements: {
       QuestionCounts: { build: () => countQuestions([csv, json], readQuestions(file)) },
       OpenQuestions: {
-        build({ index }) {
-          const areas = readKnown(file, index);
-          const filter = filterNode({
-            label: 'Filtrar as perguntas',
-            areas,
-            chief: 'Só as que bloqueiam',
-          });
-          return [filter, ...areas.map((area) => showArea(area, rulesOf, index))];
-        },
+        build: ({ index }) =>
+          foldedAreas(
+            'Filtrar as perguntas',
+            'Só as que bloqueiam',
+            readKnown(file, index).map((area) => showArea(area, rulesOf, index)),
+          ),
         find: () => readQuestions(file).flatMap(findArea),
       },
     },
@@ -137,18 +134,16 @@ function countQuestions(
   ];
 }
 
-/** An area's questions, blocking ones first. */
+/** An area with its questions, blocking ones first. */
 function showArea(
   { id, intro = '', name, questions }: QuestionArea,
   rulesOf: RuleLinks,
   index: ContractIndex,
-): RootContent {
-  return areaNode(
-    { id, name, intro: parseInline(intro) },
-    [...questions]
-      .sort((a, b) => Number(b.blocking) - Number(a.blocking))
-      .map((question) => questionRow(question, rulesOf(question.id), index)),
-  );
+) {
+  const rows = [...questions]
+    .sort((a, b) => Number(b.blocking) - Number(a.blocking))
+    .map((question) => questionRow(question, rulesOf(question.id), index));
+  return { id, name, intro: parseInline(intro), rows };
 }
 
 /** One question with its mark and our advice. */

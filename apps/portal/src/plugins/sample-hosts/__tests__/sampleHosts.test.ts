@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { indexSnapshots } from '../../../../tests/support/snapshots';
 import { transformMdx } from '../../../../tests/support/transformMdx';
 import { testHosts, writeContractIndex } from '../../../contracts/buildContractIndex';
+import { LOCAL_SIMULATOR } from '../../../shared/simulatorAddress';
 import { embedParts } from '../../api-reference/embed/embedParts';
-import { sampleHosts } from '../options';
 import { placeSwitch } from '../placeSwitch';
 import { sandboxJourney } from '../startJourneys';
 
@@ -105,7 +105,7 @@ describe('the guide of the simulator', () => {
   });
 
   it('names the address of the simulator', () => {
-    expect(readme).toContain(sampleHosts.address);
-    expect(guide).toContain(sampleHosts.address);
+    expect(readme).toContain(LOCAL_SIMULATOR);
+    expect(guide).toContain(LOCAL_SIMULATOR);
   });
 });

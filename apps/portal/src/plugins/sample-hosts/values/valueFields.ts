@@ -1,4 +1,4 @@
-import { examples } from '@generated/sample-hosts/default/samples.json';
+import { examples, simulator } from '@generated/sample-hosts/default/samples.json';
 import { createElement } from '../../../shared/createElement';
 import { showOwnValues } from '../client/switchSamples';
 import { readValue, type ValueName } from './readValue';
@@ -67,7 +67,7 @@ function createField(name: ValueName): HTMLElement {
     spellcheck: 'false',
     translate: 'no',
     inputmode: name === 'address' ? 'url' : 'text',
-    ...(name === 'address' && { placeholder: 'http://127.0.0.1:4600' }),
+    ...(name === 'address' && { placeholder: simulator }),
   });
   input.value = typed.get(name) ?? '';
   input.addEventListener('input', () => {

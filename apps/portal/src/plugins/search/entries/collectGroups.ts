@@ -3,28 +3,15 @@ import path from 'node:path';
 import type { Entry, Group } from '@frontier/search';
 import { buildContractIndex, type ContractIndex } from '../../../contracts/buildContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
-import type { StateFiles } from '../../../contracts/objectStates';
 import { stateAnchor } from '../../../shared/anchors';
 import { groupBy } from '../../../shared/groupBy';
 import { plainMarkdown } from '../../../shared/mdx/plainText';
 import type { FindEntries } from '../../data-pages/DataPage';
-import { listFiles, type SearchableFile } from './listFiles';
+import type { SearchSources } from '../options';
+import { listFiles } from './listFiles';
 import { describeSections, listGuides, type SectionSources } from './listGuides';
 import { listErrorTexts, listOperationEntries } from './listOperations';
 import { readDocument, textOfNodes } from './texts';
-
-/** The sources of all searchable content. */
-export interface SearchSources {
-  readonly contracts: readonly ContractModel[];
-  readonly states: StateFiles;
-  readonly docs: string;
-  readonly blog: string;
-  /** Functions that list the entries of data elements, by element name. */
-  readonly data: Readonly<Record<string, FindEntries>>;
-  readonly files: readonly SearchableFile[];
-  /** Pages that no plugin of Docusaurus makes. */
-  readonly others: readonly Group[];
-}
 
 /**
  * Collects all searchable content: guides, the reference, files and posts.

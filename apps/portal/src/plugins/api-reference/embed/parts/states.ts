@@ -4,7 +4,6 @@ import { bareFieldPath } from '../../../../contracts/listFields';
 import type { AskedQuestion, FlowStep, ObjectStates } from '../../../../contracts/objectStates';
 import { chooseName, type EmbeddedPart } from '../../../../contracts/PartRequest';
 import { stateAnchor } from '../../../../shared/anchors';
-import { groupBy } from '../../../../shared/groupBy';
 import { type Child, h, type MdxElement } from '../../../../shared/mdx/jsxNodes';
 import {
   codeNode,
@@ -13,6 +12,7 @@ import {
   markdownCell,
   questionLink,
 } from '../../../../shared/mdx/tableNodes';
+import { fieldCell } from '../../../data-pages/fieldCells';
 
 /**
  * `<ObjectStates name="ofertaPrimaria" />`: a diagram of one object with columns for its calls, its states and its
@@ -164,13 +164,7 @@ function listChips(
 }
 
 /** The fields with these lists of values, each with the calls that contain it. */
-function listCarriers(schemas: readonly string[], { fields, operations }: ContractIndex): Child {
-  const shown = schemas.flatMap((schema) => fields.filter(({ list }) => list === schema));
-  const carriers = [...groupBy(shown, ({ path }) => bareFieldPath(path))].map(([field, own]) => {
-    const links = own
-      .filter(({ operation }, at) => own.findIndex((one) => one.operation === operation) === at)
-      .map(({ href, operation }) => linkNode(href, operations[operation]?.title));
-    return [codeNode(field), ' (', joinCells(links, ', '), ')'];
-  });
-  return joinCells(carriers, '; ');
+function listCarriers(schemas: readonly string[], index: ContractIndex): Child {
+  const shown = schemas.flatMap((schema) => index.fields.filter(({ list }) => list === schema));
+  return fieldCell(shown, index, ({ path }) => bareFieldPath(path));
 }
