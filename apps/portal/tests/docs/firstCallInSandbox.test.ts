@@ -7,22 +7,22 @@ import { embedParts } from '../../src/plugins/api-reference/embed/embedParts';
 import { sampleHosts } from '../../src/plugins/sample-hosts/options';
 import { indexSnapshots } from '../support/snapshots';
 import { transformMdx } from '../support/transformMdx';
-import { openTrial } from './support/journeys/openTrial';
+import { openSimulator } from './support/openSimulator';
 import { readBlocks } from './support/readBlocks';
 
 const PAGE = 'apps/portal/docs/frontier/getting-started.mdx';
 const blocks = readBlocks(PAGE, readFileSync(PAGE, 'utf8'));
 
 it('the first call of the guide finds the note of the story in the simulator', async () => {
-  const { openShell, point, service } = await openTrial();
-  const shell = await openShell('webhooks');
+  const { address, close, openShell, point } = await openSimulator();
+  const shell = await openShell({ journey: 'webhooks' });
   const calls = blocks.filter(
     ({ code, language }) => language === 'bash' && code.includes(`${sampleHosts.address}/`),
   );
   const shown = blocks.find(({ language }) => language === 'text');
   const outcomes = [];
   for (const { code } of calls) {
-    outcomes.push(await shell.run(code.replaceAll(sampleHosts.address, service.address)));
+    outcomes.push(await shell.run(code.replaceAll(sampleHosts.address, address)));
   }
   expect(outcomes.map(({ exit }) => exit)).toEqual([0, 0, 0]);
   expect(Object.keys(JSON.parse(outcomes[1]?.printed ?? ''))).toEqual(['accessToken', 'expiresAt']);
@@ -31,20 +31,20 @@ it('the first call of the guide finds the note of the story in the simulator', a
   const { exit, printed } = await shell.run(point(there?.code ?? ''));
   expect([exit, JSON.parse(printed).data[0].codigo]).toEqual([0, 'LNC000417']);
   await shell.close();
-  await service.close();
+  await close();
 });
 
 it('the front page shows a call that gives a token in the simulator, as it is copied', async () => {
-  const { openShell, service } = await openTrial();
-  const shell = await openShell('compra-e-venda');
+  const { address, close, openShell } = await openSimulator();
+  const shell = await openShell({ journey: 'compra-e-venda' });
   const page = readFileSync('apps/portal/src/pages/_firstCall.mdx', 'utf8');
   writeContractIndex(indexSnapshots());
   const [call = ''] = listCode(transformMdx(page, [embedParts]));
   expect(call).toContain(sampleHosts.address);
-  const { exit, printed } = await shell.run(call.replace(sampleHosts.address, service.address));
+  const { exit, printed } = await shell.run(call.replace(sampleHosts.address, address));
   expect([exit, Object.keys(JSON.parse(printed))]).toEqual([0, ['accessToken', 'expiresAt']]);
   await shell.close();
-  await service.close();
+  await close();
 });
 
 function listCode(tree: Root): string[] {
