@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hold, hydrate } from './pages/drive';
-import { findViolations, paintDark } from './pages/findViolations';
+import { expectFit } from './pages/expectFit';
+import { findViolations } from './pages/findViolations';
 import { test } from './pages/test';
 
 const GUIDE = '/docs/frontier/conceitos/datas';
@@ -99,10 +100,7 @@ test('axe finds nothing in an open reading, in both modes', {
   await page.goto('/docs/frontier/emissao/api');
   await page.locator('main [popovertarget^=leitura-]').first().click();
   await expect(opened(page)).toHaveCount(1);
-  const within = '.assumption:popover-open';
-  expect(await findViolations(page, { within })).toEqual([]);
-  await paintDark(page);
-  expect(await findViolations(page, { within, rules: 'colours' })).toEqual([]);
+  await expectFit(page, '.assumption:popover-open');
 });
 
 test.describe('without JavaScript', () => {

@@ -75,7 +75,10 @@ test('values hold on a page that opens without a document, in the reference too,
   const texts = (await page.locator('pre').allTextContents()).join('\n');
   expect(texts).not.toContain('SEU_TOKEN');
   expect(texts).toContain(`${ADDRESS}/`);
-  await give(page, { Token: '' });
+  await give(page, { Token: '', 'Endereço das APIs': '', 'Código da operação': 'LNC000888' });
+  await page.getByRole('radio', { name: 'simulador' }).check();
+  const samples = page.locator('pre', { hasText: 'LNC000888' });
+  await expect(samples.filter({ hasText: 'http://127.0.0.1:4600/api' }).first()).toBeAttached();
   await expect
     .poll(async () => (await page.locator('pre').allTextContents()).join('\n'))
     .toContain('SEU_TOKEN');
@@ -84,25 +87,4 @@ test('values hold on a page that opens without a document, in the reference too,
   expect(await countOwn(page)).toBe(0);
   await button(page).click();
   await expect(panel(page).getByLabel('Token')).toHaveValue('');
-});
-
-test('the choice of hosts goes on working beside them, by keyboard', {
-  tag: '@whole',
-}, async ({ page }) => {
-  await page.goto(GUIDE);
-  await button(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(panel(page).getByLabel('CNPJ do emissor')).toHaveCount(0);
-  await page.keyboard.press('Tab');
-  await expect(panel(page).getByLabel('Código da operação')).toBeFocused();
-  await page.keyboard.insertText('LNC000888');
-  const sample = page.locator('pre', { hasText: 'curl' }).first();
-  await expect(sample).toContainText('LNC000888');
-  await page.getByRole('radio', { name: 'simulador' }).check();
-  await expect(sample).toContainText('http://127.0.0.1:4600/api');
-  await expect(sample).toContainText('LNC000888');
-  await page.getByRole('radio', { name: 'homologação' }).check();
-  await expect(sample).toContainText('homologacao.frontier.example');
-  await expect(panel(page)).toBeHidden();
-  await expect(sample).toContainText('LNC000888');
 });
