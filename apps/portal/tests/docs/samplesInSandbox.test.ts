@@ -45,7 +45,7 @@ async function expectCall(operation: Operation, language: 'curl' | 'javascript')
   const { id, responses } = operation;
   const shell = await simulator.openShell(pointOf([id]), folder);
   const sample = writeSamples(operation).find((candidate) => candidate.language === language);
-  const code = simulator.point(sample?.code ?? '').replaceAll('SEU_TOKEN', shell.token);
+  const code = simulator.point(sample?.code ?? '');
   const run = language === 'curl' ? shell.run(code) : shell.runJavaScript(code);
   const { complaint, exit, printed } = await run;
   const calls = simulator.take().map((call) => `${call.id} ${call.status}`);

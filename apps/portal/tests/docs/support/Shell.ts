@@ -22,7 +22,7 @@ export class Shell {
 
   /** @param folder that of an earlier terminal, whose files stay. */
   constructor(
-    readonly token: string,
+    private readonly token: string,
     variables: Readonly<Record<string, string>>,
     readonly folder = makeTempFolder(),
   ) {
@@ -37,7 +37,7 @@ export class Shell {
 
   /** Runs commands as `bash` does, after those before. */
   run(code: string): Promise<RunResult> {
-    const script = `[ -e ${EXPORTS} ] && . ./${EXPORTS}\n${code}\n${KEEP}`;
+    const script = `[ -e ${EXPORTS} ] && . ./${EXPORTS}\n${this.#fill(code)}\n${KEEP}`;
     const options = { cwd: this.folder, env: this.#env, timeout: WAIT_LIMIT };
     return new Promise((resolve) => {
       const child = execFile('bash', ['-c', script], options, (_, printed, complaint) => {
@@ -48,8 +48,13 @@ export class Shell {
 
   /** Runs a module of JavaScript, as `node` runs it. */
   runJavaScript(code: string): Promise<RunResult> {
-    this.save('amostra.mjs', code);
+    this.save('amostra.mjs', this.#fill(code));
     return this.run('node amostra.mjs');
+  }
+
+  /** Samples name the place of the token. */
+  #fill(code: string): string {
+    return code.replaceAll('SEU_TOKEN', this.token);
   }
 
   readJson(name: string): unknown {
