@@ -135,9 +135,7 @@ test('lines of a guide hold about eighty characters at most', async ({ page }) =
   });
 });
 
-test('a long sidebar shows the page on screen under the steps of an integration', async ({
-  page,
-}) => {
+test('a long sidebar shows the page on screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto(LONG);
   const sidebar = page.locator('.theme-doc-sidebar-container');

@@ -22,7 +22,7 @@ async function give(page: Page, values: Readonly<Record<string, string>>): Promi
     await panel(page).getByLabel(label).fill(value);
 }
 
-test("samples and copies have the reader's values until they are taken back", async ({ page }) => {
+test("samples and copies have the reader's values", async ({ page }) => {
   const errors = noteFaults(page);
   await page.goto(JOURNEY);
   const before = await blocks(page);
@@ -60,9 +60,7 @@ test("samples and copies have the reader's values until they are taken back", as
   expect(errors).toEqual([]);
 });
 
-test('values hold on a page that opens without a document, in the reference too, and not after a reload', async ({
-  page,
-}) => {
+test('values hold until the page loads again', async ({ page }) => {
   await page.goto(GUIDE);
   await hydrate(page);
   await give(page, { Token: 'eyJ.a-b_c', 'Endereço das APIs': ADDRESS });

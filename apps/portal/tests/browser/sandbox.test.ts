@@ -29,9 +29,7 @@ async function expectSimulator(page: Page, least: number): Promise<void> {
   await expect(simulated(page)).toBeChecked();
 }
 
-test('samples call the simulator once chosen, and what is copied is what is shown', async ({
-  page,
-}) => {
+test('samples call the simulator once it is chosen', async ({ page }) => {
   const faults = noteFaults(page);
   await page.goto(JOURNEY);
   await hydrate(page);
@@ -54,10 +52,7 @@ test('samples call the simulator once chosen, and what is copied is what is show
   expect(faults).toEqual([]);
 });
 
-test('the choice holds on the next page, after a reload, in another tab and going back', async ({
-  context,
-  page,
-}) => {
+test('the choice of the simulator holds everywhere', async ({ context, page }) => {
   await page.goto(JOURNEY);
   const { test: calls } = await countCalls(page);
   await hydrate(page);
@@ -88,9 +83,7 @@ test('the choice holds on the next page, after a reload, in another tab and goin
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('each choice takes a finger, asks nothing of the network and keeps the page’s width', async ({
-    page,
-  }) => {
+  test('each choice takes a finger', async ({ page }) => {
     await page.goto('/docs/frontier/operacao/api');
     await page.locator('.r-segments').first().scrollIntoViewIfNeeded();
     const boxes = await page
