@@ -40,7 +40,8 @@ for (const route of ROUTES) {
     const faults = noteFaults(page);
     await page.goto(route);
     await hydrate(page);
-    await switchMode(page);
+    await page.locator('[data-color-mode]:visible').click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await openFolds(page);
     await searchInDialog(page);
     await page.locator(`.footer a[href="${NEXT}"]`).click();
@@ -127,12 +128,6 @@ test('no script makes code of a text, and no site frames a page', async ({ baseU
     .poll(() => page.frames().map((frame) => frame.url()))
     .toContain('chrome-error://chromewebdata/');
 });
-
-async function switchMode(page: Page): Promise<void> {
-  const root = page.locator('html');
-  await page.locator('[data-color-mode]:visible').click();
-  await expect(root).toHaveAttribute('data-theme', 'dark');
-}
 
 /** Opens all folds, as a reader does. */
 async function openFolds(page: Page): Promise<void> {
