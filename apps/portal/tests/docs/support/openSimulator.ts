@@ -3,7 +3,7 @@ import { listenHttp } from '../../../../../packages/sandbox/src/command/listenHt
 import { Examples } from '../../../../../packages/sandbox/src/contract/Examples';
 import type { NodeSandbox } from '../../../../../packages/sandbox/src/node/createSandbox';
 import { readContracts } from '../../../../../packages/sandbox/src/node/readContracts';
-import type { Replacements } from '../../../../../packages/sandbox/src/rules/Rules';
+import type { Replacements } from '../../../../../packages/sandbox/src/rules/loadRules';
 import { readStory } from '../../../../../packages/sandbox/src/story/Story';
 import { findFreePort } from '../../../../../scripts/deploy/serve/startServer';
 import { ensurePrograms } from '../../../../../scripts/ensurePrograms';
