@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { hydrate, noteFaults, noteRequests, readClipboard } from './pages/drive';
-import { overflowOf } from './pages/measure';
 import { test } from './pages/test';
 
 const JOURNEY = '/docs/frontier/jornadas/nota-comercial';
@@ -38,6 +37,7 @@ test('samples call the simulator once it is chosen', async ({ page }) => {
   const { test: calls } = await countCalls(page);
   await expect(tested(page)).toBeChecked();
 
+  const asked = noteRequests(page, /4600/);
   await tested(page).focus();
   await page.keyboard.press('ArrowRight');
   await expectSimulator(page, calls);
@@ -49,6 +49,7 @@ test('samples call the simulator once it is chosen', async ({ page }) => {
 
   await tested(page).check();
   await expect.poll(blocks).toEqual(before);
+  expect(asked).toEqual([]);
   expect(faults).toEqual([]);
 });
 
@@ -78,23 +79,4 @@ test('the choice of the simulator holds everywhere', async ({ context, page }) =
   await expectSimulator(page, calls);
   await page.reload();
   await expectSimulator(page, calls);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  test('each choice takes a finger', async ({ page }) => {
-    await page.goto('/docs/frontier/operacao/api');
-    await page.locator('.r-segments').first().scrollIntoViewIfNeeded();
-    const boxes = await page
-      .locator('.r-segments label')
-      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height));
-    expect(boxes.every((height) => height >= 44)).toBe(true);
-    await hydrate(page);
-    const asked = noteRequests(page, /4600/);
-    await simulated(page).tap();
-    await expectSimulator(page, 5);
-    expect(asked).toEqual([]);
-    expect(await overflowOf(page)).toBe(0);
-  });
 });
