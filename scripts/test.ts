@@ -18,13 +18,16 @@ import {
 interface TestStage {
   readonly name: string;
   /**
-   * Programs of `node_modules`, npm, or files that Node runs, with their options. As many run at once as there are
-   * cores. The tests of `vitest` and `playwright` are counted.
+   * Programs of `node_modules`, npm, or files that Node runs, with their options. One more runs at once than there are
+   * cores, since most wait now and then. The tests of `vitest` and `playwright` are counted.
    */
   readonly commands: readonly string[];
 }
 
-const CHECK: readonly TestStage[] = [
+const UNIT_TESTS = 'vitest run --project unit';
+
+/** The stages of both commands. */
+const STATIC: readonly TestStage[] = [
   // The linter reads no compiled package.
   {
     name: 'compile packages, lint',
@@ -40,16 +43,19 @@ const CHECK: readonly TestStage[] = [
       'scripts/lintDocs.ts',
     ],
   },
-  { name: 'unit tests', commands: ['vitest run --project unit'] },
 ];
 
-/** The stages that `npm test` adds. They need Chromium, nginx and Caddy, and the last two need `build/`. */
-const REST: readonly TestStage[] = [
+const CHECK: readonly TestStage[] = [...STATIC, { name: 'unit tests', commands: [UNIT_TESTS] }];
+
+/** The stages of `npm test` need Chromium, nginx and Caddy, and the last two need `build/`. */
+const ALL: readonly TestStage[] = [
+  ...STATIC,
   {
-    name: 'production build, guides, sandbox',
+    name: 'production build, unit tests, guides',
     commands: [
       'scripts/test/buildFromHosts.ts',
       'vitest run --project guides',
+      UNIT_TESTS,
       'knip --no-config-hints --production --strict --exclude exports,types',
     ],
   },
@@ -75,7 +81,7 @@ async function main(): Promise<void> {
   }
   const done: DoneStage[] = [];
   let failed: readonly string[] = [];
-  for (const stage of isCheck ? CHECK : [...CHECK, ...REST]) {
+  for (const stage of isCheck ? CHECK : ALL) {
     console.log(`\n── ${stage.name}`);
     const begun = Date.now();
     const processorBefore = processorSeconds();
@@ -98,11 +104,11 @@ async function main(): Promise<void> {
   process.exit(failures > 0 ? 1 : 0);
 }
 
-/** Runs a stage's commands, at most one a core. Returns the commands that failed. */
+/** Runs a stage's commands. Returns those that failed. */
 async function runCommands(stage: TestStage): Promise<string[]> {
   const waiting = [...stage.commands];
   const failed: string[] = [];
-  const workers = Array.from({ length: availableParallelism() }, async () => {
+  const workers = Array.from({ length: availableParallelism() + 1 }, async () => {
     for (let command = waiting.shift(); command; command = waiting.shift()) {
       if ((await runCommand(command, stage)) !== 0) failed.push(command);
     }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { openTrial } from '../../apps/portal/tests/docs/support/journeys/openTrial';
+import { openSimulator } from '../../apps/portal/tests/docs/support/openSimulator';
 import { readBlocks } from '../../apps/portal/tests/docs/support/readBlocks';
 import { readVerifiers } from '../../apps/portal/tests/docs/support/readVerifiers';
 
@@ -8,9 +8,8 @@ const PAGE = 'apps/portal/docs/frontier/webhook/autenticacao.mdx';
 const JOURNEY = 'apps/portal/docs/frontier/jornadas/webhooks.mdx';
 
 it('the page tells how a delivery was signed, that the receiver of the journey has kept', async () => {
-  const trial = await openTrial();
-  const { openShell, point, receiver: own, service } = trial;
-  const shell = await openShell('webhooks');
+  const { close, examples, openShell, point, receiver: own } = await openSimulator();
+  const shell = await openShell({ journey: 'webhooks' });
   const titled = (file: string, title: string) => {
     const all = readBlocks(file, readFileSync(file, 'utf8'));
     return point(all.find(({ meta }) => meta.get('title')?.startsWith(title))?.code ?? '');
@@ -20,7 +19,7 @@ it('the page tells how a delivery was signed, that the receiver of the journey h
     'verificador.mjs',
     readVerifiers().find(({ language }) => language === 'js')?.code ?? '',
   );
-  const { value } = trial.examples.request('atualizarConfiguracao', 'comHmac');
+  const { value } = examples.request('atualizarConfiguracao', 'comHmac');
   shell.save('configuracao.json', point(JSON.stringify(value)));
   const { complaint } = await shell.run(`
     node receptor.mjs > receptor.log 2>&1 & echo $! > receptor.pid
@@ -33,7 +32,7 @@ it('the page tells how a delivery was signed, that the receiver of the journey h
     export WEBHOOK_SEGREDO=$(jq -r .webhookConfig.hmacSecret configuracao.json)`);
   const { printed } = await shell.run(titled(PAGE, 'Que algoritmo'));
   await shell.close();
-  await service.close();
+  await close();
   const results = ['sha1', 'sha256', 'sha384', 'sha512'].flatMap((algorithm) =>
     ['hex', 'base64'].map((coding) => {
       const isOurs = algorithm === 'sha256' && coding === 'hex';

@@ -10,7 +10,7 @@ import {
 
 /**
  * Facts of each field, by path (`investidores[].cpfCnpj`; the body is `(root)`): the constraints of its
- * schema in OpenAPI's keywords, and `required: true` for required fields.
+ * schema in OpenAPI's keywords, `required: true` for required fields, and its text as `said`.
  */
 export type Facts = Readonly<Record<string, JsonObject>>;
 
@@ -112,10 +112,11 @@ function readCall(root: JsonObject, operation: JsonObject): ReadCall {
 function readParameter(root: JsonObject, value: JsonValue): Facts {
   const parameter = objectAt(root, value);
   const { description, example, schema, required, 'x-perguntas': _, ...rest } = parameter;
+  const said = saidOf(parameter);
   const { name, in: place, 'x-documented-name': shown, ...more } = rest;
   const path = joinPath(String(place), String(shown ?? name));
   const facts = describeSchema(root, schema, path, required === true);
-  return { ...facts, [path]: { ...facts[path], ...more } };
+  return { ...facts, [path]: { ...facts[path], ...more, said } };
 }
 
 function readContent(root: JsonObject, { content }: JsonObject): ReadContent {
@@ -183,6 +184,7 @@ function describeSchema(
   }
   const self = {
     ...Object.fromEntries(own),
+    said: saidOf(rest),
     ...(required ? { required: true } : {}),
     ...(unknown.length > 0 ? { requiredButUnknown: unknown } : {}),
   };

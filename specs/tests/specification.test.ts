@@ -88,7 +88,7 @@ it('has exactly the limits, each in its fields', () => {
     fields.split(' ').sort(),
   ]);
   const found = collect(
-    ({ default: _default, deprecated, enum: _enum, required, type, ...limit }) =>
+    ({ default: _default, deprecated, enum: _enum, required, said, type, ...limit }) =>
       /^date/.test(String(limit.format)) ? undefined : sort(limit),
   );
   expect(found).toEqual(Object.fromEntries(expected));
@@ -296,32 +296,9 @@ describe('notifications', () => {
 });
 
 describe('our own assumptions', () => {
-  /** Every schema that a property or a parameter refers to, with its description there. */
-  function listValues(
-    value: JsonValue,
-    key: string,
-  ): { name: string; schema: JsonObject; text: string }[] {
-    if (Array.isArray(value)) return value.flatMap((item) => listValues(item, key));
-    if (!isObject(value)) return [];
-    const isParameter = typeof value.name === 'string';
-    const schema = isParameter && isObject(value.schema) ? value.schema : value;
-    const own = {
-      name: isParameter ? String(value.name) : key,
-      schema,
-      text: saidOf(value),
-    };
-    return [
-      ...(typeof schema.type === 'string' ? [own] : []),
-      ...Object.entries(value)
-        .filter(([inner]) => !(isParameter && inner === 'schema'))
-        .flatMap(([inner, item]) => listValues(item, inner)),
-    ];
-  }
-
-  const values = services.flatMap((service) => listValues(rootOf(service), ''));
-  const unmarked = (question: string, isRead: (schema: JsonObject) => boolean) =>
-    values.flatMap(({ name, schema, text }) =>
-      isRead(schema) && !text.includes(`#${question}`) ? [name] : [],
+  const unmarked = (question: string, isRead: (fact: JsonObject) => boolean) =>
+    allFields.flatMap(({ fact, name }) =>
+      isRead(fact) && !String(fact.said).includes(`#${question}`) ? [name] : [],
     );
 
   it('carry the mark where a date has a format that the specification does not give', () => {

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { createSearch } from '@frontier/search';
 import { type Browser, chromium } from 'playwright-core';
 import { measure } from '../../../apps/portal/tests/search/measure';
-import { FRESH, QUERY_KINDS, readQueries } from '../../../apps/portal/tests/search/readQueries';
+import { readQueries } from '../../../apps/portal/tests/search/readQueries';
 import { ensureBrowser } from '../../../scripts/ensurePrograms';
 import { bundleEngine, timeOurs } from './inBrowser';
 import { listPlaces } from './listPlaces';
@@ -33,7 +33,7 @@ main();
 
 async function main(): Promise<void> {
   const loadBefore = os.loadavg()[0] ?? 0;
-  const queries = [...readQueries(), ...readQueries(FRESH)];
+  const queries = readQueries();
   const texts = queries.map(({ q }) => q);
   const data = await readSearchData();
   const index = JSON.stringify(data);
@@ -88,7 +88,9 @@ function printFigures(
 ): void {
   const first = queries.filter(({ set }) => set !== 'fresh');
   const groups = [
-    ...QUERY_KINDS.map((name) => [name, first.filter(({ kind }) => kind === name)] as const),
+    ...[...new Set(first.map(({ kind }) => kind))].map(
+      (name) => [name, first.filter(({ kind }) => kind === name)] as const,
+    ),
     ['tuning half', queries.filter(({ set, targets }) => set === 'tuning' && targets.length > 0)],
     ['held half', queries.filter(({ set, targets }) => set === 'held' && targets.length > 0)],
     ['all with an answer', first.filter(({ targets }) => targets.length > 0)],

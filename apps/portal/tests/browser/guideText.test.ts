@@ -29,7 +29,7 @@ test('links of a guide lead on without a document', async ({ page }) => {
   expect(documents).toEqual([]);
 });
 
-test('files, and clicks for another tab, are left to the browser', async ({ context, page }) => {
+test('files and other tabs are left to the browser', async ({ context, page }) => {
   const route = '/docs/frontier/homologacao';
   await page.goto(route);
   await hydrate(page);
@@ -45,9 +45,7 @@ test('files, and clicks for another tab, are left to the browser', async ({ cont
   await expect(page).toHaveURL(new RegExp(`${route}$`));
 });
 
-test('a page is copied as Markdown, says when that fails, and names the next page', async ({
-  page,
-}) => {
+test('a page is copied as Markdown', async ({ page }) => {
   const guide = '/docs/frontier/getting-started';
   await page.goto(guide);
   await hydrate(page);
@@ -76,9 +74,7 @@ test('a page is copied as Markdown, says when that fails, and names the next pag
   );
 });
 
-test('without a clipboard every copy button shows its text selected, and says so', async ({
-  page,
-}) => {
+test('without a clipboard every copy button shows its text selected', async ({ page }) => {
   const faults = noteFaults(page);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'clipboard', { value: undefined }),

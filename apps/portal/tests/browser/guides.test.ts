@@ -12,9 +12,7 @@ const TERM = '.term:has(a[href$="#central-depositaria"])';
 const PICTURES = '.life, .states';
 const call = (page: Page, host: string) => page.locator(`[data-call=${host}]`);
 
-test('the samples of a call are beside its text from 1,200 px on, and stay in sight', async ({
-  page,
-}) => {
+test('the samples of a call stay beside its text from 1,200 px on', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto(CALLS);
   const panel = await page.locator('.call .r-examples').first().boundingBox();
@@ -36,9 +34,7 @@ test('the samples of a call are beside its text from 1,200 px on, and stay in si
   await expect.poll(panelBottom).toBeLessThanOrEqual(800);
 });
 
-test('on a phone the tools of a page are one row, and its links take a finger', async ({
-  page,
-}) => {
+test('the tools and links of a page take a finger', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [route, title] of [
     [CALLS, 300],
@@ -66,9 +62,7 @@ test('on a phone the tools of a page are one row, and its links take a finger', 
   }
 });
 
-test("the samples of a guide follow the reader's language, client, body and host", async ({
-  page,
-}) => {
+test("the samples of a guide follow the reader's choices", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(CALLS);
   const inOrder = [
@@ -102,9 +96,7 @@ test("the samples of a guide follow the reader's language, client, body and host
   await expect(page).toHaveURL(/\/docs\/frontier\/clientes$/);
 });
 
-test('Escape hides a definition, the next term shows its own, and each stays on a narrow screen', async ({
-  page,
-}) => {
+test('definitions of terms stay on a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });
   await page.goto('/docs/frontier/emissao');
   const definition = page.locator(TERM).locator('[role=tooltip]');

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { portal } from '../../portal.config';
 import { hydrate } from './pages/drive';
-import { findViolations, restColours } from './pages/findViolations';
+import { restColours } from './pages/findViolations';
 import { IS_WHOLE } from './pages/samples';
 import { test } from './pages/test';
 
@@ -136,27 +135,7 @@ test('lines of a guide hold about eighty characters at most', async ({ page }) =
   });
 });
 
-test('the areas of the front page are in as many columns as there is room for', {
-  tag: '@whole',
-}, async ({ page }) => {
-  await page.goto('/');
-  for (const [width, columns] of [
-    [320, 1],
-    [768, 2],
-    [1280, 3],
-    [1920, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    const lefts = await page
-      .locator('section[aria-labelledby=areas] li')
-      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left));
-    expect.soft(new Set(lefts).size, `${width} px`).toBe(columns);
-  }
-});
-
-test('a long sidebar shows the page on screen under the steps of an integration', async ({
-  page,
-}) => {
+test('a long sidebar shows the page on screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto(LONG);
   const sidebar = page.locator('.theme-doc-sidebar-container');
@@ -184,19 +163,4 @@ test('a long sidebar shows the page on screen under the steps of an integration'
   ]) {
     await expect(first.getByRole('link', { name, exact: true })).toBeVisible();
   }
-});
-
-test('each reference leads to the others on a phone', { tag: '@whole' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/docs/frontier/emissao/api');
-  const references = page.getByRole('navigation', { name: 'Referências' });
-  await expect(references.getByRole('link')).toHaveText(portal.services.map(({ title }) => title));
-  for (const link of await references.getByRole('link').all()) {
-    await expect(link).toBeInViewport({ ratio: 1 });
-  }
-  await expect(references.locator('[aria-current=page]')).toHaveText('Emissão');
-  await references.getByRole('link', { name: 'Operação' }).click();
-  await expect(page).toHaveURL('/docs/frontier/operacao/api');
-  await expect(references.locator('[aria-current=page]')).toHaveText('Operação');
-  expect(await findViolations(page, { within: 'nav[aria-label=Referências]' })).toEqual([]);
 });

@@ -11,7 +11,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly value: number;
 }
 
-test('nothing moves when React starts, and the focus stays', async ({ page }) => {
+test('nothing moves when React starts', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -38,9 +38,7 @@ test('nothing moves when React starts, and the focus stays', async ({ page }) =>
   }
 });
 
-test('the colour mode is light whatever the system prefers, and a change is remembered', async ({
-  page,
-}) => {
+test('the colour mode is remembered, whatever the system prefers', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const frame = page.locator('meta[name=theme-color]');
   const button = page.getByRole('button', { name: 'Mudar entre modo claro e escuro' });
@@ -60,7 +58,7 @@ test('the colour mode is light whatever the system prefers, and a change is reme
   await expect(frame).toHaveAttribute('content', '#ffffff');
 });
 
-test('navigation shows the loading bar only when it takes longer than 200 ms', async ({ page }) => {
+test('the loading bar is shown after 200 ms', async ({ page }) => {
   await page.goto(GUIDE);
   await hydrate(page);
   const release = await hold(page, ROUTE_CHUNKS);

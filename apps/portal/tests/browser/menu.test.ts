@@ -28,7 +28,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 for (const [kind, route] of Object.entries(KINDS)) {
   test(
-    `${kind}: the menu holds the whole sidebar, takes the focus, keeps it, and gives it back`,
+    `${kind}: the menu holds the whole sidebar and the focus`,
     sampled(kind === 'guide'),
     async ({ page }) => {
       await page.goto(route);
@@ -69,9 +69,7 @@ async function noteFocusOutside(page: Page): Promise<() => Promise<string[]>> {
   return () => noted.jsonValue();
 }
 
-test('the menu shows the page on screen, lets nothing behind it scroll, and closes in three ways', async ({
-  page,
-}) => {
+test('the menu shows the page on screen, and closes in three ways', async ({ page }) => {
   await page.goto('/docs/frontier/webhook/testes-notificacoes/enviarTeste');
   const { button, menu } = await openMenu(page);
   await expect(menu.locator('[aria-current=page]')).toBeInViewport();
@@ -93,7 +91,7 @@ test('the menu shows the page on screen, lets nothing behind it scroll, and clos
   await expect(menu).toBeHidden();
 });
 
-test('the menu opens before any script has loaded, and stays when they come', async ({ page }) => {
+test('the menu opens before any script has loaded', async ({ page }) => {
   const release = await hold(page, /\/assets\/js\//);
   await page.goto(KINDS.guide, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Buscar', exact: true }).click({ trial: true });

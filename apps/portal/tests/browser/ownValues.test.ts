@@ -22,7 +22,7 @@ async function give(page: Page, values: Readonly<Record<string, string>>): Promi
     await panel(page).getByLabel(label).fill(value);
 }
 
-test("samples and copies have the reader's values until they are taken back", async ({ page }) => {
+test("samples and copies have the reader's values", async ({ page }) => {
   const errors = noteFaults(page);
   await page.goto(JOURNEY);
   const before = await blocks(page);
@@ -60,9 +60,7 @@ test("samples and copies have the reader's values until they are taken back", as
   expect(errors).toEqual([]);
 });
 
-test('values hold on a page that opens without a document, in the reference too, and not after a reload', async ({
-  page,
-}) => {
+test('values hold until the page loads again', async ({ page }) => {
   await page.goto(GUIDE);
   await hydrate(page);
   await give(page, { Token: 'eyJ.a-b_c', 'Endereço das APIs': ADDRESS });
@@ -75,7 +73,10 @@ test('values hold on a page that opens without a document, in the reference too,
   const texts = (await page.locator('pre').allTextContents()).join('\n');
   expect(texts).not.toContain('SEU_TOKEN');
   expect(texts).toContain(`${ADDRESS}/`);
-  await give(page, { Token: '' });
+  await give(page, { Token: '', 'Endereço das APIs': '', 'Código da operação': 'LNC000888' });
+  await page.getByRole('radio', { name: 'simulador' }).check();
+  const samples = page.locator('pre', { hasText: 'LNC000888' });
+  await expect(samples.filter({ hasText: 'http://127.0.0.1:4600/api' }).first()).toBeAttached();
   await expect
     .poll(async () => (await page.locator('pre').allTextContents()).join('\n'))
     .toContain('SEU_TOKEN');
@@ -84,25 +85,4 @@ test('values hold on a page that opens without a document, in the reference too,
   expect(await countOwn(page)).toBe(0);
   await button(page).click();
   await expect(panel(page).getByLabel('Token')).toHaveValue('');
-});
-
-test('the choice of hosts goes on working beside them, by keyboard', {
-  tag: '@whole',
-}, async ({ page }) => {
-  await page.goto(GUIDE);
-  await button(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(panel(page).getByLabel('CNPJ do emissor')).toHaveCount(0);
-  await page.keyboard.press('Tab');
-  await expect(panel(page).getByLabel('Código da operação')).toBeFocused();
-  await page.keyboard.insertText('LNC000888');
-  const sample = page.locator('pre', { hasText: 'curl' }).first();
-  await expect(sample).toContainText('LNC000888');
-  await page.getByRole('radio', { name: 'simulador' }).check();
-  await expect(sample).toContainText('http://127.0.0.1:4600/api');
-  await expect(sample).toContainText('LNC000888');
-  await page.getByRole('radio', { name: 'homologação' }).check();
-  await expect(sample).toContainText('homologacao.frontier.example');
-  await expect(panel(page)).toBeHidden();
-  await expect(sample).toContainText('LNC000888');
 });

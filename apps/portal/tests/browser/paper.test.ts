@@ -10,9 +10,7 @@ const numbersOf = (page: Page, selector: string) =>
       all.flatMap((one) => getComputedStyle(one, '::before').content.match(/\d+/g) ?? []),
     );
 
-test('a guide has its text alone, folded or not, and one language of each sample', async ({
-  page,
-}) => {
+test('a printed guide has its text alone', async ({ page }) => {
   await page.goto('/docs/frontier/emissao/criarNovaSolicitacao');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('main h1')).toBeVisible();
@@ -35,7 +33,7 @@ test('a guide has its text alone, folded or not, and one language of each sample
   }
 });
 
-test('a printed reference has every fold open and the note of each mark', async ({ page }) => {
+test('a printed reference has everything open', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/docs/frontier/pos-emissao/api');
   const operation = page.locator('#solicitarCompraEVenda');

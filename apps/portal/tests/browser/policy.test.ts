@@ -35,12 +35,13 @@ const INJECTED = [
 ] as const;
 
 for (const route of ROUTES) {
-  test(`${route}: nothing is refused, with search and history`, async ({ page }) => {
+  test(`${route}: nothing of the site is refused`, async ({ page }) => {
     const violations = await noteViolations(page);
     const faults = noteFaults(page);
     await page.goto(route);
     await hydrate(page);
-    await switchMode(page);
+    await page.locator('[data-color-mode]:visible').click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await openFolds(page);
     await searchInDialog(page);
     await page.locator(`.footer a[href="${NEXT}"]`).click();
@@ -54,9 +55,7 @@ for (const route of ROUTES) {
   });
 }
 
-test('a page and its headers refuse scripts, styles, forms and frames that were written into it', async ({
-  page,
-}) => {
+test('a page refuses what was written into it', async ({ page }) => {
   const violations = await noteViolations(page);
   const ran: string[] = [];
   await page.exposeFunction('ran', () => ran.push('a script'));
@@ -83,10 +82,7 @@ test('a page and its headers refuse scripts, styles, forms and frames that were 
   expect(foreign).toEqual([]);
 });
 
-test('no script of a page makes code or markup of a text, and no site shows a page in a frame', async ({
-  baseURL,
-  page,
-}) => {
+test('no script makes code of a text, and no site frames a page', async ({ baseURL, page }) => {
   await page.goto(GUIDE);
   await hydrate(page);
   const refused = await page.evaluate((code) => {
@@ -132,12 +128,6 @@ test('no script of a page makes code or markup of a text, and no site shows a pa
     .poll(() => page.frames().map((frame) => frame.url()))
     .toContain('chrome-error://chromewebdata/');
 });
-
-async function switchMode(page: Page): Promise<void> {
-  const root = page.locator('html');
-  await page.locator('[data-color-mode]:visible').click();
-  await expect(root).toHaveAttribute('data-theme', 'dark');
-}
 
 /** Opens all folds, as a reader does. */
 async function openFolds(page: Page): Promise<void> {

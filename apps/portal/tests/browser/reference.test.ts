@@ -20,9 +20,7 @@ const SUMMARY = `#${OPERATION} .r-doc details > summary:not(.r-holds)`;
 const filterOf = (page: Page) => page.getByRole('searchbox', { name: 'Filtrar operações' });
 const current = (page: Page) => page.locator('.r-nav [aria-current]');
 
-test('leads to a field by client-side navigation, and back and forth to where its reader was', async ({
-  page,
-}) => {
+test('back and forth lead to where the reader was', async ({ page }) => {
   await page.goto(GUIDE);
   await hydrate(page);
   const documents = noteDocuments(page);
@@ -42,9 +40,7 @@ test('leads to a field by client-side navigation, and back and forth to where it
   expect(documents).toEqual([]);
 });
 
-test('an address of another layout leads to its place; folds around a field open, and the field is marked', async ({
-  page,
-}) => {
+test('an address of another layout leads to its place', async ({ page }) => {
   await page.goto('/docs/frontier/emissao/api/criarSolicitacao');
   await expect(page).toHaveURL(/\/docs\/frontier\/emissao\/api#criarSolicitacao$/);
   await expect(page.locator('#criarSolicitacao h3')).toBeInViewport();
@@ -59,9 +55,7 @@ test('an address of another layout leads to its place; folds around a field open
   await expect(marked).toHaveCount(1);
 });
 
-test('the list marks the operation being read, and its filter finds operations', async ({
-  page,
-}) => {
+test('the list marks the operation being read, and is filtered', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto(`${REFERENCE}#transferirTitularidade`);
   await expect(current(page)).toHaveText(/Transferir titularidade/);
@@ -105,9 +99,7 @@ test('the list marks the operation being read, and its filter finds operations',
   await expect(page.locator('#liberarBloqueio h3')).toBeInViewport();
 });
 
-test('on a phone the bar names the operation being read and opens the list there', async ({
-  page,
-}) => {
+test('on a phone the bar names the operation being read', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(REFERENCE);
   const up = page.getByRole('link', { name: 'Voltar ao topo' });
@@ -146,7 +138,7 @@ test('on a phone the bar names the operation being read and opens the list there
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('an operation shows one sample and below it its response, and copies exactly that', async ({
+test('an operation shows one sample and its response, and copies them', async ({
   page,
   baseURL,
 }) => {
@@ -187,9 +179,7 @@ test('an operation shows one sample and below it its response, and copies exactl
   await expect(page.locator('input[value=csharp]').first()).toBeChecked();
 });
 
-test('folds are remembered wherever the operation is shown, and open and close at once', async ({
-  page,
-}) => {
+test('folds are remembered wherever the operation is shown', async ({ page }) => {
   await page.goto(REFERENCE);
   await expect(page.locator('.r-main details[open]:not(.r-enum)')).toHaveCount(0);
   await expect(page.locator(`[id="${OPERATION}.body.quantidade"]`)).toBeVisible();
@@ -276,7 +266,7 @@ for (const folds of [true, false]) {
 
 for (const { id, route } of portal.services) {
   test(
-    `${id} has no accessibility violation with folds as they come or open, wide or narrow`,
+    `${id} is accessible with folds as they come or open`,
     sampled(id === 'operacao'),
     async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 900 });

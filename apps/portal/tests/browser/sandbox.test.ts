@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { hydrate, noteFaults, noteRequests, readClipboard } from './pages/drive';
-import { overflowOf } from './pages/measure';
 import { test } from './pages/test';
 
 const JOURNEY = '/docs/frontier/jornadas/nota-comercial';
@@ -29,9 +28,7 @@ async function expectSimulator(page: Page, least: number): Promise<void> {
   await expect(simulated(page)).toBeChecked();
 }
 
-test('samples call the simulator once chosen, and what is copied is what is shown', async ({
-  page,
-}) => {
+test('samples call the simulator once it is chosen', async ({ page }) => {
   const faults = noteFaults(page);
   await page.goto(JOURNEY);
   await hydrate(page);
@@ -40,6 +37,7 @@ test('samples call the simulator once chosen, and what is copied is what is show
   const { test: calls } = await countCalls(page);
   await expect(tested(page)).toBeChecked();
 
+  const asked = noteRequests(page, /4600/);
   await tested(page).focus();
   await page.keyboard.press('ArrowRight');
   await expectSimulator(page, calls);
@@ -51,13 +49,11 @@ test('samples call the simulator once chosen, and what is copied is what is show
 
   await tested(page).check();
   await expect.poll(blocks).toEqual(before);
+  expect(asked).toEqual([]);
   expect(faults).toEqual([]);
 });
 
-test('the choice holds on the next page, after a reload, in another tab and going back', async ({
-  context,
-  page,
-}) => {
+test('the choice of the simulator holds everywhere', async ({ context, page }) => {
   await page.goto(JOURNEY);
   const { test: calls } = await countCalls(page);
   await hydrate(page);
@@ -83,25 +79,4 @@ test('the choice holds on the next page, after a reload, in another tab and goin
   await expectSimulator(page, calls);
   await page.reload();
   await expectSimulator(page, calls);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  test('each choice takes a finger, asks nothing of the network and keeps the page’s width', async ({
-    page,
-  }) => {
-    await page.goto('/docs/frontier/operacao/api');
-    await page.locator('.r-segments').first().scrollIntoViewIfNeeded();
-    const boxes = await page
-      .locator('.r-segments label')
-      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height));
-    expect(boxes.every((height) => height >= 44)).toBe(true);
-    await hydrate(page);
-    const asked = noteRequests(page, /4600/);
-    await simulated(page).tap();
-    await expectSimulator(page, 5);
-    expect(asked).toEqual([]);
-    expect(await overflowOf(page)).toBe(0);
-  });
 });

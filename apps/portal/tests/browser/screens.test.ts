@@ -14,9 +14,7 @@ const PAGES = IS_WHOLE
   ? [...listRoutes(), '/nao-existe']
   : ['/', GUIDE, '/docs/frontier/operacao/api', '/docs/frontier/homologacao'];
 
-test('no page is wider than its screen, from 320 px to 1920 px and at 200 % of the text size', async ({
-  page,
-}) => {
+test('no page is wider than its screen', async ({ page }) => {
   for (const route of PAGES) {
     await page.goto(route);
     await page.setViewportSize({ width: 320, height: 700 });
@@ -58,10 +56,7 @@ for (const size of [24, 32]) {
 }
 
 for (const route of IS_WHOLE ? PAGES : [SHORT_GUIDE]) {
-  test(`${route} is accessible in both colour modes, on a phone and on a wide screen`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`${route} is accessible in both colour modes`, async ({ page, baseURL }) => {
     const foreign = noteRequests(page, new RegExp(`^(?!data:|${baseURL}/)`));
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(route);

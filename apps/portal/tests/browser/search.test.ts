@@ -11,9 +11,7 @@ const INDEX = /\/assets\/busca\/.*\.json$/;
 const SCRIPT = /\/assets\/js\/busca\./;
 const QUERY = 'liberar bloqueio';
 
-test('opens with its key, is walked through by keys, and Enter leads to the result', async ({
-  page,
-}) => {
+test('is used by keys alone', async ({ page }) => {
   const asked = noteRequests(page, /busca[./]/);
   await page.goto(GUIDE);
   expect(asked).toEqual([]);
@@ -48,7 +46,7 @@ test('opens with its key, is walked through by keys, and Enter leads to the resu
   await expect(dialog).toBeHidden();
 });
 
-test('opens with its button once React runs, and gives the focus back', async ({ page }) => {
+test('opens with its button, and gives the focus back', async ({ page }) => {
   await page.goto(GUIDE);
   await hydrate(page);
   const button = page.getByRole('button', { name: 'Buscar', exact: true });
@@ -87,7 +85,7 @@ test('opens with its button once React runs, and gives the focus back', async ({
   });
 });
 
-test('opens results in another tab, and leads to the row of a file', async ({ context, page }) => {
+test('opens results in another tab', async ({ context, page }) => {
   await page.goto(GUIDE);
   const { dialog, field, options } = await searchFor(page, QUERY);
   await context.route(/liberarBloqueio/, (route) => route.fulfill({ body: 'the result' }));
@@ -107,7 +105,7 @@ test('opens results in another tab, and leads to the row of a file', async ({ co
   await expect(file).toBeInViewport();
 });
 
-test('leads to a folded field of the page that is open, and marks it', async ({ page }) => {
+test('leads to a folded field of the page that is open', async ({ page }) => {
   await page.goto(REFERENCE);
   const { dialog, options } = await searchFor(page, 'justificativaLiberacao');
   const option = options.and(page.locator(`[href^="${REFERENCE}#"]`)).first();
@@ -131,9 +129,7 @@ test('leads to a folded field of the page that is open, and marks it', async ({ 
   });
 });
 
-test('is accessible with results and without in both modes, and fills a phone', async ({
-  page,
-}) => {
+test('is accessible, and fills a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(GUIDE);
   const { dialog, field, options } = await searchFor(page, 'bloqueio');
@@ -150,7 +146,7 @@ test('is accessible with results and without in both modes, and fills a phone', 
   expect.soft(await findViolations(page, { within, rules: 'all but colours' })).toEqual([]);
 });
 
-test('says that its script or its index did not come, and tries again', async ({ page }) => {
+test('tries again when its files did not come', async ({ page }) => {
   await page.route(SCRIPT, (route) => route.abort());
   await page.route(INDEX, (route) => route.abort());
   await page.goto(GUIDE);
@@ -171,9 +167,7 @@ test('says that its script or its index did not come, and tries again', async ({
   await expect(field).toBeFocused();
 });
 
-test('its button opens a field before any script has come, and the search continues with its text', async ({
-  page,
-}) => {
+test('its button opens a field before any script has come', async ({ page }) => {
   const release = await hold(page, /\/assets\/js\//);
   await page.goto(GUIDE, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
@@ -190,9 +184,7 @@ test.describe('its page', () => {
   const results = (page: Page) => page.locator('main').getByRole('listitem').getByRole('link');
   const fieldOf = (page: Page) => page.getByRole('searchbox', { name: 'Buscar na documentação' });
 
-  test('shows what its address asks for, on paper without its form, and keeps filters and history', async ({
-    page,
-  }) => {
+  test('shows what its address asks for', async ({ page }) => {
     await page.goto('/busca?q=bloqueio');
     await expect(results(page).first()).toBeVisible();
     await page.emulateMedia({ media: 'print' });
@@ -223,7 +215,7 @@ test.describe('its page', () => {
     await expect(fieldOf(page)).toHaveValue('');
   });
 
-  test('is filled after a move from another page, and after a reload', {
+  test('is filled after a move and after a reload', {
     tag: '@whole',
   }, async ({ page }) => {
     await page.goto(GUIDE);
@@ -236,9 +228,7 @@ test.describe('its page', () => {
     await expect(results(page).first()).toHaveAttribute('href', /liberarBloqueio/);
   });
 
-  test('asks for the index at the first sign of its reader, and answers what was typed before', async ({
-    page,
-  }) => {
+  test('loads the index at the first sign of its reader', async ({ page }) => {
     const asked = noteRequests(page, INDEX);
     await page.goto('/busca');
     await expect(fieldOf(page)).toBeVisible();

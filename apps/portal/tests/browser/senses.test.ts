@@ -29,24 +29,20 @@ test('a reader with a keyboard alone copies the sample of a call', async ({ page
 });
 
 for (const route of PAGES) {
-  test(
-    `${route}: what has the focus shows it, also in forced colours, and Tab leaves nothing out`,
-    sampled(route === REFERENCE),
-    async ({ page }) => {
-      await page.goto(route);
-      for (const forcedColors of ['none', 'active'] as const) {
-        await page.emulateMedia({ forcedColors });
-        const unseen: string[] = [];
-        for (let stop = 0; stop < 20; stop += 1) {
-          await page.keyboard.press('Tab');
-          const fault = await page.evaluate(describeHiddenFocus);
-          if (fault) unseen.push(fault);
-        }
-        expect(unseen, forcedColors).toEqual([]);
+  test(`${route}: what has the focus shows it`, sampled(route === REFERENCE), async ({ page }) => {
+    await page.goto(route);
+    for (const forcedColors of ['none', 'active'] as const) {
+      await page.emulateMedia({ forcedColors });
+      const unseen: string[] = [];
+      for (let stop = 0; stop < 20; stop += 1) {
+        await page.keyboard.press('Tab');
+        const fault = await page.evaluate(describeHiddenFocus);
+        if (fault) unseen.push(fault);
       }
-      if (IS_WHOLE) expect.soft(await findViolations(page, { rules: 'colours' })).toEqual([]);
-    },
-  );
+      expect(unseen, forcedColors).toEqual([]);
+    }
+    if (IS_WHOLE) expect.soft(await findViolations(page, { rules: 'colours' })).toEqual([]);
+  });
 }
 
 test('with forced colours the chosen one of several has an outline', async ({ page }) => {

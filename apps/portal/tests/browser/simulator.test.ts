@@ -144,7 +144,7 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
   }
 });
 
-test('the front page sends its call to the simulator, whose state goes along', async ({ page }) => {
+test('the front page sends its call to the simulator', async ({ page }) => {
   const faults = noteFaults(page);
   const violations = await noteViolations(page);
   await page.goto('/');
@@ -161,9 +161,7 @@ test('the front page sends its call to the simulator, whose state goes along', a
   expect(violations).toEqual([]);
 });
 
-test('a press on the front page before its scripts leads to the call in the simulator', async ({
-  page,
-}) => {
+test('a press before the scripts leads to the call in the simulator', async ({ page }) => {
   await page.route(/\/assets\/js\//, (route) => route.abort());
   await page.goto('/');
   await page.getByRole('link', { name: 'Enviar', exact: true }).click();
@@ -196,7 +194,7 @@ async function record(): Promise<string> {
   return file;
 }
 
-test('the tab reads a recording, sends it nowhere and takes its rules over', async ({ page }) => {
+test('the tab takes the rules of a recording over', async ({ page }) => {
   const file = await record();
   await page.goto('/experimente#/regras');
   await page.getByRole('button', { name: 'Carregar o simulador' }).click();
@@ -216,9 +214,7 @@ test('the tab reads a recording, sends it nowhere and takes its rules over', asy
 });
 
 for (const name of ['worker', 'cluster']) {
-  test(`the page asks for a reload when a newer release has removed its ${name}`, async ({
-    page,
-  }) => {
+  test(`the page asks for a reload without its ${name}`, async ({ page }) => {
     await page.route(`**/assets/experimente/${name}-*`, (route) => route.fulfill({ status: 404 }));
     await page.goto('/experimente');
     await page.getByRole('button', { name: 'Carregar o simulador' }).click();
@@ -226,9 +222,7 @@ for (const name of ['worker', 'cluster']) {
   });
 }
 
-test('a kept state is foreign text: without a date it is dropped, and others are checked', async ({
-  page,
-}) => {
+test('a kept state is checked like foreign text', async ({ page }) => {
   const keep = (headers: Record<string, string>) =>
     page.evaluate(async (given) => {
       const cache = await caches.open('frontier-simulador');

@@ -3,7 +3,7 @@ import { test } from './pages/test';
 
 const GUIDE = '/docs/frontier/introducao';
 
-test('a guide is framed by menu button, sidebar and announcement', async ({ page }) => {
+test('a guide is framed by bar, sidebar and announcement', async ({ page }) => {
   await page.goto(GUIDE);
   await test.step('the menu button appears at 996 px', async () => {
     await page.setViewportSize({ width: 996, height: 800 });

@@ -13,9 +13,7 @@ const state = (page: Page, id: string) => page.locator(`#estado-${id}`);
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader who marks a state of an object sees what is known from there', async ({
-    page,
-  }) => {
+  test('a marked state shows what is known from there', async ({ page }) => {
     await page.goto(`${PAGE}#estado-movimentacao-aprovada`);
     const approved = state(page, 'movimentacao-aprovada');
     await expect(approved).toBeInViewport();
@@ -50,7 +48,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('arrows move the mark of a state, and React leaves it there', async ({ page }) => {
+test('arrows move the mark of a state', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(PAGE);
   const offer = figure(page, 'Status da oferta primária');

@@ -22,9 +22,7 @@ const ROUTES = [
   ...(IS_WHOLE ? Object.values(KINDS_OF_PAGE) : []),
 ];
 
-test('no control is shown at 390 or 1280 px that only a script answers, and tools say what they need', async ({
-  page,
-}) => {
+test('no control is shown that only a script answers', async ({ page }) => {
   // Popovers and dialogs need no script.
   const controls =
     'button:visible:not([popovertarget], [commandfor]), [role=button]:visible:not([href]), input:visible:not([type=radio]), textarea:visible';
@@ -48,7 +46,7 @@ test('no control is shown at 390 or 1280 px that only a script answers, and tool
   }
 });
 
-test('cards are links as a whole, but for the link to a reference inside', async ({ page }) => {
+test('cards are links as a whole', async ({ page }) => {
   for (const [route, name, target] of [
     ['/', 'Emissão', '/docs/frontier/emissao'],
     ['/docs', 'Cumprir uma ordem de bloqueio', '/docs/frontier/jornadas/bloqueios'],
@@ -77,9 +75,7 @@ test('a term shows its definition on hover and on focus', async ({ page }) => {
   await expect(definition).toBeVisible();
 });
 
-test('a reference is read, its languages and answers are switched, and a place stands below the open list', async ({
-  page,
-}) => {
+test('the languages of a reference are switched', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const reference = '/docs/frontier/pos-emissao/api';
   await page.goto(`${reference}#transferirTitularidade`);
@@ -99,9 +95,7 @@ test('a reference is read, its languages and answers are switched, and a place s
   await expect(panel.locator('pre').locator('visible=true')).toHaveCount(1);
 });
 
-test('the calls of a guide are reached from its list, the outline unfolds, and the Markdown is linked', async ({
-  page,
-}) => {
+test('the calls of a guide are reached from its list', async ({ page }) => {
   await page.goto(CALLS);
   await page.getByRole('navigation', { name: 'Chamadas desta página' }).getByText('PUT').click();
   await expect(page).toHaveURL(/#atualizar-solicita/);
@@ -119,7 +113,7 @@ test('the calls of a guide are reached from its list, the outline unfolds, and t
   await expect(link).toHaveAttribute('href', `${CALLS}.md`);
 });
 
-test('a question opens at its place, and paper has room for each answer', async ({ page }) => {
+test('a question opens at its place', async ({ page }) => {
   await page.goto('/docs/frontier/perguntas#ordem-das-listas');
   await expect(page.locator('#ordem-das-listas')).toBeInViewport();
   await expect(page.locator('#ordem-das-listas dl')).toBeVisible();
@@ -131,9 +125,7 @@ test('a question opens at its place, and paper has room for each answer', async 
   await expect(page.locator('.navbar')).toBeHidden();
 });
 
-test('a step of homologation opens at its address, leads to the steps that it needs, and paper shows all', async ({
-  page,
-}) => {
+test('a step of homologation opens at its address', async ({ page }) => {
   await page.goto('/docs/frontier/homologacao#ONB-08');
   const row = page.locator('#ONB-08');
   await row.getByRole('link', { name: 'ONB-06', exact: true }).first().click();

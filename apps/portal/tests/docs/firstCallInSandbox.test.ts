@@ -7,22 +7,26 @@ import { embedParts } from '../../src/plugins/api-reference/embed/embedParts';
 import { LOCAL_SIMULATOR } from '../../src/shared/simulatorAddress';
 import { indexSnapshots } from '../support/snapshots';
 import { transformMdx } from '../support/transformMdx';
-import { openTrial } from './support/journeys/openTrial';
+import { openSimulator } from './support/openSimulator';
 import { readBlocks } from './support/readBlocks';
 
 const PAGE = 'apps/portal/docs/frontier/getting-started.mdx';
 const blocks = readBlocks(PAGE, readFileSync(PAGE, 'utf8'));
 
 it('the first call of the guide finds the note of the story in the simulator', async () => {
-  const { openShell, point, service } = await openTrial();
-  const shell = await openShell('webhooks');
+  const { address, close, openShell, point } = await openSimulator();
+  const shell = await openShell({ journey: 'webhooks' });
   const calls = blocks.filter(
     ({ code, language }) => language === 'bash' && code.includes(`${LOCAL_SIMULATOR}/`),
   );
   const shown = blocks.find(({ language }) => language === 'text');
   const outcomes = [];
   for (const { code } of calls) {
+<<<<<<< HEAD
     outcomes.push(await shell.run(code.replaceAll(LOCAL_SIMULATOR, service.address)));
+=======
+    outcomes.push(await shell.run(code.replaceAll(sampleHosts.address, address)));
+>>>>>>> z-h3
   }
   expect(outcomes.map(({ exit }) => exit)).toEqual([0, 0, 0]);
   expect(Object.keys(JSON.parse(outcomes[1]?.printed ?? ''))).toEqual(['accessToken', 'expiresAt']);
@@ -31,20 +35,25 @@ it('the first call of the guide finds the note of the story in the simulator', a
   const { exit, printed } = await shell.run(point(there?.code ?? ''));
   expect([exit, JSON.parse(printed).data[0].codigo]).toEqual([0, 'LNC000417']);
   await shell.close();
-  await service.close();
+  await close();
 });
 
 it('the front page shows a call that gives a token in the simulator, as it is copied', async () => {
-  const { openShell, service } = await openTrial();
-  const shell = await openShell('compra-e-venda');
+  const { address, close, openShell } = await openSimulator();
+  const shell = await openShell({ journey: 'compra-e-venda' });
   const page = readFileSync('apps/portal/src/pages/_firstCall.mdx', 'utf8');
   writeContractIndex(indexSnapshots());
   const [call = ''] = listCode(transformMdx(page, [embedParts]));
+<<<<<<< HEAD
   expect(call).toContain(LOCAL_SIMULATOR);
   const { exit, printed } = await shell.run(call.replace(LOCAL_SIMULATOR, service.address));
+=======
+  expect(call).toContain(sampleHosts.address);
+  const { exit, printed } = await shell.run(call.replace(sampleHosts.address, address));
+>>>>>>> z-h3
   expect([exit, Object.keys(JSON.parse(printed))]).toEqual([0, ['accessToken', 'expiresAt']]);
   await shell.close();
-  await service.close();
+  await close();
 });
 
 function listCode(tree: Root): string[] {

@@ -1,19 +1,12 @@
 import { operationsOf } from '@frontier/openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensurePrograms } from '../../../../scripts/ensurePrograms';
 import { makeTempFolder } from '../../../../scripts/test/tempFolder';
 import { drawSample } from '../support/drawSample';
 import { modelSnapshots } from '../support/snapshots';
 import { readJourney } from './support/journeys/readJourney';
+import { openSimulator, pointOf, type Simulator } from './support/openSimulator';
+import { provideFiles } from './support/provideFiles';
 import { type CodeBlock, readBlocks, readGuides } from './support/readBlocks';
-import {
-  type MadeCall,
-  openSimulator,
-  type Simulator,
-  spoilsOthers,
-} from './support/samples/openSimulator';
-import { provideFiles } from './support/samples/provideFiles';
-import { runJavaScript, runShell } from './support/samples/runCode';
 
 const operations = new Map(
   modelSnapshots()
@@ -36,11 +29,9 @@ const blocks = guides
 const HOST = '.homologacao.frontier.example';
 const modules = blocks.filter(({ code, language }) => language === 'js' && code.includes(HOST));
 /** Commands that call the services, or read files of earlier commands with jq. */
-const scripts = blocks
-  .filter(
-    ({ code, language }) => language === 'bash' && (code.includes(HOST) || /^jq\b/m.test(code)),
-  )
-  .sort((a, b) => Number(isSpoiling(a)) - Number(isSpoiling(b)));
+const scripts = blocks.filter(
+  ({ code, language }) => language === 'bash' && (code.includes(HOST) || /^jq\b/m.test(code)),
+);
 /** Pages whose commands run here. Commands read files of earlier ones, so a page is run completely. */
 const pages = drawSample([...new Set(scripts.map(({ file }) => file))], 4);
 const folders = new Map<string, string>();
@@ -48,8 +39,8 @@ const counts = { bash: 0, js: 0, calls: 0 };
 let simulator: Simulator;
 
 beforeAll(async () => {
-  ensurePrograms('bash', 'curl', 'jq');
-  simulator = await openSimulator();
+  // Query parameters that a contract does not document are refused.
+  simulator = await openSimulator({ 'parametros-desconhecidos': { recusa: true } });
 });
 
 afterAll(() => simulator.close());
@@ -59,13 +50,6 @@ function callsFrom({ file, line }: CodeBlock): string[] {
   return blocks
     .filter((other) => other.file === file && other.line >= line)
     .flatMap(({ meta }) => meta.get('operation')?.split(/\s+/) ?? []);
-}
-
-function isSpoiling({ file }: CodeBlock): boolean {
-  return blocks.some(
-    ({ file: other, meta }) =>
-      other === file && (meta.get('operation')?.split(/\s+/) ?? []).some(spoilsOthers),
-  );
 }
 
 /** Runs a page in one folder, since commands read files of earlier ones. */
@@ -80,7 +64,7 @@ function folderOf({ file }: CodeBlock): string {
 }
 
 /** Faults of the calls a block made; each must have succeeded as documented. */
-function faultsOf(calls: readonly MadeCall[]): string[] {
+function faultsOf(calls: ReturnType<Simulator['take']>): string[] {
   return calls.flatMap(({ id, status }) => {
     const { responses = [] } = operations.get(id) ?? {};
     const success = responses.find((response) => response.status.startsWith('2'))?.status;
@@ -98,12 +82,8 @@ describe('code of the guides, run in the simulator', () => {
     '$file:$line (bash)',
     async (block) => {
       const named = block.meta.get('operation');
-      const token = await simulator.goTo(callsFrom(block));
-      const { complaint, exit } = await runShell(
-        folderOf(block),
-        simulator.point(block.code),
-        token,
-      );
+      const shell = await simulator.openShell(pointOf(callsFrom(block)), folderOf(block));
+      const { complaint, exit } = await shell.run(simulator.point(block.code));
       const calls = simulator.take();
       const made = namesOf(calls.map(({ id }) => id));
       const expected = Number(block.meta.get('exit') ?? 0);
@@ -118,9 +98,8 @@ describe('code of the guides, run in the simulator', () => {
   it.each(drawSample(modules, 2))('$file:$line (js)', async (block) => {
     const call = block.meta.get('call');
     const code = call === undefined ? block.code : `${block.code}\nawait ${call};\n`;
-    const token = await simulator.goTo([]);
-    const folder = folderOf(block);
-    const { complaint, exit } = await runJavaScript(folder, simulator.point(code), token);
+    const shell = await simulator.openShell(pointOf([]), folderOf(block));
+    const { complaint, exit } = await shell.runJavaScript(simulator.point(code));
     const calls = simulator.take();
     expect({ exit, faults: faultsOf(calls) }, complaint).toEqual({ exit: 0, faults: [] });
     expect(calls.length).toBeGreaterThan(0);

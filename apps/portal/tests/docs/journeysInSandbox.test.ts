@@ -2,11 +2,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCall, readStory, readStoryIds } from '../../../../packages/sandbox/src/story/Story';
 import { drawSample } from '../support/drawSample';
-import { openTrial, type Trial } from './support/journeys/openTrial';
 import { type Expectation, readExpectations } from './support/journeys/readExpectations';
 import { readJourney, type Step } from './support/journeys/readJourney';
-import type { Shell } from './support/journeys/Shell';
+import { openSimulator, type Simulator } from './support/openSimulator';
 import { readGuides } from './support/readBlocks';
+import type { Shell } from './support/Shell';
 
 /** Commands that read a state in `then`: a response, and an investor's free titles. */
 const TOOLS = `
@@ -26,13 +26,13 @@ const journeys = readGuides('apps/portal/docs/frontier/jornadas')
 const walked = drawSample(journeys, 1);
 const story = readStory();
 const counts = { commands: 0, calls: 0 };
-let trial: Trial;
+let simulator: Simulator;
 
 beforeAll(async () => {
-  trial = await openTrial();
+  simulator = await openSimulator();
 });
 
-afterAll(() => trial.service.close());
+afterAll(() => simulator.close());
 
 /** Output of the page's commands and of those by hand, and the JSON files that they send. */
 async function act(shell: Shell, { actions }: Step, byHand: string | undefined) {
@@ -47,8 +47,8 @@ async function act(shell: Shell, { actions }: Step, byHand: string | undefined) 
     counts.commands += 1;
   };
   for (const action of actions) {
-    if (action.kind === 'save') shell.save(action.name, trial.point(action.text));
-    else await run(trial.point(action.code));
+    if (action.kind === 'save') shell.save(action.name, simulator.point(action.text));
+    else await run(simulator.point(action.code));
   }
   if (byHand !== undefined) await run(byHand);
   return { printed: printed.join('\n'), sent };
@@ -63,7 +63,7 @@ function compare(shell: Shell, printed: string, expected: Expectation): void {
 
 /** The seed's calls for a step of the story, which must be the guide's calls. */
 async function readStoryCalls(journey: string, step: number) {
-  const { examples, sandbox } = trial;
+  const { examples, sandbox } = simulator;
   const ids = readStoryIds(sandbox.sandbox.runner.rules, examples);
   const calls = (story[journey]?.steps ?? []).flatMap(({ call, step: number, ...rest }) =>
     call === undefined || number !== step ? [] : [{ call, ...rest }],
@@ -85,20 +85,19 @@ async function compareWithStory(
       .map((call): Promise<unknown> => call.json()),
   );
   if (sent.length !== bodies.length) return;
-  const text = JSON.stringify(sent).replaceAll(trial.receiver, 'http://127.0.0.1:8080');
+  const text = JSON.stringify(sent).replaceAll(simulator.receiver, 'http://127.0.0.1:8080');
   expect(JSON.parse(text)).toEqual(bodies);
 }
 
 async function walk(journey: string, step: Step, expected: Expectation, shell: Shell) {
   const { answers = [], beside = [], clock, then = [] } = expected;
-  const { sandbox, service } = trial;
   if (clock !== undefined) {
-    await sandbox.call('PUT /_sandbox/clock', { now: clock }, '');
+    await simulator.sandbox.call('PUT /_sandbox/clock', { now: clock }, '');
     await shell.run(LOGIN);
-    service.take();
+    simulator.take();
   }
   const { printed, sent } = await act(shell, step, expected['by-hand']);
-  const calls = service.take();
+  const calls = simulator.take();
   counts.calls += calls.length;
   expect(calls.map(({ status }) => status)).toEqual(answers);
   compare(shell, printed, expected);
@@ -109,7 +108,7 @@ async function walk(journey: string, step: Step, expected: Expectation, shell: S
     const outcome = await shell.run(TOOLS + run);
     expect(outcome.printed, `${run}\n${outcome.complaint}`).toBe(prints.trim());
   }
-  service.take();
+  simulator.take();
 }
 
 describe('the journeys, walked in the simulator', () => {
@@ -126,8 +125,8 @@ describe('the journeys, walked in the simulator', () => {
 
   it.each(walked)('$name leads where it says, by its own commands', async ({ name, steps }) => {
     const expectations = readExpectations(name);
-    const shell = await trial.openShell(name);
-    trial.service.take();
+    const shell = await simulator.openShell({ journey: name });
+    simulator.take();
     try {
       for (const [index, step] of steps.entries()) {
         const expected = expectations[index] ?? { step: step.number };

@@ -7,15 +7,13 @@ import { makeTempFolder } from '../../../../scripts/test/tempFolder';
 import { minimalCalls } from '../../src/contracts/buildContractIndex';
 import { drawSample } from '../support/drawSample';
 import { modelSnapshots } from '../support/snapshots';
+import { openSimulator, pointOf, type Simulator } from './support/openSimulator';
 import { readGuides } from './support/readBlocks';
 import { readCalls } from './support/readCalls';
-import { openSimulator, type Simulator, spoilsOthers } from './support/samples/openSimulator';
-import { isInstalled, runJavaScript, runShell } from './support/samples/runCode';
 
 const operations = modelSnapshots()
   .flatMap(({ service }) => operationsOf(service))
-  .filter(({ request }) => request)
-  .sort((a, b) => Number(spoilsOthers(a.id)) - Number(spoilsOthers(b.id)));
+  .filter(({ request }) => request);
 const tried = drawSample(operations, 2);
 /** Calls that a guide shows with required fields only. */
 const minimalOperations = operations.flatMap((operation) => {
@@ -24,12 +22,11 @@ const minimalOperations = operations.flatMap((operation) => {
     .find((match) => match !== null);
   return shown?.[1] === undefined ? [] : (minimalCalls(operation).get(shown[1]) ?? []);
 });
-const hasCurl = isInstalled('curl') && isInstalled('bash');
 const folder = makeTempFolder();
 let simulator: Simulator;
 
 beforeAll(async () => {
-  simulator = await openSimulator();
+  simulator = await openSimulator({ 'parametros-desconhecidos': { recusa: true } });
   for (const name of operations.flatMap(fileNames)) {
     writeFileSync(path.join(folder, name), '%PDF-1.7\n');
   }
@@ -43,44 +40,31 @@ function fileNames({ request }: Operation): string[] {
   return parts.filter(({ file }) => file).map(({ value }) => value);
 }
 
-function sampleOf(operation: Operation, language: string): string {
+/** Runs the sample of an operation, which must make that call with the documented success. @returns what it prints */
+async function expectCall(operation: Operation, language: 'curl' | 'javascript'): Promise<string> {
+  const { id, responses } = operation;
+  const shell = await simulator.openShell(pointOf([id]), folder);
   const sample = writeSamples(operation).find((candidate) => candidate.language === language);
-  return simulator.point(sample?.code ?? '');
-}
-
-/** The single call of a sample, if the response matches the contract. */
-function expectedCall({ id, responses }: Operation) {
-  const success = responses.find(({ status }) => status.startsWith('2'));
-  return { id, status: Number(success?.status) };
+  const code = simulator.point(sample?.code ?? '');
+  const run = language === 'curl' ? shell.run(code) : shell.runJavaScript(code);
+  const { complaint, exit, printed } = await run;
+  const calls = simulator.take().map((call) => `${call.id} ${call.status}`);
+  const success = responses.find(({ status }) => status.startsWith('2'))?.status;
+  expect({ calls, exit }, complaint).toEqual({ calls: [`${id} ${success}`], exit: 0 });
+  return printed;
 }
 
 describe('samples of operations, run in the simulator', () => {
-  it.each(tried)('$id in JavaScript', async (operation) => {
-    const token = await simulator.goTo([operation.id]);
-    const code = sampleOf(operation, 'javascript');
-    const { complaint, exit, printed } = await runJavaScript(folder, code, token);
-    const expected = expectedCall(operation);
-    const [status] = printed.split(' ');
-    expect({ calls: simulator.take(), exit, status }, complaint).toEqual({
-      calls: [expected],
-      exit: 0,
-      status: String(expected.status),
-    });
+  it.each(tried)('$id in JavaScript prints its status', async (operation) => {
+    expect(await expectCall(operation, 'javascript')).toMatch(/^2\d\d\b/);
   });
 
-  it.runIf(hasCurl).each(tried)('$id with curl', async (operation) => {
-    const token = await simulator.goTo([operation.id]);
-    const { complaint, exit } = await runShell(folder, sampleOf(operation, 'curl'), token);
-    const calls = simulator.take();
-    expect({ calls, exit }, complaint).toEqual({ calls: [expectedCall(operation)], exit: 0 });
+  it.each(tried)('$id with curl', async (operation) => {
+    await expectCall(operation, 'curl');
   });
 
   it.each(drawSample(minimalOperations, 1))('$id with what is required only', async (operation) => {
-    const token = await simulator.goTo([operation.id]);
-    const code = sampleOf(operation, 'javascript');
-    const { complaint, exit } = await runJavaScript(folder, code, token);
-    const made = simulator.take();
-    expect({ calls: made, exit }, complaint).toEqual({ calls: [expectedCall(operation)], exit: 0 });
+    await expectCall(operation, 'javascript');
   });
 
   it('are there for every call', () => {

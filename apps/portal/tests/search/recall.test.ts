@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawSample } from '../support/drawSample';
 import { search } from '../support/searchData';
 import { addressesOf, measure } from './measure';
-import { FRESH, readQueries } from './readQueries';
+import { readQueries } from './readQueries';
 
 const find = addressesOf(search);
 
@@ -12,7 +12,7 @@ describe.each([
   { set: 'held', recall: 0.96, rank: 0.9 },
   { set: 'fresh', recall: 0.94, rank: 0.88 },
 ] as const)('the search, asked the $set queries', ({ rank, recall, set }) => {
-  const queries = [...readQueries(), ...readQueries(FRESH)].filter((query) => query.set === set);
+  const queries = readQueries().filter((query) => query.set === set);
 
   it('finds what answers a query', () => {
     const figures = measure(

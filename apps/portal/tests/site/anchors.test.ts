@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readMoves } from '../../src/plugins/data-pages/movedPage';
 import { dataPages } from '../../src/plugins/data-pages/options';
 import { SIMULATOR } from '../../src/shared/simulatorAddress';
-import { FRESH, readQueries } from '../search/readQueries';
+import { readQueries } from '../search/readQueries';
 import { allPages, BUILD, pageAt, pages } from './support/readPages';
 
 const manifest = JSON.parse(readFileSync(`${BUILD}${INDEX}`, 'utf8')) as SearchManifest;
@@ -56,7 +56,7 @@ describe('a place that exists', () => {
   });
 
   it('is what answers each query of the test set of the search', () => {
-    const lost = [...readQueries(), ...readQueries(FRESH)].flatMap(({ q, targets }) =>
+    const lost = readQueries().flatMap(({ q, targets }) =>
       targets
         .filter((target) => {
           const [route = '', anchor] = target.split('#');

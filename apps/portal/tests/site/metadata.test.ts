@@ -14,7 +14,6 @@ describe('what previews and search engines read', () => {
       const value = metadata.get(key) ?? '';
       values.set(value, [...(values.get(value) ?? []), name]);
     }
-    console.info(`${values.size} of ${pages.length} pages have a ${key} of their own`);
     expect(values.get('')).toBeUndefined();
     expect([...values.values()].filter((names) => names.length > 1)).toEqual([]);
   });
@@ -35,7 +34,6 @@ describe('what previews and search engines read', () => {
       expect(bytes.byteLength, image).toBeLessThan(100 * 1024);
       shown.add(image);
     }
-    console.info(`${shown.size} pictures for ${pages.length} pages`);
     expect(shown.size).toBe(Object.keys(socialAreas).length);
   });
 });

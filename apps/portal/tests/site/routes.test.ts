@@ -63,6 +63,12 @@ describe('built site', () => {
     }
   });
 
+  it('leads from each reference to the others', () => {
+    const routes = portal.services.map(({ route }) => route);
+    for (const route of routes)
+      expect(pageAt(route)?.hrefs, route).toEqual(expect.arrayContaining(routes));
+  });
+
   it('frames a guide by its title, its outline and the footer', () => {
     const page = pageAt('/docs/frontier/introducao');
     const { company, blog, social } = portal.links;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readContracts } from '../../../../packages/sandbox/src/node/readContracts';
 import { dataPages } from '../../src/plugins/data-pages/options';
 import { callInSimulator, journeyInSimulator, SIMULATOR } from '../../src/shared/simulatorAddress';
-import { indexSnapshots } from '../support/snapshots';
 import { pages } from './support/readPages';
 
 const story: Readonly<
@@ -11,8 +11,8 @@ const story: Readonly<
 > = parse(readFileSync(dataPages.journeys.file, 'utf8'));
 
 it('every call, journey and step with a call is linked from the guides, and no other', () => {
-  const calls = Object.entries(indexSnapshots().operations).flatMap(([id, { kind }]) =>
-    kind === 'path' ? [callInSimulator(id)] : [],
+  const calls = readContracts().flatMap(({ operations }) =>
+    operations.map(({ id }) => callInSimulator(id)),
   );
   const journeys = Object.entries(story).flatMap(([name, { steps }]) => [
     journeyInSimulator(name),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../portal.config';
 import { createGitHistory } from '../../src/changelog/gitHistory';
-import { BUILD, pages } from './support/readPages';
+import { BUILD, pageAt, pages } from './support/readPages';
 import { readPngSize } from './support/readPng';
 
 const read = (name: string) => readFileSync(path.join(BUILD, name), 'utf8');
@@ -15,8 +15,6 @@ describe('the files that others look for', () => {
       route: /<loc>https:\/\/[^/]+([^<]*)/.exec(entry ?? '')?.[1] ?? '',
       day: /<lastmod>([^<]*)/.exec(entry ?? '')?.[1],
     }));
-    const dated = entries.filter(({ day }) => day !== undefined);
-    console.info(`${entries.length} addresses in the sitemap, ${dated.length} with a date`);
     const routes = new Set(entries.map(({ route }) => route.replace(/(.)\/$/, '$1')));
     const missing = pages
       .filter(({ metadata }) => !metadata.get('robots')?.includes('noindex'))
@@ -35,6 +33,12 @@ describe('the files that others look for', () => {
       const day = time === undefined ? undefined : new Date(time).toISOString().slice(0, 10);
       expect(entries.find((entry) => entry.route === route)?.day, route).toBe(day);
     }
+  });
+
+  it('have one address of the search, whatever is searched', () => {
+    const canonical = pageAt('/busca')?.links.find(({ rel }) => rel === 'canonical');
+    expect(canonical?.href).toBe(`${portal.siteUrl}/busca`);
+    expect(read('sitemap.xml')).toContain('/busca<');
   });
 
   it('let robots read everything, and lead them to that list', () => {

@@ -51,11 +51,8 @@ export const test = base.extend<PageOptions, Shared>({
     { scope: 'worker' },
   ],
 
-  context: async (
-    { browser, bypassCSP, hasTouch, javaScriptEnabled, openShared, prefetches },
-    use,
-  ) => {
-    if (!hasTouch && !bypassCSP && !prefetches) {
+  context: async ({ browser, bypassCSP, javaScriptEnabled, openShared, prefetches }, use) => {
+    if (!bypassCSP && !prefetches) {
       const context = await openShared(javaScriptEnabled);
       await use(context);
       const [keeper, ...others] = context.pages();

@@ -15,9 +15,9 @@ export interface CurlCall {
 /** The options with a value that guides use. */
 const OPTIONS = {
   request: { type: 'string', short: 'X' },
-  header: { type: 'string', short: 'H', multiple: true, default: [] },
+  header: { type: 'string', short: 'H', multiple: true },
   data: { type: 'string', short: 'd' },
-  form: { type: 'string', short: 'F', multiple: true, default: [] },
+  form: { type: 'string', short: 'F', multiple: true },
   output: { type: 'string', short: 'o' },
   'write-out': { type: 'string', short: 'w' },
 } satisfies ParseArgsConfig['options'];
@@ -33,9 +33,14 @@ export function readCurl({ line, words }: ShellCommand): CurlCall | undefined {
     strict: false,
     allowPositionals: true,
   });
-  const { data, form, header, request } = values as {
+  const {
+    data,
+    form = [],
+    header = [],
+    request,
+  } = values as {
     readonly [Name in 'data' | 'request']?: string;
-  } & { readonly [Name in 'form' | 'header']: string[] };
+  } & { readonly [Name in 'form' | 'header']?: string[] };
   const sends = data !== undefined || form.length > 0;
   return {
     line,

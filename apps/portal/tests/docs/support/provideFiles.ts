@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Operation } from '@frontier/openapi';
-import type { CodeBlock } from '../readBlocks';
+import type { CodeBlock } from './readBlocks';
 
 /** A file that a script of a guide reads (`@parcelas.json`, `< solicitacoes.txt`). */
 const NAMED_FILE = /(?:@|< )([\w-]+\.\w+)/g;
