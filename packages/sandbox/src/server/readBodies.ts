@@ -1,6 +1,6 @@
-import type { SentFile } from '../domain/files.js';
 import { isStorable, parseExact, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
 import { refuseBody } from '../services/bodyReading.js';
+import type { SentFile } from '../work/defineCall.js';
 import { Refusal } from '../work/Work.js';
 import type { HttpCall } from './HttpCall.js';
 import { type FormPart, parseForm, UnreadableFormError } from './parseForm.js';
