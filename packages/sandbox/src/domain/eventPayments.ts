@@ -234,7 +234,7 @@ async function listEventGroups(work: Work, { query }: PagedParts<EventFilter>): 
     );
     if (events.length > 0) groups.push({ operation, events });
   }
-  const { items, pagination } = takePage(work, groups, query);
+  const { items, pagination } = await takePage(work, groups, query);
   const data = [];
   for (const { operation, events } of items) {
     const held = await readHeld(work, { operationId: operation.id });

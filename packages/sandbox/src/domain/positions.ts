@@ -80,7 +80,7 @@ async function reconcilePositions(work: Work): Promise<object[]> {
 
 /** A page of the positions; the body has its numbers. */
 async function reconcileOperations(work: Work, page: PageQuery): Promise<object[]> {
-  return takePage(work, await reconcilePositions(work), page, 'corpo').items;
+  return (await takePage(work, await reconcilePositions(work), page, 'corpo')).items;
 }
 
 /** Balances by custodian and operation at the end of a day; empty for days not reconciled yet. */
@@ -89,7 +89,7 @@ async function reconcileCustody(
   { query }: PagedParts<{ dataReferencia: string }>,
 ): Promise<object> {
   const rows = await readCustody(work, query.dataReferencia);
-  const { items: data, pagination } = takePage(work, rows, query);
+  const { items: data, pagination } = await takePage(work, rows, query);
   return { data, pagination };
 }
 
@@ -140,7 +140,7 @@ async function listProjections(
   const status = ['EMITIDO', 'PARCIALMENTE_EMITIDO'];
   const operacaoCodigo = code === undefined ? undefined : [code];
   const rows = await listOperations(work, { operacaoCodigo, status });
-  const { items, pagination } = takePage(work, rows, query);
+  const { items, pagination } = await takePage(work, rows, query);
   const data = [];
   for (const operation of items) {
     const { pu, puJuros, puAmortizacao } = await projectPrice(work, operation, day);

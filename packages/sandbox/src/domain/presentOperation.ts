@@ -90,7 +90,7 @@ export const operationCalls: ServiceCalls = {
     'GET /operacoes',
     async (work, { query }: PagedParts<OperationsQuery>) => {
       const rows = await listOperations(work, query);
-      const { items, pagination } = takePage(work, rows, query);
+      const { items, pagination } = await takePage(work, rows, query);
       const data = [];
       for (const operation of items) data.push(await presentOperation(work, operation));
       return { pagination, data };

@@ -22,8 +22,7 @@ export interface CoreOptions extends AllowedCallers {
   send: SendDelivery;
   /** Draws the alternatives of the rules by this text, before `rules` replace parameters. */
   surprise?: string;
-  /** Parameters of the rules; later ones override earlier ones. */
-  rules?: readonly Replacements[];
+  rules?: Replacements;
   /** The instant the clock starts at, and a reset sets it to; the real time by default. */
   clock?: Date;
   /** A saved state (`GET /_sandbox/state`) that the simulator starts with, and a reset returns to; none by default. */
