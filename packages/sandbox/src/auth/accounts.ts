@@ -7,7 +7,6 @@ import type { Database } from '../store/Database.js';
 import { defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { Refusal, type Work } from '../work/Work.js';
 
-/** The accounts and their secrets. */
 const accounts = defineRule('contas', { contas: mapOf(listOf(aText)) });
 
 /** The account's first secret; `undefined` for an unknown account. */

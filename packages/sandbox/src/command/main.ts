@@ -48,7 +48,6 @@ function explainError(error: unknown): string {
     : `${named} não é uma opção nem um comando; veja --help`;
 }
 
-/** Writes an error as a line of JSON. */
 function writeLog(entry: object): void {
   const line = JSON.stringify({ level: 'error', time: new Date().toISOString(), ...entry });
   process.stdout.write(`${line}\n`);
@@ -95,7 +94,6 @@ function describeSurprises(
   return `Alternativas do sorteio "${surprise}"${own}, em lugar das supostas:\n${lines.join('')}`;
 }
 
-/** Runs `frontier-sandbox trigger`. @throws Error in Portuguese naming the problem */
 async function runTrigger(words: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args: words,

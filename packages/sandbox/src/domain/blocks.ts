@@ -67,7 +67,6 @@ async function releaseBlock(
   return present(work, released, (await getOperationById(work, block.operation_id)).code);
 }
 
-/** A page of the account's blocks, oldest first, released ones included. */
 async function listBlocks(
   work: Work,
   { query }: PagedParts<{ operacaoCodigo?: string; cpfCnpj?: string }>,

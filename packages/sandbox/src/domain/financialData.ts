@@ -54,7 +54,6 @@ async function putFinancialData(work: Work, id: string, data: FinancialData): Pr
   await updateRow(work, 'requests', id, { financial_data: merged });
 }
 
-/** The stored financial data, or an empty object. @throws Refusal `missing` */
 async function getFinancialData(work: Work, id: string): Promise<object> {
   return readFinancialData(await getRequest(work, id)) ?? {};
 }
@@ -91,13 +90,11 @@ async function addInstalments(work: Work, id: string, sent: Instalment[]): Promi
   await replaceInstalments(work, id, isKept ? [...before, ...sent] : sent);
 }
 
-/** Replaces all instalments. @throws Refusal `missing`, `refused` */
 async function replaceInstalments(work: Work, id: string, all: Instalment[]): Promise<void> {
   await getEditable(work, id);
   await updateRow(work, 'requests', id, { instalments: writeExact(all) });
 }
 
-/** @throws Refusal `missing` */
 async function getInstalments(work: Work, id: string): Promise<Instalment[]> {
   return readInstalments(await getRequest(work, id));
 }

@@ -158,7 +158,6 @@ async function notifyMovement(work: Work, movement: Movement, stage: MovementSta
   await notify(work, { subject, event, subjectId: movement.id, metadata });
 }
 
-/** A page of the account's movements that match all filters, oldest first. */
 async function listMovements(work: Work, { query }: PagedParts<MovementFilter>): Promise<object> {
   const { tipo, status, dataCriacao, operacaoCodigo } = query;
   let own = work.tx

@@ -247,7 +247,6 @@ async function readOffers(work: Work, operationId: string, states: string[]): Pr
   return offers.filter(({ status }) => states.includes(status));
 }
 
-/** A page of the account's offers that match all filters, oldest first. */
 async function listOffers(
   work: Work,
   { query }: PagedParts<{ operacaoCodigo?: string; status?: string }>,

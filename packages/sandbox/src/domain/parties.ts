@@ -65,7 +65,6 @@ async function createInvestor(work: Work, investor: InvestorData): Promise<{ id:
   return { id };
 }
 
-/** A page of the account's investors, oldest first. */
 async function listInvestors(work: Work, { query }: PagedParts): Promise<object> {
   const own = work.tx.selectFrom('investors').select('data').where('company', '=', work.company);
   const { items: rows, pagination } = await queryPage(work, own, 'number', query);
@@ -73,12 +72,10 @@ async function listInvestors(work: Work, { query }: PagedParts): Promise<object>
   return inEnvelope({ items, pagination }, work.rules.of(envelope));
 }
 
-/** @throws Refusal `missing` */
 async function getInvestor(work: Work, cpfCnpj: string): Promise<unknown> {
   return parseExact((await requireInvestor(work, cpfCnpj)).data);
 }
 
-/** @throws Refusal `missing` */
 async function updateInvestor(
   work: Work,
   cpfCnpj: string,
@@ -92,7 +89,6 @@ async function updateInvestor(
   await updateRow(work, 'investors', id, { data: writeExact(merged) });
 }
 
-/** @throws Refusal `missing`; by the rule `refused` for a holder of titles */
 async function removeInvestor(work: Work, cpfCnpj: string): Promise<void> {
   const { id } = await requireInvestor(work, cpfCnpj);
   const holds = (await readHeld(work, { holder: cpfCnpj })).length > 0;

@@ -78,7 +78,6 @@ async function reconcilePositions(work: Work): Promise<object[]> {
   return rows;
 }
 
-/** A page of the positions; the body has its numbers. */
 async function reconcileOperations(work: Work, page: PageQuery): Promise<object[]> {
   return (await takePage(work, await reconcilePositions(work), page, 'corpo')).items;
 }
@@ -130,7 +129,6 @@ async function readCustody(work: Work, day: string): Promise<object[]> {
   return rows;
 }
 
-/** A page of the issued operations with their prices on a day. */
 async function listProjections(
   work: Work,
   day: string,

@@ -13,7 +13,6 @@ import { getRequest, readData } from './requests.js';
 
 const criteria = defineRule('valores-dos-criterios', { moeda: aText });
 
-/** An operation as the API shows it: the data of its request, its titles and its payments. */
 export async function presentOperation(work: Work, operation: OperationRow): Promise<object> {
   const request = await getRequest(work, operation.request_id);
   const data = readData(request);

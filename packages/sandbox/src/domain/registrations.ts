@@ -27,7 +27,6 @@ interface RegistrationData {
 
 export type Registration = Row<'registrations'>;
 
-/** @throws Refusal by the rule `refused` for a second registration of a CPF or CNPJ */
 async function createRegistration(work: Work, data: RegistrationData): Promise<{ id: string }> {
   const { cnpj, funcao } = data;
   await lockName(work, `cadastro ${cnpj}`);
@@ -60,7 +59,6 @@ async function listRegistrations(
   return rows.map(({ data }) => parseExact(data));
 }
 
-/** @throws Refusal `missing` */
 export function getRegistration(work: Work, id: string): Promise<Registration> {
   return getRow(work, 'registrations', { id }, `cadastro ${id}`);
 }
@@ -70,7 +68,6 @@ export function findByCnpj(work: Work, cnpj: string): Promise<Registration | und
   return findRow(work, 'registrations', { cnpj });
 }
 
-/** @throws Refusal `missing` */
 async function updateRegistration(work: Work, cnpj: string, changes: object): Promise<void> {
   const found = await findByCnpj(work, cnpj);
   if (!found) throw Refusal.of('missing', 'caminho', `não há cadastro de ${cnpj} nesta conta`);
@@ -111,7 +108,6 @@ export async function listRepresentatives(work: Work, registrationId: string): P
   return rows.map((row) => presentPerson(work, row));
 }
 
-/** @throws Refusal `missing` */
 async function getRepresentative(work: Work, registrationId: string, id: string): Promise<unknown> {
   const people = await readRepresentatives(work, registrationId);
   return presentPerson(work, pick(people, id, 'representante'));
@@ -167,7 +163,6 @@ export async function readDocuments(work: Work, registrationId: string): Promise
     .execute();
 }
 
-/** Documents as the API shows them. @throws Refusal `missing` */
 async function listDocuments(
   work: Work,
   registrationId: string,
@@ -177,7 +172,6 @@ async function listDocuments(
   return rows.map((row) => presentDocument(work, row, baseUrl));
 }
 
-/** @throws Refusal `missing` */
 async function getDocument(
   work: Work,
   registrationId: string,
@@ -206,7 +200,6 @@ async function assignDocument(
   return { id };
 }
 
-/** Finds one of a registration's people or documents. @throws Refusal `missing` */
 function pick<Item extends { id: string }>(parts: Item[], id: string, name: string): Item {
   const part = parts.find((candidate) => candidate.id === id);
   if (part) return part;

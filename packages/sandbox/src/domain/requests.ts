@@ -67,7 +67,6 @@ const checkDates: Check<RequestData> = (problems, { dataDaEmissao, dataDoVencime
   problems.add(coherence, 'corpo/dataDoVencimento', 'deve ser depois de dataDaEmissao');
 };
 
-/** @throws Refusal by the rule `refused` if the issuer has another request of the same number and series */
 async function createRequest(work: Work, data: RequestData): Promise<RequestRow> {
   const { issue_number, issuer } = readColumns(data);
   await lockName(work, `emissão ${issuer} ${issue_number}`);
@@ -82,7 +81,6 @@ async function createRequest(work: Work, data: RequestData): Promise<RequestRow>
   return insertRow(work, 'requests', { id, status: 'Solicitada', ...readColumns(data) });
 }
 
-/** The request, locked until the transaction ends. @throws Refusal `missing` */
 export function getRequest(work: Work, id: string): Promise<RequestRow> {
   return getRow(work, 'requests', { id }, `solicitação ${id}`);
 }

@@ -13,11 +13,6 @@ const sides = defineRule('transferencia-sem-destino', {
 });
 const sameHolder = defineRule('quando-cabe-transferir', { mesmoTitular: aBoolean });
 
-interface TradeSide {
-  cpfCnpj: string;
-  custodianteCnpj: string;
-}
-
 interface TitleQuantity {
   operacaoCodigo: string;
   quantidade: Exact;
@@ -26,8 +21,8 @@ interface TitleQuantity {
 interface Trade extends TitleQuantity {
   precoUnitario: Exact;
   tipoLiquidacao: string;
-  investidorOrigem: TradeSide;
-  investidorDestino: TradeSide;
+  investidorOrigem: { cpfCnpj: string; custodianteCnpj: string };
+  investidorDestino: { cpfCnpj: string; custodianteCnpj: string };
 }
 
 interface OwnershipTransfer extends TitleQuantity {

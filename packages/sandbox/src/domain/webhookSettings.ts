@@ -140,7 +140,6 @@ const OWN_HEADERS = [
 /** RFC 9110, 5.1 and 5.5: characters of a header's name and value. */
 const HEADER_NAME = new RegExp(`^(?!(?:${OWN_HEADERS.join('|')})$)[\\w!#$%&'*+.^\`|~-]+$`, 'i');
 
-/** A parameter that is the name of a header which deliveries may carry. */
 export const aHeaderName = aTextLike(
   HEADER_NAME,
   'um nome de cabeçalho HTTP que não é de quem envia',
