@@ -13,7 +13,7 @@ import { getRequest, readData } from './requests.js';
 
 const criteria = defineRule('valores-dos-criterios', { moeda: aText });
 
-export async function presentOperation(work: Work, operation: OperationRow): Promise<object> {
+async function presentOperation(work: Work, operation: OperationRow): Promise<object> {
   const request = await getRequest(work, operation.request_id);
   const data = readData(request);
   const financial = readFinancialData(request);
