@@ -15,7 +15,7 @@ import type { Runner } from './Runner.js';
 
 export interface CoreOptions extends AllowedCallers {
   contracts: ResolvedContract[];
-  /** Compiles the schemas of contracts and control, or finds their compiled checks. */
+  /** Compiles the schemas of contracts, or finds their compiled checks. */
   compile: CompileSchema;
   /** An open store, which `close()` leaves open. */
   store: Store;
