@@ -1,18 +1,13 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Kysely } from 'kysely';
+import type { Account } from '../contract/Examples.js';
 import { aNumber, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
 import type { Rules, WatchedRules } from '../rules/Rules.js';
 import type { Database } from '../store/Database.js';
-import { Refusal } from '../work/Work.js';
+import { defineCall, type ServiceCalls } from '../work/defineCall.js';
+import { Refusal, type Work } from '../work/Work.js';
 
-/** The accounts and their secrets. */
-export const accounts = defineRule('contas', { contas: mapOf(listOf(aText)) });
-
-/** Whether this is a secret of the account; an account may have several. */
-export function knowsAccount(rules: WatchedRules, apiKey: string, secretKey: string): boolean {
-  const secrets = rules.of(accounts).contas.get(apiKey) ?? [];
-  return secrets.includes(secretKey);
-}
+const accounts = defineRule('contas', { contas: mapOf(listOf(aText)) });
 
 /** The account's first secret; `undefined` for an unknown account. */
 export function findSecret(rules: Rules, apiKey: string): string | undefined {
@@ -32,21 +27,26 @@ const tokenLifetime = defineRule('duracao-do-token', { segundos: aNumber });
 
 const ALGORITHM = 'HS256';
 
-/** Signs a token for an account. Its times are simulator time in whole seconds. */
-export async function issueToken(
-  db: Kysely<Database>,
-  { company, now, rules }: { company: string; now: Date; rules: WatchedRules },
-) {
+/** Signs a token for an account. Its times are simulator time in whole seconds. @throws Refusal `unauthorised` */
+async function issueToken({ now, rules, tx }: Work, { apiKey, secretKey }: Account) {
+  if (!rules.of(accounts).contas.get(apiKey)?.includes(secretKey)) {
+    const problem = 'nenhuma conta tem esta apiKey com esta secretKey';
+    throw Refusal.by(accounts, 'unauthorised', 'corpo', problem);
+  }
   const issued = Math.floor(now.getTime() / 1000);
   const expires = issued + rules.of(tokenLifetime).segundos;
   const accessToken = await new SignJWT()
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
-    .setSubject(company)
+    .setSubject(apiKey)
     .setIssuedAt(issued)
     .setExpirationTime(expires)
-    .sign(await readKey(db));
+    .sign(await readKey(tx));
   return { accessToken, expiresAt: new Date(expires * 1000).toISOString() };
 }
+
+export const accountCalls: ServiceCalls = {
+  gerarTokenDeAcesso: defineCall('POST /auth', issueToken),
+};
 
 /**
  * Verifies the token of an `Authorization` header.

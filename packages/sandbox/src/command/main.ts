@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createSandbox } from '../node/createSandbox.js';
+import { createSandbox, readRulesFile } from '../node/createSandbox.js';
 import { readGiven } from '../node/readGiven.js';
 import type { Surprise } from '../rules/Rules.js';
 import { runAnswers } from './answers.js';
@@ -48,7 +48,6 @@ function explainError(error: unknown): string {
     : `${named} não é uma opção nem um comando; veja --help`;
 }
 
-/** Writes an error as a line of JSON. */
 function writeLog(entry: object): void {
   const line = JSON.stringify({ level: 'error', time: new Date().toISOString(), ...entry });
   process.stdout.write(`${line}\n`);
@@ -56,9 +55,10 @@ function writeLog(entry: object): void {
 
 /** Serves until SIGINT or SIGTERM, then ends open requests and deliveries. */
 async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
-  const { stateFile } = options;
+  const { rulesFile, stateFile } = options;
   const sandbox = await createSandbox({
     ...options,
+    rules: rulesFile === undefined ? {} : readRulesFile(rulesFile),
     ...(stateFile !== undefined && {
       state: readGiven('--state', stateFile, (file) => readFileSync(file)),
     }),
@@ -94,7 +94,6 @@ function describeSurprises(
   return `Alternativas do sorteio "${surprise}"${own}, em lugar das supostas:\n${lines.join('')}`;
 }
 
-/** Runs `frontier-sandbox trigger`. @throws Error in Portuguese naming the problem */
 async function runTrigger(words: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args: words,

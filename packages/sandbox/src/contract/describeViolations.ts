@@ -68,12 +68,7 @@ export function describeViolations(errors: readonly ErrorObject[]): Violation[] 
 }
 
 export function toDetail({ contract, location, problem, rule }: Violation): Detail {
-  return {
-    onde: location,
-    problema: problem,
-    ...(rule !== undefined && { regra: rule }),
-    ...(contract !== undefined && { contrato: contract }),
-  };
+  return { onde: location, problema: problem, regra: rule, contrato: contract };
 }
 
 export function writeDetails(details: readonly Detail[]): string {

@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
+import { defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { type LedgerLine, post, quantityRefusal, readAvailable } from './ledger.js';
@@ -29,7 +30,7 @@ interface BlockedTitles {
  * Blocks a holder's available titles, with one custodian or several.
  * @throws Refusal `missing`, or `refused` if the quantity exceeds the available titles
  */
-export async function createBlock(work: Work, block: NewBlock): Promise<object> {
+async function createBlock(work: Work, block: NewBlock): Promise<object> {
   const operation = await getLiveOperation(work, block.operacaoCodigo);
   const parts = await collectTitles(work, operation.id, block);
   await post(work, operation.id, buildLines(block.investidorCpfCnpj, parts, ['free', 'blocked']));
@@ -47,7 +48,7 @@ export async function createBlock(work: Work, block: NewBlock): Promise<object> 
 }
 
 /** Releases all titles of a block. @throws Refusal `missing`; `refused` if it was released before */
-export async function releaseBlock(
+async function releaseBlock(
   work: Work,
   id: string,
   { justificativa }: { justificativa: string },
@@ -66,8 +67,7 @@ export async function releaseBlock(
   return present(work, released, (await getOperationById(work, block.operation_id)).code);
 }
 
-/** A page of the account's blocks, oldest first, released ones included. */
-export async function listBlocks(
+async function listBlocks(
   work: Work,
   { query }: PagedParts<{ operacaoCodigo?: string; cpfCnpj?: string }>,
 ): Promise<object> {
@@ -127,3 +127,9 @@ function present({ rules }: Work, block: Row<'blocks'>, code: string): object {
     justificativaLiberacao: block.release_justification ?? undefined,
   };
 }
+
+export const blockCalls: ServiceCalls = {
+  criarBloqueio: defineCall('POST /bloqueios', createBlock),
+  listarBloqueios: defineCall('GET /bloqueios', listBlocks),
+  liberarBloqueio: defineCall('POST /bloqueios/{id}/liberar', releaseBlock),
+};

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, oneOf } from '../rules/defineRule.js';
+import { defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import {
@@ -62,7 +63,7 @@ interface Payment {
  * @throws Refusal `missing`; `refused` if it is under way or over, or by the rules before its due day or for another
  *   amount
  */
-export async function payEvent(
+async function payEvent(
   work: Work,
   id: string,
   { valorPagamento }: { valorPagamento: Exact },
@@ -92,7 +93,7 @@ export async function payEvent(
  * @throws Refusal `missing`; `refused` above the remainder, or while another one or an amortisation is
  *   under way
  */
-export async function payEarly(
+async function payEarly(
   work: Work,
   { operacaoCodigo, valorPagamento }: ExtraordinaryPayment,
 ): Promise<object> {
@@ -225,10 +226,7 @@ function sharePayment({ rules }: Work, held: readonly Balance[], amount: Exact):
 }
 
 /** A page of operations with the events that match all filters; operations without one are left out. */
-export async function listEventGroups(
-  work: Work,
-  { query }: PagedParts<EventFilter>,
-): Promise<object> {
+async function listEventGroups(work: Work, { query }: PagedParts<EventFilter>): Promise<object> {
   const groups: { operation: OperationRow; events: FinancialEvent[] }[] = [];
   for (const operation of await listOperations(work, { operacaoCodigo: query.operacaoCodigo })) {
     const events = (await listEvents(work, operation.id)).filter((event) =>
@@ -236,7 +234,7 @@ export async function listEventGroups(
     );
     if (events.length > 0) groups.push({ operation, events });
   }
-  const { items, pagination } = takePage(work, groups, query);
+  const { items, pagination } = await takePage(work, groups, query);
   const data = [];
   for (const { operation, events } of items) {
     const held = await readHeld(work, { operationId: operation.id });
@@ -297,3 +295,9 @@ async function presentEvents(
     investidores: payments.map(presentPayment),
   }));
 }
+
+export const eventCalls: ServiceCalls = {
+  listarEventosFinanceiros: defineCall('GET /eventos', listEventGroups),
+  liquidarEventoExtraordinario: defineCall('POST /eventos', payEarly),
+  liquidarEventoFinanceiro: defineCall('POST /eventos/{id}', payEvent),
+};

@@ -2,14 +2,9 @@ import type { Kysely } from 'kysely';
 import { lowerId } from '../contract/formats.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Database } from '../store/Database.js';
+import type { SentFile } from '../work/defineCall.js';
 import type { Work } from '../work/Work.js';
 import { insertRow } from './rows.js';
-
-export interface SentFile {
-  name: string;
-  mediaType: string;
-  bytes: Uint8Array;
-}
 
 /** Who may read a file's address; the route that serves files also reads this rule. */
 export const fileAccess = defineRule('acesso-aos-arquivos', { exigeToken: aBoolean });

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
+import { defineCall, type ServiceCalls } from '../work/defineCall.js';
 import type { Check } from '../work/Problems.js';
 import type { Work } from '../work/Work.js';
 import { checkSize } from './quantities.js';
@@ -12,7 +13,7 @@ const adding = defineRule('segunda-adicao-de-parcelas', { soma: aBoolean });
 const checking = defineRule('conferencia-das-parcelas', { total: aBoolean });
 
 /** The fields that the simulator reads; the others are stored unchanged. */
-export interface FinancialData {
+interface FinancialData {
   valorNominalUnitario: Exact;
   quantidade: Exact;
   percentualDosJurosRemuneratorios: Exact;
@@ -37,7 +38,7 @@ export interface Instalment {
 }
 
 /** Checks by the rule the table of the kind of payment. */
-export const checkFinancialData: Check<FinancialData> = (problems, data) => {
+const checkFinancialData: Check<FinancialData> = (problems, data) => {
   const { tipoDePagamento } = data;
   const missing =
     (tipoDePagamento === 'TabelaPrice' && 'tabelaPrice') ||
@@ -47,14 +48,13 @@ export const checkFinancialData: Check<FinancialData> = (problems, data) => {
 };
 
 /** Adds the financial data, or changes them: by the rule an absent field stays. @throws Refusal `missing`, `refused` */
-export async function putFinancialData(work: Work, id: string, data: FinancialData): Promise<void> {
+async function putFinancialData(work: Work, id: string, data: FinancialData): Promise<void> {
   const kept = readFinancialData(await getEditable(work, id));
   const merged = writeExact(mergeSent(work.rules, { ...kept }, data));
   await updateRow(work, 'requests', id, { financial_data: merged });
 }
 
-/** The stored financial data, or an empty object. @throws Refusal `missing` */
-export async function getFinancialData(work: Work, id: string): Promise<object> {
+async function getFinancialData(work: Work, id: string): Promise<object> {
   return readFinancialData(await getRequest(work, id)) ?? {};
 }
 
@@ -63,7 +63,7 @@ export function readFinancialData({ financial_data }: RequestRow): FinancialData
 }
 
 /** Checks that no value is negative, and by the rule that each total is the sum of its parts. */
-export const checkInstalments: Check<Instalment[]> = (problems, list) => {
+const checkInstalments: Check<Instalment[]> = (problems, list) => {
   for (const [index, instalment] of list.entries()) {
     const { isIncorporacaoJuros, valorAmortizacao, valorJuros, valorTotal } = instalment ?? {};
     for (const [name, value] of Object.entries({ valorAmortizacao, valorJuros, valorTotal })) {
@@ -83,24 +83,33 @@ export const checkInstalments: Check<Instalment[]> = (problems, list) => {
  * Appends instalments to the existing ones, or by the rule replaces them.
  * @throws Refusal `missing`, `refused`
  */
-export async function addInstalments(work: Work, id: string, sent: Instalment[]): Promise<void> {
+async function addInstalments(work: Work, id: string, sent: Instalment[]): Promise<void> {
   const request = await getEditable(work, id);
   const before = readInstalments(request);
   const isKept = before.length > 0 && work.rules.of(adding).soma;
   await replaceInstalments(work, id, isKept ? [...before, ...sent] : sent);
 }
 
-/** Replaces all instalments. @throws Refusal `missing`, `refused` */
-export async function replaceInstalments(work: Work, id: string, all: Instalment[]): Promise<void> {
+async function replaceInstalments(work: Work, id: string, all: Instalment[]): Promise<void> {
   await getEditable(work, id);
   await updateRow(work, 'requests', id, { instalments: writeExact(all) });
 }
 
-/** @throws Refusal `missing` */
-export async function getInstalments(work: Work, id: string): Promise<Instalment[]> {
+async function getInstalments(work: Work, id: string): Promise<Instalment[]> {
   return readInstalments(await getRequest(work, id));
 }
 
 export function readInstalments({ instalments }: RequestRow): Instalment[] {
   return parseExact(instalments) as Instalment[];
 }
+
+const DATA = '/solicitacoes/{id}/dados-financeiros';
+
+export const financialDataCalls: ServiceCalls = {
+  adicionarDadosFinanceiros: defineCall(`POST ${DATA}`, putFinancialData, checkFinancialData),
+  atualizarDadosFinanceiros: defineCall(`PUT ${DATA}`, putFinancialData, checkFinancialData),
+  consultarDadosFinanceiros: defineCall(`GET ${DATA}`, getFinancialData),
+  adicionarParcelas: defineCall(`POST ${DATA}/parcelas`, addInstalments, checkInstalments),
+  atualizarParcelas: defineCall(`PUT ${DATA}/parcelas`, replaceInstalments, checkInstalments),
+  consultarParcelas: defineCall(`GET ${DATA}/parcelas`, getInstalments),
+};

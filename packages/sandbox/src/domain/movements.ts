@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { Insertable } from 'kysely';
 import { defineRule } from '../rules/defineRule.js';
 import type { Database, Row } from '../store/Database.js';
+import { defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { schedule, settlement } from './jobs.js';
@@ -81,7 +82,7 @@ export async function createMovement(work: Work, movement: NewMovement): Promise
  * @returns the movement as the API shows it
  * @throws Refusal `missing`; `refused` if it was decided before
  */
-export async function decideMovement(
+async function decideMovement(
   work: Work,
   id: string,
   { acao, justificativa }: MovementDecision,
@@ -157,11 +158,7 @@ async function notifyMovement(work: Work, movement: Movement, stage: MovementSta
   await notify(work, { subject, event, subjectId: movement.id, metadata });
 }
 
-/** A page of the account's movements that match all filters, oldest first. */
-export async function listMovements(
-  work: Work,
-  { query }: PagedParts<MovementFilter>,
-): Promise<object> {
+async function listMovements(work: Work, { query }: PagedParts<MovementFilter>): Promise<object> {
   const { tipo, status, dataCriacao, operacaoCodigo } = query;
   let own = work.tx
     .selectFrom('movements')
@@ -217,3 +214,8 @@ async function presentMovements(work: Work, movements: readonly Movement[]): Pro
     },
   }));
 }
+
+export const movementCalls: ServiceCalls = {
+  listarMovimentacoes: defineCall('GET /movimentacoes', listMovements),
+  aprovarOuReprovarMovimentacao: defineCall('POST /movimentacoes/{id}/aprovacao', decideMovement),
+};

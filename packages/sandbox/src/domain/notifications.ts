@@ -13,6 +13,7 @@ import {
 } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { Row } from '../store/Database.js';
+import { AfterDelivery, defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { DAY } from './days.js';
 import { findRow, getRow, insertRow, listRows, newIdOf } from './rows.js';
@@ -214,7 +215,7 @@ function presentDelivery(delivery: Delivery, notification: Notification): object
  * The account's feed without expired items: unconfirmed ones first, oldest first, so that confirming reveals the next;
  * then confirmed ones, newest first.
  */
-export async function listFeed(work: Work): Promise<object[]> {
+async function listFeed(work: Work): Promise<object[]> {
   const { tx, company, now, rules } = work;
   const { confirmados, maximo } = rules.peek(feedContents);
   let query = tx
@@ -236,7 +237,7 @@ export async function listFeed(work: Work): Promise<object[]> {
  * Confirms items of the feed; each keeps the instant of its first confirmation. Unknown ids are ignored.
  * @throws Refusal `missing` for an unknown id, if the rule requires it
  */
-export async function acknowledge(work: Work, { ids }: { ids: string[] }): Promise<object[]> {
+async function acknowledge(work: Work, { ids }: { ids: string[] }): Promise<object[]> {
   const { tx, company, now, rules } = work;
   const answers = [];
   for (const id of new Set(ids.map(lowerId))) {
@@ -268,29 +269,30 @@ function presentItem({ rules }: Work, notification: Notification): object {
   };
 }
 
-export async function createTest(work: Work): Promise<object> {
+async function createTest(work: Work): Promise<object> {
   const id = await newIdOf(work, 'teste');
   const created = await insertRow(work, 'notification_tests', { id, created_at: work.now });
   return presentTest(work, created);
 }
 
-export async function listTests(work: Work): Promise<object[]> {
+async function listTests(work: Work): Promise<object[]> {
   const rows = await listRows(work, 'notification_tests', { company: work.company });
   return rows.map((row) => presentTest(work, row));
 }
 
 /** Sends a test to feed and webhook, as configured. @throws Refusal `missing`; by the rule `refused` the second time */
-export async function sendTest(work: Work, id: string): Promise<CreatedNotification> {
+async function sendTest(work: Work, id: string): Promise<AfterDelivery> {
   await getRow(work, 'notification_tests', { id }, `teste ${id}`);
   const isSent = await findRow(work, 'notifications', { subject_id: id });
   if (isSent && !work.rules.of(resending).aceita) {
     throw Refusal.by(resending, 'refused', 'caminho', 'o teste já foi enviado');
   }
   const { evento: event } = work.rules.of(testFields);
-  return notify(work, { subject: 'teste', event, subjectId: id, metadata: {} });
+  const sent = await notify(work, { subject: 'teste', event, subjectId: id, metadata: {} });
+  return new AfterDelivery(sent.deliveryId, (later) => presentSent(later, sent));
 }
 
-export async function presentSent(
+async function presentSent(
   work: Work,
   { notificationId, deliveryId }: CreatedNotification,
 ): Promise<object> {
@@ -308,3 +310,13 @@ export async function presentSent(
 function presentTest({ rules }: Work, { id, created_at }: Row<'notification_tests'>): object {
   return { [rules.of(testFields).identificador]: id, createdAt: created_at.toISOString() };
 }
+
+const TESTS = '/platform-notifications-tests';
+
+export const notificationCalls: ServiceCalls = {
+  listarNotificacoes: defineCall('GET /notification-feed', listFeed),
+  confirmarRecebimento: defineCall('POST /notification-feed/acks', acknowledge),
+  listarTestesDeNotificacao: defineCall(`GET ${TESTS}`, listTests),
+  criarTesteDeNotificacao: defineCall(`POST ${TESTS}`, createTest),
+  enviarTesteDeNotificacao: defineCall(`POST ${TESTS}/{notificationId}/send`, sendTest),
+};

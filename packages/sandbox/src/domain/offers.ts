@@ -3,6 +3,7 @@ import { lowerId } from '../contract/formats.js';
 import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aCnpj, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
+import { defineCall, type ServiceCalls } from '../work/defineCall.js';
 import type { Check } from '../work/Problems.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
@@ -54,7 +55,7 @@ type Offer = Row<'offers'>;
 
 const OPEN = ['AGUARDANDO_CONFIRMACAO_CUSTODIANTE', 'AGUARDANDO_LIQUIDACAO'];
 
-export const checkOffer: Check<NewOffer> = (problems, { investidores }) => {
+const checkOffer: Check<NewOffer> = (problems, { investidores }) => {
   if (investidores?.length === 0) {
     problems.add(coherence, 'corpo/investidores', 'deve ter ao menos um investidor');
   }
@@ -64,7 +65,7 @@ export const checkOffer: Check<NewOffer> = (problems, { investidores }) => {
  * Offers titles of an operation that waits for settlement to investors.
  * @throws Refusal `missing`, or `refused` if the quantity exceeds the unoffered titles
  */
-export async function createOffer(work: Work, offer: NewOffer): Promise<void> {
+async function createOffer(work: Work, offer: NewOffer): Promise<void> {
   const operation = await getOperation(work, offer.codigoInstrumento, 'corpo/codigoInstrumento');
   if (!['AGUARDANDO_LIQUIDACAO', 'PARCIALMENTE_EMITIDO'].includes(operation.status)) {
     const problem = `a operação está ${operation.status}`;
@@ -95,7 +96,7 @@ export async function createOffer(work: Work, offer: NewOffer): Promise<void> {
  * @throws Refusal `missing`; `refused` if it was decided before, or by the rules for another kind of settlement or on
  *   another day
  */
-export async function decideOffer(work: Work, decision: OfferDecision): Promise<void> {
+async function decideOffer(work: Work, decision: OfferDecision): Promise<void> {
   const { acao, tipoLiquidacao, justificativa } = decision;
   const offer = await getOfOperation(work, 'offers', lowerId(decision.id), 'corpo/id');
   if (offer.status !== 'AGUARDANDO_CONFIRMACAO_CUSTODIANTE') {
@@ -246,8 +247,7 @@ async function readOffers(work: Work, operationId: string, states: string[]): Pr
   return offers.filter(({ status }) => states.includes(status));
 }
 
-/** A page of the account's offers that match all filters, oldest first. */
-export async function listOffers(
+async function listOffers(
   work: Work,
   { query }: PagedParts<{ operacaoCodigo?: string; status?: string }>,
 ): Promise<object> {
@@ -279,3 +279,9 @@ export async function listOffers(
   }));
   return { data, pagination };
 }
+
+export const offerCalls: ServiceCalls = {
+  criarOfertaPrimaria: defineCall('POST /ofertas-primarias', createOffer, checkOffer),
+  listarOfertasPrimarias: defineCall('GET /ofertas-primarias', listOffers),
+  aprovarOuReprovarOfertaPrimaria: defineCall('POST /ofertas-primarias/aprovacao', decideOffer),
+};

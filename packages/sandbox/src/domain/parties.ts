@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
+import { defineCall, type ServiceCalls } from '../work/defineCall.js';
 import type { Check } from '../work/Problems.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { readHeld } from './ledger.js';
@@ -33,7 +34,7 @@ interface InvestorChanges {
 }
 
 /** Checks that a person has a telephone, as the contract's description demands. */
-export const checkInvestor: Check<InvestorData> = (problems, investor) => {
+const checkInvestor: Check<InvestorData> = (problems, investor) => {
   if (investor.cpfCnpj?.length !== 11 || 'telefone' in investor) return;
   problems.addViolation({
     location: 'corpo/telefone',
@@ -45,7 +46,7 @@ export const checkInvestor: Check<InvestorData> = (problems, investor) => {
  * Registers an investor. By the rule, a known one is updated and keeps its id.
  * @throws Refusal `refused` for a known one
  */
-export async function createInvestor(work: Work, investor: InvestorData): Promise<{ id: string }> {
+async function createInvestor(work: Work, investor: InvestorData): Promise<{ id: string }> {
   const { cpfCnpj } = investor;
   await lockName(work, `investidor ${cpfCnpj}`);
   const known = await findInvestor(work, cpfCnpj);
@@ -64,21 +65,18 @@ export async function createInvestor(work: Work, investor: InvestorData): Promis
   return { id };
 }
 
-/** A page of the account's investors, oldest first. */
-export async function listInvestors(work: Work, { query }: PagedParts): Promise<object> {
+async function listInvestors(work: Work, { query }: PagedParts): Promise<object> {
   const own = work.tx.selectFrom('investors').select('data').where('company', '=', work.company);
   const { items: rows, pagination } = await queryPage(work, own, 'number', query);
   const items = rows.map(({ data }) => parseExact(data));
   return inEnvelope({ items, pagination }, work.rules.of(envelope));
 }
 
-/** @throws Refusal `missing` */
-export async function getInvestor(work: Work, cpfCnpj: string): Promise<unknown> {
+async function getInvestor(work: Work, cpfCnpj: string): Promise<unknown> {
   return parseExact((await requireInvestor(work, cpfCnpj)).data);
 }
 
-/** @throws Refusal `missing` */
-export async function updateInvestor(
+async function updateInvestor(
   work: Work,
   cpfCnpj: string,
   { tipoEmpresa, ...sent }: InvestorChanges,
@@ -91,8 +89,7 @@ export async function updateInvestor(
   await updateRow(work, 'investors', id, { data: writeExact(merged) });
 }
 
-/** @throws Refusal `missing`; by the rule `refused` for a holder of titles */
-export async function removeInvestor(work: Work, cpfCnpj: string): Promise<void> {
+async function removeInvestor(work: Work, cpfCnpj: string): Promise<void> {
   const { id } = await requireInvestor(work, cpfCnpj);
   const holds = (await readHeld(work, { holder: cpfCnpj })).length > 0;
   if (holds && !work.rules.of(removal).aceitaComTitulos) {
@@ -122,7 +119,7 @@ export async function readInvestorSituation(work: Work, cpfCnpj: string): Promis
   return readIssuerSituation(work, cpfCnpj);
 }
 
-export interface Party {
+interface Party {
   investor?: Investor | undefined;
   registration?: Registration | undefined;
 }
@@ -165,3 +162,11 @@ export function depositAccount({ rules, company }: Work, cpfCnpj: string): strin
   const hash = bytesToHex(sha256(utf8ToBytes(`${company}:${cpfCnpj}`)));
   return BigInt(`0x${hash}`).toString().slice(0, 8);
 }
+
+export const investorCalls: ServiceCalls = {
+  cadastrarInvestidor: defineCall('POST /investidores', createInvestor, checkInvestor),
+  listarInvestidores: defineCall('GET /investidores', listInvestors),
+  consultarInvestidor: defineCall('GET /investidores/{cpfCnpj}', getInvestor),
+  atualizarInvestidor: defineCall('PUT /investidores/{cpfCnpj}', updateInvestor),
+  removerInvestidor: defineCall('DELETE /investidores/{cpfCnpj}', removeInvestor),
+};

@@ -1,11 +1,12 @@
 import { Decimal } from 'decimal.js';
 import { parseExact } from '../exact/exactJson.js';
 import { aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
+import { defineCall, type ServiceCalls } from '../work/defineCall.js';
 import type { Work } from '../work/Work.js';
 import { DAY, dayOf, startOfDay } from './days.js';
 import { projectPrice } from './financialEvents.js';
 import { type Balance, readHeld, subtractReserved, sumOf } from './ledger.js';
-import { getOperationById } from './operations.js';
+import { getOperationById, listOperations } from './operations.js';
 import { type PagedParts, type PageQuery, takePage } from './pages.js';
 import { depositAccount, readParties } from './parties.js';
 
@@ -17,7 +18,7 @@ const custodyRow = defineRule('linha-da-custodia', {
 
 type InvestorContact = Partial<Record<'razaoSocial' | 'email' | 'telefone' | 'endereco', unknown>>;
 
-export async function readPosition(
+async function readPosition(
   work: Work,
   { query: { cpfCnpj } }: { query: { cpfCnpj: string } },
 ): Promise<object> {
@@ -53,7 +54,7 @@ export async function readPosition(
 }
 
 /** Balances by holder and custodian at the end of the last reconciled day (D-1). */
-export async function reconcilePositions(work: Work): Promise<object[]> {
+async function reconcilePositions(work: Work): Promise<object[]> {
   const day = lastKnownDay(work);
   const held = await readHeldOn(work, day);
   const rows = [];
@@ -77,18 +78,17 @@ export async function reconcilePositions(work: Work): Promise<object[]> {
   return rows;
 }
 
-/** A page of the positions; the body has its numbers. */
-export async function reconcileOperations(work: Work, page: PageQuery): Promise<object[]> {
-  return takePage(work, await reconcilePositions(work), page, 'corpo').items;
+async function reconcileOperations(work: Work, page: PageQuery): Promise<object[]> {
+  return (await takePage(work, await reconcilePositions(work), page, 'corpo')).items;
 }
 
 /** Balances by custodian and operation at the end of a day; empty for days not reconciled yet. */
-export async function reconcileCustody(
+async function reconcileCustody(
   work: Work,
   { query }: PagedParts<{ dataReferencia: string }>,
 ): Promise<object> {
   const rows = await readCustody(work, query.dataReferencia);
-  const { items: data, pagination } = takePage(work, rows, query);
+  const { items: data, pagination } = await takePage(work, rows, query);
   return { data, pagination };
 }
 
@@ -129,6 +129,24 @@ async function readCustody(work: Work, day: string): Promise<object[]> {
   return rows;
 }
 
+async function listProjections(
+  work: Work,
+  day: string,
+  { query }: PagedParts<{ operacaoCodigo?: string }>,
+): Promise<object> {
+  const code = query.operacaoCodigo;
+  const status = ['EMITIDO', 'PARCIALMENTE_EMITIDO'];
+  const operacaoCodigo = code === undefined ? undefined : [code];
+  const rows = await listOperations(work, { operacaoCodigo, status });
+  const { items, pagination } = await takePage(work, rows, query);
+  const data = [];
+  for (const operation of items) {
+    const { pu, puJuros, puAmortizacao } = await projectPrice(work, operation, day);
+    data.push({ operacaoCodigo: operation.code, pu, puJuros, puAmortizacao });
+  }
+  return { pagination, data };
+}
+
 function lastKnownDay({ now, rules }: Work): string {
   return dayOf(new Date(now.getTime() - rules.of(lag).atrasoEmDias * DAY));
 }
@@ -154,3 +172,11 @@ function groupAccounts(
 function sumOfKind(balances: Balance[], wanted: 'free' | 'blocked'): Decimal {
   return sumOf(balances.filter(({ kind }) => kind === wanted));
 }
+
+export const positionCalls: ServiceCalls = {
+  listarProjecoesDePu: defineCall('GET /operacoes/projecoes-pu/{data}', listProjections),
+  conciliarCustodia: defineCall('GET /conciliacoes-dcustodiapart', reconcileCustody),
+  conciliarPosicoes: defineCall('POST /conciliacoes', reconcilePositions),
+  conciliarOperacoes: defineCall('POST /conciliacoes-operacoes', reconcileOperations),
+  consultarPosicaoDoInvestidor: defineCall('GET /posicoes', readPosition),
+};

@@ -1,18 +1,19 @@
 import { Decimal } from 'decimal.js';
 import { aText, defineRule } from '../rules/defineRule.js';
+import { defineCall, type ServiceCalls } from '../work/defineCall.js';
 import type { Work } from '../work/Work.js';
 import { type Instalment, readFinancialData, readInstalments } from './financialData.js';
 import { isOverdue, listEvents, remainingOf, volumeOf } from './financialEvents.js';
 import { readIssued } from './ledger.js';
 import { readSettledPrice } from './offers.js';
-import type { OperationRow } from './operations.js';
+import { listOperations, type OperationRow, type OperationsQuery } from './operations.js';
+import { type PagedParts, takePage } from './pages.js';
 import { partyNameOf, readParties } from './parties.js';
 import { getRequest, readData } from './requests.js';
 
 const criteria = defineRule('valores-dos-criterios', { moeda: aText });
 
-/** An operation as the API shows it: the data of its request, its titles and its payments. */
-export async function presentOperation(work: Work, operation: OperationRow): Promise<object> {
+async function presentOperation(work: Work, operation: OperationRow): Promise<object> {
   const request = await getRequest(work, operation.request_id);
   const data = readData(request);
   const financial = readFinancialData(request);
@@ -82,3 +83,16 @@ function presentSchedule(volume: Decimal, instalments: Instalment[]): object {
 function percentage(part: Decimal, whole: Decimal): Decimal {
   return part.div(whole).times(100).toDP(8);
 }
+
+export const operationCalls: ServiceCalls = {
+  listarOperacoes: defineCall(
+    'GET /operacoes',
+    async (work, { query }: PagedParts<OperationsQuery>) => {
+      const rows = await listOperations(work, query);
+      const { items, pagination } = await takePage(work, rows, query);
+      const data = [];
+      for (const operation of items) data.push(await presentOperation(work, operation));
+      return { pagination, data };
+    },
+  ),
+};

@@ -1,5 +1,6 @@
 import { parseExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
+import { defineCall, type ServiceCalls } from '../work/defineCall.js';
 import type { Work } from '../work/Work.js';
 import { decisionParameters, schedule } from './jobs.js';
 import { notify } from './notifications.js';
@@ -25,7 +26,7 @@ const registrationNeeds = defineRule('exigencias-da-submissao', {
 });
 
 /** Submits a registration; does nothing if it is pending or approved. @throws Refusal `missing` */
-export async function submitRegistration(work: Work, id: string): Promise<void> {
+async function submitRegistration(work: Work, id: string): Promise<void> {
   const registration = await getRegistration(work, id);
   work.rules.note(situations);
   if (registration.status === 'Pendente' || registration.status === 'Aprovado') return;
@@ -76,3 +77,7 @@ async function setStatus(
   const metadata = { cnpj, razaoSocial, motivo: reason };
   await notify(work, { subject: 'cadastro', event, subjectId: id, metadata });
 }
+
+export const registrationSubmission: ServiceCalls = {
+  submeterCadastro: defineCall('POST /cadastros/{id}/submit', submitRegistration),
+};

@@ -1,8 +1,9 @@
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, listOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
+import { type CallParts, defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
-import { dropFile, fileUrl, keepFile, type SentFile } from './files.js';
+import { dropFile, fileUrl, keepFile } from './files.js';
 import { findRow, getRow, insertRow, listRows, mergeSent, newIdOf, updateRow } from './rows.js';
 
 const duplicates = defineRule('cadastro-duplicado', { aceita: aBoolean });
@@ -26,11 +27,7 @@ interface RegistrationData {
 
 export type Registration = Row<'registrations'>;
 
-/** @throws Refusal by the rule `refused` for a second registration of a CPF or CNPJ */
-export async function createRegistration(
-  work: Work,
-  data: RegistrationData,
-): Promise<{ id: string }> {
+async function createRegistration(work: Work, data: RegistrationData): Promise<{ id: string }> {
   const { cnpj, funcao } = data;
   await lockName(work, `cadastro ${cnpj}`);
   if ((await findByCnpj(work, cnpj)) && !work.rules.of(duplicates).aceita) {
@@ -54,7 +51,7 @@ export async function createRegistration(
 }
 
 /** The account's registrations, oldest first, or those of one CNPJ. */
-export async function listRegistrations(
+async function listRegistrations(
   work: Work,
   { query: { emissorCnpj: cnpj } }: { query: { emissorCnpj?: string } },
 ): Promise<unknown[]> {
@@ -62,7 +59,6 @@ export async function listRegistrations(
   return rows.map(({ data }) => parseExact(data));
 }
 
-/** @throws Refusal `missing` */
 export function getRegistration(work: Work, id: string): Promise<Registration> {
   return getRow(work, 'registrations', { id }, `cadastro ${id}`);
 }
@@ -72,8 +68,7 @@ export function findByCnpj(work: Work, cnpj: string): Promise<Registration | und
   return findRow(work, 'registrations', { cnpj });
 }
 
-/** @throws Refusal `missing` */
-export async function updateRegistration(work: Work, cnpj: string, changes: object): Promise<void> {
+async function updateRegistration(work: Work, cnpj: string, changes: object): Promise<void> {
   const found = await findByCnpj(work, cnpj);
   if (!found) throw Refusal.of('missing', 'caminho', `não há cadastro de ${cnpj} nesta conta`);
   const kept = parseExact(found.data) as Record<string, unknown>;
@@ -93,7 +88,7 @@ export interface RepresentativeData {
  * @returns the response body: by the rule the person's `id`
  * @throws Refusal `missing` for the registration, `refused` for a repeated CPF
  */
-export async function createRepresentative(
+async function createRepresentative(
   work: Work,
   registrationId: string,
   data: RepresentativeData,
@@ -113,18 +108,13 @@ export async function listRepresentatives(work: Work, registrationId: string): P
   return rows.map((row) => presentPerson(work, row));
 }
 
-/** @throws Refusal `missing` */
-export async function getRepresentative(
-  work: Work,
-  registrationId: string,
-  id: string,
-): Promise<unknown> {
+async function getRepresentative(work: Work, registrationId: string, id: string): Promise<unknown> {
   const people = await readRepresentatives(work, registrationId);
   return presentPerson(work, pick(people, id, 'representante'));
 }
 
 /** Changes a person; by the rule an absent field stays. @throws Refusal `missing`, `refused` */
-export async function updateRepresentative(
+async function updateRepresentative(
   work: Work,
   registrationId: string,
   id: string,
@@ -173,34 +163,32 @@ export async function readDocuments(work: Work, registrationId: string): Promise
     .execute();
 }
 
-/** Documents as the API shows them. @throws Refusal `missing` */
-export async function listDocuments(
+async function listDocuments(
   work: Work,
   registrationId: string,
-  { baseUrl }: { baseUrl: string },
+  { baseUrl }: CallParts,
 ): Promise<unknown[]> {
   const rows = await readDocuments(work, registrationId);
   return rows.map((row) => presentDocument(work, row, baseUrl));
 }
 
-/** @throws Refusal `missing` */
-export async function getDocument(
+async function getDocument(
   work: Work,
   registrationId: string,
   id: string,
-  { baseUrl }: { baseUrl: string },
+  { baseUrl }: CallParts,
 ): Promise<unknown> {
   const document = pick(await readDocuments(work, registrationId), id, 'documento');
   return presentDocument(work, document, baseUrl);
 }
 
 /** Stores a document's file, expiry day, or both. @returns its id @throws Refusal `missing` */
-export async function assignDocument(
+async function assignDocument(
   work: Work,
   registrationId: string,
   id: string,
   { expirationDate }: { expirationDate?: string },
-  { files }: { files: ReadonlyMap<string, SentFile> },
+  { files }: CallParts,
 ): Promise<{ id: string }> {
   const file = files.get('file');
   const document = pick(await readDocuments(work, registrationId), id, 'documento');
@@ -212,7 +200,6 @@ export async function assignDocument(
   return { id };
 }
 
-/** Finds one of a registration's people or documents. @throws Refusal `missing` */
 function pick<Item extends { id: string }>(parts: Item[], id: string, name: string): Item {
   const part = parts.find((candidate) => candidate.id === id);
   if (part) return part;
@@ -231,3 +218,25 @@ function presentDocument(work: Work, row: DocumentRow, baseUrl: string): unknown
     status: row.file_id === null ? semArquivo : comArquivo,
   };
 }
+
+const PEOPLE = '/cadastros/{cadastroId}/representantes-legais';
+const DOCUMENTS = '/cadastros/{cadastroId}/documentos';
+
+export const registrationCalls: ServiceCalls = {
+  criarCadastro: defineCall('POST /cadastros', createRegistration),
+  listarCadastros: defineCall('GET /cadastros', listRegistrations),
+  consultarCadastro: defineCall('GET /cadastros/{id}', async (work, id: string) =>
+    parseExact((await getRegistration(work, id)).data),
+  ),
+  // The contract defines this call's `id` as a CPF or CNPJ.
+  atualizarCadastro: defineCall('PUT /cadastros/{id}', updateRegistration),
+
+  criarRepresentanteLegal: defineCall(`POST ${PEOPLE}`, createRepresentative),
+  listarRepresentantesLegais: defineCall(`GET ${PEOPLE}`, listRepresentatives),
+  consultarRepresentanteLegal: defineCall(`GET ${PEOPLE}/{id}`, getRepresentative),
+  atualizarRepresentanteLegal: defineCall(`PUT ${PEOPLE}/{id}`, updateRepresentative),
+
+  listarDocumentos: defineCall(`GET ${DOCUMENTS}`, listDocuments),
+  consultarDocumento: defineCall(`GET ${DOCUMENTS}/{documentId}`, getDocument),
+  atribuirDocumento: defineCall(`PUT ${DOCUMENTS}/{documentId}`, assignDocument),
+};

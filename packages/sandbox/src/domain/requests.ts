@@ -2,10 +2,16 @@ import { Decimal } from 'decimal.js';
 import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
+import {
+  type CallParts,
+  defineCall,
+  type SentFile,
+  type ServiceCalls,
+} from '../work/defineCall.js';
 import { type Check, Problems } from '../work/Problems.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
-import { dropFile, fileUrl, keepFile, type SentFile } from './files.js';
+import { dropFile, fileUrl, keepFile } from './files.js';
 import { readInvestorSituation, readIssuerSituation } from './parties.js';
 import { getRow, insertRow, listRows, mergeSent, newIdOf, updateRow } from './rows.js';
 
@@ -21,7 +27,7 @@ const twoCalls = defineRule('duas-chamadas-de-documento', {
 
 export type RequestRow = Row<'requests'>;
 
-export interface RequestData {
+interface RequestData {
   tipo: RequestRow['tipo'];
   numeroDaEmissao: Exact;
   numeroDaSerie: string;
@@ -43,7 +49,7 @@ export interface RequestData {
 }
 
 /** Checks by the rule the dates, the issuer's two CNPJs and the list of investors. */
-export const checkRequest: Check<RequestData> = (problems, data) => {
+const checkRequest: Check<RequestData> = (problems, data) => {
   const { cnpjDoEmissor, emissor, investidores } = data;
   checkDates(problems, data);
   if (!problems.rules.peek(coherence).recusa) return;
@@ -61,8 +67,7 @@ const checkDates: Check<RequestData> = (problems, { dataDaEmissao, dataDoVencime
   problems.add(coherence, 'corpo/dataDoVencimento', 'deve ser depois de dataDaEmissao');
 };
 
-/** @throws Refusal by the rule `refused` if the issuer has another request of the same number and series */
-export async function createRequest(work: Work, data: RequestData): Promise<RequestRow> {
+async function createRequest(work: Work, data: RequestData): Promise<RequestRow> {
   const { issue_number, issuer } = readColumns(data);
   await lockName(work, `emissão ${issuer} ${issue_number}`);
   const { company } = work;
@@ -76,17 +81,12 @@ export async function createRequest(work: Work, data: RequestData): Promise<Requ
   return insertRow(work, 'requests', { id, status: 'Solicitada', ...readColumns(data) });
 }
 
-/** The request, locked until the transaction ends. @throws Refusal `missing` */
 export function getRequest(work: Work, id: string): Promise<RequestRow> {
   return getRow(work, 'requests', { id }, `solicitação ${id}`);
 }
 
 /** @throws Refusal `missing`; `invalid` if a sent date contradicts a kept one; `refused` after the submission */
-export async function updateRequest(
-  work: Work,
-  id: string,
-  sent: Partial<RequestData>,
-): Promise<void> {
+async function updateRequest(work: Work, id: string, sent: Partial<RequestData>): Promise<void> {
   const kept = readData(await getEditable(work, id));
   const merged = mergeSent(work.rules, { ...kept }, sent) as unknown as RequestData;
   const emissor = merged.emissor ?? kept.emissor;
@@ -120,11 +120,7 @@ function readColumns(data: RequestData) {
 }
 
 /** A request as the API shows it, with the current situation of its parties. */
-export async function presentRequest(
-  work: Work,
-  request: RequestRow,
-  baseUrl: string,
-): Promise<object> {
+async function presentRequest(work: Work, request: RequestRow, baseUrl: string): Promise<object> {
   const { cnpjDoEmissor: _, emissor, investidores, ...data } = readData(request);
   const { id, code, status, financial_data } = request;
   const shown = [];
@@ -153,7 +149,7 @@ export async function presentRequest(
 }
 
 /** The largest issue number of an issuer, over both instruments, and the next one. */
-export async function countIssues({ tx, company, rules }: Work, cnpj: string): Promise<object> {
+async function countIssues({ tx, company, rules }: Work, cnpj: string): Promise<object> {
   let query = tx
     .selectFrom('requests')
     .select(({ fn }) => fn.max('issue_number').as('largest'))
@@ -167,7 +163,7 @@ export async function countIssues({ tx, company, rules }: Work, cnpj: string): P
 }
 
 /** Creates a document without a file, of the rule's kind, if there is none. @throws Refusal `missing` */
-export async function createDocument(work: Work, requestId: string): Promise<void> {
+async function createDocument(work: Work, requestId: string): Promise<void> {
   await getRequest(work, requestId);
   await insertDocument(work, requestId, work.rules.of(twoCalls).tipoSemInformar);
 }
@@ -176,13 +172,15 @@ export async function createDocument(work: Work, requestId: string): Promise<voi
  * Stores the file of a document and replaces an earlier one of the same kind.
  * @throws Refusal `missing`; by the rule `refused` if the document was not created first
  */
-export async function sendDocument(
+async function sendDocument(
   work: Work,
   requestId: string,
-  { kind, file }: { kind: string | undefined; file: SentFile },
+  { tipo }: { tipo?: string },
+  { files }: CallParts,
 ): Promise<void> {
   await getRequest(work, requestId);
-  const sent = kind ?? work.rules.of(twoCalls).tipoSemInformar;
+  const file = files.get('arquivo') as SentFile;
+  const sent = tipo ?? work.rules.of(twoCalls).tipoSemInformar;
   const named = { request_id: requestId, kind: sent };
   const [created] = await listRows(work, 'request_documents', named);
   if (!created) {
@@ -209,3 +207,24 @@ async function insertDocument(work: Work, request_id: string, kind: string): Pro
     .onConflict((conflict) => conflict.columns(['request_id', 'kind']).doNothing())
     .execute();
 }
+
+export const requestCalls: ServiceCalls = {
+  criarSolicitacao: defineCall(
+    'POST /solicitacoes',
+    async (work, body: RequestData, { baseUrl }: CallParts) =>
+      presentRequest(work, await createRequest(work, body), baseUrl),
+    checkRequest,
+  ),
+  consultarSolicitacao: defineCall(
+    'GET /solicitacoes/{id}',
+    async (work, id: string, { baseUrl }: CallParts) =>
+      presentRequest(work, await getRequest(work, id), baseUrl),
+  ),
+  atualizarSolicitacao: defineCall('PUT /solicitacoes/{id}', updateRequest, checkRequest),
+  consultarQuantidadeDeEmissoes: defineCall(
+    'GET /emissores/{emissorCnpj}/quantidade-emissoes',
+    countIssues,
+  ),
+  criarDocumentoDaSolicitacao: defineCall('POST /solicitacoes/{id}/documentos', createDocument),
+  enviarDocumentoDaSolicitacao: defineCall('PUT /solicitacoes/{id}/documentos', sendDocument),
+};

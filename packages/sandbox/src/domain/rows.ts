@@ -12,10 +12,8 @@ export const storyIdentifiers = defineRule('identificadores-da-historia', {
   outros: mapOf(aText),
 });
 
-/** Tables whose rows have an `id`. */
 type WithId = { [T in keyof Database]: Row<T> extends { id: string } ? T : never }[keyof Database];
 
-/** Tables whose rows belong to an account. */
 type OfAccount = { [T in WithId]: Row<T> extends { company: string } ? T : never }[WithId];
 
 /** Tables whose rows have the order of their creation. */
@@ -59,7 +57,6 @@ export async function getRow<T extends OfAccount & Listed>(
   throw Refusal.of('missing', location, `não há ${name} nesta conta`);
 }
 
-/** The rows with these values, oldest first. */
 export async function listRows<T extends Listed>(
   { tx }: Work,
   table: T,

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { sql } from 'kysely';
 import { aBoolean, aTextLike, aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
+import { defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { readFinancialData, readInstalments } from './financialData.js';
@@ -47,7 +48,7 @@ const KINDS = { NotaComercial: 'NOTA_COMERCIAL', Debenture: 'DEBENTURE' } as con
  * Submits a request to the simulated depository, which assigns its code and creates the operation.
  * @throws Refusal `missing`; `refused` without financial data, or by the rule the second time
  */
-export async function submitRequest(work: Work, id: string): Promise<object> {
+async function submitRequest(work: Work, id: string): Promise<object> {
   const request = await getRequest(work, id);
   if (request.code !== null) {
     if (work.rules.of(again).repetida === 'mesma-resposta') return answer(request);
@@ -148,3 +149,7 @@ async function findMissingData(work: Work, request: RequestRow): Promise<string 
   if (!needs.amortizacaoIgual || instalments.length === 0 || paid.eq(volume)) return undefined;
   return `As amortizações somam ${paid.toFixed()}, e o volume é ${volume.toFixed()}.`;
 }
+
+export const requestSubmission: ServiceCalls = {
+  submeterSolicitacao: defineCall('POST /solicitacoes/{id}/submissao', submitRequest),
+};

@@ -1,5 +1,6 @@
 import type { Exact } from '../exact/exactJson.js';
 import { aBoolean, aCnpj, aTextLike, defineRule } from '../rules/defineRule.js';
+import { defineCall, type ServiceCalls } from '../work/defineCall.js';
 import type { Check } from '../work/Problems.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { findCustodian } from './ledger.js';
@@ -12,11 +13,6 @@ const sides = defineRule('transferencia-sem-destino', {
 });
 const sameHolder = defineRule('quando-cabe-transferir', { mesmoTitular: aBoolean });
 
-interface TradeSide {
-  cpfCnpj: string;
-  custodianteCnpj: string;
-}
-
 interface TitleQuantity {
   operacaoCodigo: string;
   quantidade: Exact;
@@ -25,8 +21,8 @@ interface TitleQuantity {
 interface Trade extends TitleQuantity {
   precoUnitario: Exact;
   tipoLiquidacao: string;
-  investidorOrigem: TradeSide;
-  investidorDestino: TradeSide;
+  investidorOrigem: { cpfCnpj: string; custodianteCnpj: string };
+  investidorDestino: { cpfCnpj: string; custodianteCnpj: string };
 }
 
 interface OwnershipTransfer extends TitleQuantity {
@@ -44,13 +40,13 @@ interface CustodyTransfer extends TitleQuantity {
   motivo?: string;
 }
 
-export const checkOwnershipTransfer: Check<OwnershipTransfer> = (problems, transfer) => {
+const checkOwnershipTransfer: Check<OwnershipTransfer> = (problems, transfer) => {
   if ('investidorDestino' in transfer || problems.rules.peek(sides).destinoOmitido !== '') return;
   problems.add(sides, 'corpo/investidorDestino', 'o simulador precisa do destino');
 };
 
 /** Checks that a transfer names exactly one custodian. */
-export const checkCustodyTransfer: Check<CustodyTransfer> = (problems, transfer) => {
+const checkCustodyTransfer: Check<CustodyTransfer> = (problems, transfer) => {
   if (!transfer.investidor) return;
   const names = ['custodianteDestinoCnpj', 'custodianteOrigemCnpj'] as const;
   const { investidor } = transfer;
@@ -59,7 +55,7 @@ export const checkCustodyTransfer: Check<CustodyTransfer> = (problems, transfer)
 };
 
 /** Requests a sale. @throws Refusal `missing`, or `refused` if the quantity exceeds the available titles */
-export async function createTrade(work: Work, trade: Trade): Promise<object> {
+async function createTrade(work: Work, trade: Trade): Promise<object> {
   const { investidorOrigem: from, investidorDestino: to } = trade;
   requireOther(work, from.cpfCnpj, to.cpfCnpj);
   const taken = await takeTitles(work, trade, from.cpfCnpj, from.custodianteCnpj);
@@ -78,7 +74,7 @@ export async function createTrade(work: Work, trade: Trade): Promise<object> {
  * Requests a transfer to another holder, with the same custodian.
  * @throws Refusal `missing`, `refused` if the quantity exceeds the available titles
  */
-export async function transferOwnership(work: Work, transfer: OwnershipTransfer): Promise<object> {
+async function transferOwnership(work: Work, transfer: OwnershipTransfer): Promise<object> {
   const from = transfer.investidorOrigem.cpfCnpj;
   const { destinoOmitido } = work.rules.of(sides);
   const to = transfer.investidorDestino?.cpfCnpj ?? destinoOmitido;
@@ -98,7 +94,7 @@ export async function transferOwnership(work: Work, transfer: OwnershipTransfer)
  * Requests a transfer between another custodian and the rule's own one, in either direction.
  * @throws Refusal `missing`, `refused` above the available titles
  */
-export async function transferCustody(work: Work, transfer: CustodyTransfer): Promise<void> {
+async function transferCustody(work: Work, transfer: CustodyTransfer): Promise<void> {
   const { cpfCnpj, custodianteDestinoCnpj, custodianteOrigemCnpj } = transfer.investidor;
   const to = custodianteDestinoCnpj ?? work.rules.of(sides).custodianteDaConta;
   const taken = await takeTitles(work, transfer, cpfCnpj, custodianteOrigemCnpj);
@@ -134,3 +130,17 @@ function requireOther({ rules }: Work, from: string, to: string): void {
   if (from !== to || rules.of(sameHolder).mesmoTitular) return;
   throw Refusal.by(sameHolder, 'refused', 'corpo/investidorDestino', 'é o mesmo que a origem');
 }
+
+export const tradeCalls: ServiceCalls = {
+  solicitarCompraEVenda: defineCall('POST /compras-vendas', createTrade),
+  transferirTitularidade: defineCall(
+    'POST /transferencias-titularidade',
+    transferOwnership,
+    checkOwnershipTransfer,
+  ),
+  transferirCustodia: defineCall(
+    'POST /transferencias-custodia',
+    transferCustody,
+    checkCustodyTransfer,
+  ),
+};

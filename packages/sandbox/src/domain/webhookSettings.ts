@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aTextLike, aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
+import { defineCall, type ServiceCalls } from '../work/defineCall.js';
 import type { Check, Problems, ValidParts } from '../work/Problems.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { mergeSent } from './rows.js';
@@ -72,7 +73,7 @@ async function findSettings({ tx, company }: Work): Promise<WebhookSettings | un
 }
 
 /** The settings as the API shows them. @throws Refusal by the rule `missing` before the first */
-export async function presentSettings(work: Work): Promise<object> {
+async function presentSettings(work: Work): Promise<object> {
   if (!(await findSettings(work))) {
     if (work.rules.of(fields).antesDaPrimeira === 'nao-existe') {
       throw Refusal.by(fields, 'missing', 'caminho', 'esta conta ainda não tem configuração');
@@ -90,7 +91,7 @@ export async function presentSettings(work: Work): Promise<object> {
 }
 
 /** Checks that deliveries can reach the address and, by the rule, that the authentication has its fields. */
-export const checkSettings: Check<WebhookSettings> = (problems, { webhookConfig }) => {
+const checkSettings: Check<WebhookSettings> = (problems, { webhookConfig }) => {
   if (!webhookConfig) return;
   const location = 'corpo/webhookConfig';
   const { authType, webhookUrl } = webhookConfig;
@@ -105,7 +106,7 @@ export const checkSettings: Check<WebhookSettings> = (problems, { webhookConfig 
   }
 };
 
-export async function putSettings(work: Work, sent: object): Promise<void> {
+async function putSettings(work: Work, sent: object): Promise<void> {
   await lockName(work, 'configuração');
   const kept = await findSettings(work);
   const settings = mergeSent(work.rules, { ...kept }, sent) as Partial<WebhookSettings>;
@@ -139,7 +140,6 @@ const OWN_HEADERS = [
 /** RFC 9110, 5.1 and 5.5: characters of a header's name and value. */
 const HEADER_NAME = new RegExp(`^(?!(?:${OWN_HEADERS.join('|')})$)[\\w!#$%&'*+.^\`|~-]+$`, 'i');
 
-/** A parameter that is the name of a header which deliveries may carry. */
 export const aHeaderName = aTextLike(
   HEADER_NAME,
   'um nome de cabeçalho HTTP que não é de quem envia',
@@ -164,3 +164,8 @@ function checkDeliverable(
     add(field, 'tem um caractere que não cabe em um cabeçalho HTTP');
   }
 }
+
+export const settingsCalls: ServiceCalls = {
+  consultarConfiguracao: defineCall('GET /configuration', presentSettings),
+  atualizarConfiguracao: defineCall('PUT /configuration', putSettings, checkSettings),
+};

@@ -14,11 +14,7 @@ import { serveConsole } from './serveConsole.js';
 /** Options of a simulator with files, a store and the network of this machine. */
 export interface SimulatorOptions
   extends StoreOptions,
-    Omit<CoreOptions, 'compile' | 'console' | 'contracts' | 'rules' | 'send' | 'store'> {
-  /** YAML file with the user's rules. */
-  rulesFile?: string;
-  /** Parameters that override those of the file. */
-  rules?: Replacements;
+    Omit<CoreOptions, 'compile' | 'console' | 'contracts' | 'send' | 'store'> {
   /** Host names that notifications may be delivered to, in addition to this machine's. */
   allowTargets?: readonly string[];
   /** An open store, which `close()` leaves open. */
@@ -35,11 +31,6 @@ export interface NodeSandbox extends Simulator {
  * @throws Error naming the invalid rule or option
  */
 export async function createSandbox(options: SimulatorOptions): Promise<NodeSandbox> {
-  const { rulesFile } = options;
-  const rules = [
-    ...(rulesFile === undefined ? [] : [readRulesFile(rulesFile)]),
-    options.rules ?? {},
-  ];
   const store = options.store ?? (await openStore(options));
   const closeStore = async () => {
     if (!options.store) await store.destroy();
@@ -50,7 +41,6 @@ export async function createSandbox(options: SimulatorOptions): Promise<NodeSand
     ...options,
     contracts: readContracts(),
     compile: findCheck,
-    rules,
     store,
     send: (request, seconds) => sendRequest(request, { seconds, targets }),
     console: serveConsole(),

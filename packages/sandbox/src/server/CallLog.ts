@@ -65,19 +65,12 @@ export type LoggedExchange = Extract<LogEntry, { kind: 'call' }> & {
   response: LoggedMessage | null;
 };
 
-/** One side of a call as it is kept: secrets are hidden when it is read. */
-interface KeptMessage {
-  headers: Headers;
-  body: string | undefined;
-  isCut: boolean;
-}
-
 /** The latest calls and delivery attempts of this process, oldest first. */
 export class CallLog {
   /** Changes when the log is emptied, so that readers start again from the first entry. */
   run = crypto.randomUUID();
   readonly entries: LogEntry[] = [];
-  readonly #exchanges = new WeakMap<LogEntry, (KeptMessage | undefined)[]>();
+  readonly #exchanges = new WeakMap<LogEntry, Pick<LoggedExchange, 'request' | 'response'>>();
   #last = 0;
 
   /**
@@ -103,10 +96,10 @@ export class CallLog {
       },
       ruled,
     );
-    this.#exchanges.set(entry, [
-      keep(raw.headers, sent),
-      response && keep(response.headers, answered),
-    ]);
+    this.#exchanges.set(entry, {
+      request: keep(raw.headers, sent),
+      response: response ? keep(response.headers, answered) : null,
+    });
   }
 
   addDelivery(attempt: Omit<LoggedDelivery, 'kind'>, rules: WatchedRules): void {
@@ -116,9 +109,8 @@ export class CallLog {
   /** A call with headers and bodies, given its identifier; `undefined` if it is no longer kept. */
   read(id: string): LoggedExchange | undefined {
     const entry = this.entries.find((one) => one.kind === 'call' && one.id === id);
-    const [request, response] = (entry && this.#exchanges.get(entry)) ?? [];
-    if (entry?.kind !== 'call' || !request) return undefined;
-    return { ...entry, request: present(request), response: response ? present(response) : null };
+    const exchange = entry && this.#exchanges.get(entry);
+    return entry?.kind === 'call' && exchange ? { ...entry, ...exchange } : undefined;
   }
 
   clear(): void {
@@ -135,19 +127,12 @@ export class CallLog {
   }
 }
 
-function present({ body, headers, isCut }: KeptMessage): LoggedMessage {
-  return {
-    headers: hideHeaders(headers),
-    body: body === undefined ? null : hideCredentials(body),
-    isCut,
-  };
-}
-
 /** Copies the start of a long body, because a slice of a text keeps all of it in memory. */
-function keep(headers: Headers, body: string | undefined): KeptMessage {
-  if (body === undefined || body.length * 3 <= KEPT_BYTES) return { headers, body, isCut: false };
+function keep(headers: Headers, body: string | undefined): LoggedMessage {
+  const shown = hideHeaders(headers);
+  if (body === undefined) return { headers: shown, body: null, isCut: false };
   const bytes = new Uint8Array(KEPT_BYTES);
   const { read, written } = new TextEncoder().encodeInto(body, bytes);
   const start = new TextDecoder().decode(bytes.subarray(0, written));
-  return { headers, body: start, isCut: read < body.length };
+  return { headers: shown, body: hideCredentials(start), isCut: read < body.length };
 }

@@ -138,7 +138,6 @@ export class Runner {
     }
   }
 
-  /** Runs a transaction and calls `onNews` after the commit if the work reported news. */
   async #transact<Result>(task: (tx: Tx, begin: BeginWork) => Promise<Result>): Promise<Result> {
     let hasNews = false;
     const notifyPending = () => {

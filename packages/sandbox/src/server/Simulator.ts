@@ -15,15 +15,14 @@ import type { Runner } from './Runner.js';
 
 export interface CoreOptions extends AllowedCallers {
   contracts: ResolvedContract[];
-  /** Compiles the schemas of contracts and control, or finds their compiled checks. */
+  /** Compiles the schemas of contracts, or finds their compiled checks. */
   compile: CompileSchema;
   /** An open store, which `close()` leaves open. */
   store: Store;
   send: SendDelivery;
   /** Draws the alternatives of the rules by this text, before `rules` replace parameters. */
   surprise?: string;
-  /** Parameters of the rules; later ones override earlier ones. */
-  rules?: readonly Replacements[];
+  rules?: Replacements;
   /** The instant the clock starts at, and a reset sets it to; the real time by default. */
   clock?: Date;
   /** A saved state (`GET /_sandbox/state`) that the simulator starts with, and a reset returns to; none by default. */

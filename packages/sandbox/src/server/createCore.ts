@@ -27,10 +27,9 @@ import { serveContracts } from './serveContracts.js';
  * @throws Error naming the invalid rule, or the line of the state
  */
 export async function createCore(options: CoreOptions): Promise<Simulator> {
-  const { contracts, store, surprise, report = () => undefined } = options;
+  const { contracts, rules = {}, store, surprise, report = () => undefined } = options;
   const drawn = surprise === undefined ? [] : [drawSurprises(surprise)];
-  const loadOwn: Simulator['loadOwn'] = (...more) =>
-    loadRules(...drawn, ...(options.rules ?? []), ...more);
+  const loadOwn: Simulator['loadOwn'] = (...more) => loadRules(...drawn, rules, ...more);
   const begun = options.state ? [await begin(store, options.state, loadOwn)] : [];
   const runner = new Runner(store, loadOwn(...begun), createIdSource(options.seed));
   const clock = await store.selectFrom('clock').select('sandbox_at').executeTakeFirst();

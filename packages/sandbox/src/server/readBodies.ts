@@ -1,6 +1,6 @@
-import type { SentFile } from '../domain/files.js';
 import { isStorable, parseExact, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
-import { refuseBody } from '../services/bodyReading.js';
+import { bodyReading } from '../services/CallChecker.js';
+import type { SentFile } from '../work/defineCall.js';
 import { Refusal } from '../work/Work.js';
 import type { HttpCall } from './HttpCall.js';
 import { type FormPart, parseForm, UnreadableFormError } from './parseForm.js';
@@ -55,6 +55,10 @@ export async function readBody(call: HttpCall, types: readonly string[]): Promis
   if (types.length === 0) throw Refusal.of('invalid', 'corpo', 'a chamada não tem corpo');
   const problem = `deve vir como ${types.join(' ou ')}, e dizer isso no cabeçalho Content-Type`;
   throw Refusal.of('invalid', 'corpo', problem);
+}
+
+function refuseBody(location: string, problem: string): Refusal {
+  return Refusal.by(bodyReading, 'invalid', location, problem);
 }
 
 /** Keeps a body for the log, also one that is refused later. */

@@ -7,12 +7,13 @@ import { checkNumbers } from '../domain/quantities.js';
 import { isFields, isStorable } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
+import type { CheckedCall, ServiceCall } from '../work/defineCall.js';
 import { Problems } from '../work/Problems.js';
-import { bodyReading } from './bodyReading.js';
 import { checkNames } from './checkNames.js';
-import type { CheckedCall, ServiceCall } from './defineCall.js';
 
 const filling = defineRule('obrigatorio-com-padrao', { preenche: aBoolean });
+/** How a body is read before any contract applies: sizes, encoding and the parts of a form. */
+export const bodyReading = defineRule('leitura-do-corpo', {});
 const requiredFields = defineRule('campos-obrigatorios', { chamadas: mapOf(listOf(aText)) });
 
 type CheckedPart = 'params' | 'query' | 'body';

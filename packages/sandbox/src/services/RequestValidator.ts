@@ -4,7 +4,6 @@ import { type CompileSchema, createCompiler } from '../contract/compileSchema.js
 import type { Violation } from '../contract/describeViolations.js';
 import { itemSchemasOf, namesOf, partsOf, propertyOf } from '../contract/schemaParts.js';
 import { ValidatorCompiler } from '../contract/validators.js';
-import type { SentFile } from '../domain/files.js';
 import {
   isFields,
   parseExact,
@@ -14,6 +13,7 @@ import {
 } from '../exact/exactJson.js';
 import { loadRulesOfChecks } from '../rules/loadRules.js';
 import type { RuleEntry, WatchedRules } from '../rules/Rules.js';
+import type { SentFile } from '../work/defineCall.js';
 import { Refusal } from '../work/Work.js';
 import { CallChecker } from './CallChecker.js';
 import { services } from './services.js';

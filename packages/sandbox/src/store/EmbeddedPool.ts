@@ -32,6 +32,9 @@ export const columnParsers: Readonly<Record<number, (text: string) => unknown>> 
   1700: keep,
 };
 
+/** Bytes of a large value. */
+const LARGE = 64 * 1024;
+
 export interface EmbeddedOptions {
   /** Folder for the data; in memory by default. */
   data?: string | undefined;
@@ -117,10 +120,23 @@ export class EmbeddedPool implements PostgresPool {
     if (!READS.has(command.toLowerCase())) this.#demandRoom(values);
     // Only `exec` takes several statements in one text.
     const results =
-      values.length > 0 ? [await this.store.query(text, values)] : await this.store.exec(text);
+      values.length > 0 ? [await this.#send(text, values)] : await this.store.exec(text);
     const { rows = [], affectedRows } = results.at(-1) ?? {};
     return { rows, rowCount: affectedRows ?? rows.length, command: command.toUpperCase() };
   };
+
+  /** A large value goes beside the statement, which takes a third of the time. */
+  #send(text: string, values: unknown[]) {
+    const at = values.findIndex((value) => value instanceof Uint8Array && value.length > LARGE);
+    if (at < 0) return this.store.query(text, values);
+    const parameter = `$${at + 1}`;
+    const beside = text.replace(
+      parameter,
+      () => `coalesce(pg_read_binary_file('/dev/blob'), ${parameter})`,
+    );
+    const blob = new Blob([new Uint8Array(values[at] as Uint8Array)]);
+    return this.store.query(beside, values.with(at, null), { blob });
+  }
 
   /** @throws Error with PostgreSQL's code when the disk is too full for a statement with these values */
   #demandRoom(values: readonly unknown[]): void {

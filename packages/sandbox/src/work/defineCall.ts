@@ -1,6 +1,11 @@
-import type { SentFile } from '../domain/files.js';
-import type { Check, Problems, ValidParts } from '../work/Problems.js';
-import type { Work } from '../work/Work.js';
+import type { Check, Problems, ValidParts } from './Problems.js';
+import type { Work } from './Work.js';
+
+export interface SentFile {
+  name: string;
+  mediaType: string;
+  bytes: Uint8Array;
+}
 
 /** The parts of a checked request besides path and body, with the contract's defaults. */
 export interface CallParts<Query = object> {
