@@ -22,11 +22,7 @@ it('the first call of the guide finds the note of the story in the simulator', a
   const shown = blocks.find(({ language }) => language === 'text');
   const outcomes = [];
   for (const { code } of calls) {
-<<<<<<< HEAD
-    outcomes.push(await shell.run(code.replaceAll(LOCAL_SIMULATOR, service.address)));
-=======
-    outcomes.push(await shell.run(code.replaceAll(sampleHosts.address, address)));
->>>>>>> z-h3
+    outcomes.push(await shell.run(code.replaceAll(LOCAL_SIMULATOR, address)));
   }
   expect(outcomes.map(({ exit }) => exit)).toEqual([0, 0, 0]);
   expect(Object.keys(JSON.parse(outcomes[1]?.printed ?? ''))).toEqual(['accessToken', 'expiresAt']);
@@ -44,13 +40,8 @@ it('the front page shows a call that gives a token in the simulator, as it is co
   const page = readFileSync('apps/portal/src/pages/_firstCall.mdx', 'utf8');
   writeContractIndex(indexSnapshots());
   const [call = ''] = listCode(transformMdx(page, [embedParts]));
-<<<<<<< HEAD
   expect(call).toContain(LOCAL_SIMULATOR);
-  const { exit, printed } = await shell.run(call.replace(LOCAL_SIMULATOR, service.address));
-=======
-  expect(call).toContain(sampleHosts.address);
-  const { exit, printed } = await shell.run(call.replace(sampleHosts.address, address));
->>>>>>> z-h3
+  const { exit, printed } = await shell.run(call.replace(LOCAL_SIMULATOR, address));
   expect([exit, Object.keys(JSON.parse(printed))]).toEqual([0, ['accessToken', 'expiresAt']]);
   await shell.close();
   await close();
