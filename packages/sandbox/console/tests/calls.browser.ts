@@ -139,14 +139,3 @@ test('what was done is told for a while, and Send keeps the focus', { tag: '@who
   await expect(told).toBeVisible();
   await expect(told).toHaveCount(0);
 });
-
-test('a call is copied for a shell, with a token', async ({ view: { page, url, visit } }) => {
-  await visit('#/chamadas/listarOperacoes');
-  await page.getByRole('button', { name: 'Copiar curl' }).click();
-  await expect(page.getByText('Copiado')).toBeVisible();
-  const line = await page.evaluate(() => navigator.clipboard.readText());
-  const [, token] = /^export TOKEN=(\S+)$/m.exec(line) ?? [];
-  expect(line).toContain(`${url}/api/v1/operacoes`);
-  const headers = { authorization: `Bearer ${token}` };
-  expect((await fetch(`${url}/api/v1/operacoes`, { headers })).status).toBe(200);
-});

@@ -27,8 +27,6 @@ describe('read-only control calls', () => {
     expect(page).toMatchObject({ total: '3', items: [{ razaoSocial: 'A' }] });
     const [{ id }] = page.items;
     expect(await read(`objects/registrations/${id}`)).toMatchObject({ id, choices: [], due: null });
-    const { body } = await sandbox.call('GET /_sandbox/identifiers');
-    expect(plain(body).cadastro[2]).toEqual({ value: id, label: 'A' });
   });
 
   it('report invalid parameters', async () => {
@@ -58,14 +56,14 @@ describe('read-only control calls', () => {
     expect(calls).toHaveLength(58);
     const find = (id: string) => calls.find((one: { id: string }) => one.id === id);
     expect(find('criarRepresentanteLegal').parameters).toMatchObject([
-      { name: 'cadastroId', in: 'path', required: true, identifies: 'cadastro' },
+      { name: 'cadastroId', in: 'path', required: true },
     ]);
     expect(find('listarOfertasPrimarias').parameters[3].enum).toContain('CONCLUIDA');
     const { body, faults } = find('atribuirDocumento');
     expect(body.fields).toMatchObject([{ name: 'expirationDate' }, { type: 'file' }]);
     expect(faults).toContain('timeout');
     expect(find('criarSolicitacao').body.fields).toContainEqual(
-      expect.objectContaining({ name: 'investidores[].cpfCnpj', identifies: 'pessoa' }),
+      expect.objectContaining({ name: 'investidores[].cpfCnpj', required: true }),
     );
     expect(JSON.stringify(services)).not.toMatch(/\]\(\/docs|leitura nossa/);
   });
