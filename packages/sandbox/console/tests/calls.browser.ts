@@ -31,11 +31,11 @@ test('calls are found by typing, and each has an address', async ({ view: { page
   await visit('#/');
   const list = page.getByRole('region', { name: 'Chamadas dos contratos' });
   await expect(list.getByText('58 chamadas')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Procurar chamada' }).fill('liberar bloqueio');
+  await page.getByRole('searchbox', { name: 'Procurar chamada' }).fill('post SOLICITACAO submeter');
   await expect(list.getByRole('link')).toHaveCount(1);
   await list.getByRole('link').click();
-  await expect(page).toHaveURL(/#\/chamadas\/liberarBloqueio$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Liberar bloqueio' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/chamadas\/submeterSolicitacao$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Submeter solicitação' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Abrir o exemplo' })).toBeVisible();
 });

@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { TestSandbox } from '../../../src/__tests__/startSandbox.js';
 import type { DescribedCall, DescribedService } from '../../../src/control/describeCalls.js';
 import type { LoggedExchange } from '../../../src/server/CallLog.js';
-import { readExchange, readValues, startDraft, writeBody, writeUrl } from '../callForm.js';
-import { hasWords } from '../words.js';
+import { readExchange, readValues, startDraft, writeUrl } from '../callForm.js';
 
 let calls: DescribedCall[];
 
@@ -69,23 +68,5 @@ describe('a form', () => {
   it('takes a comma for what it is where there is one value', () => {
     const [page] = find('listarOperacoes').parameters;
     expect(page && readValues(page, '1,2')).toEqual(['1,2']);
-  });
-
-  it('sends a form with a file, made up until one is chosen', () => {
-    const call = find('enviarDocumentoDaSolicitacao');
-    const body = writeBody(call, startDraft(call)) as FormData;
-    expect([...body.keys()].sort()).toEqual(['arquivo', 'tipo']);
-    expect(body.get('arquivo')).toMatchObject({ type: 'application/pdf' });
-  });
-
-  it('is found by words of its name, path or summary, without accents', () => {
-    const found = (typed: string) =>
-      calls
-        .filter((call) => hasWords(`${call.method} ${call.path} ${call.summary}`, typed))
-        .map(({ id }) => id);
-    expect(found('')).toHaveLength(58);
-    expect(found('solicitacao submeter')).toEqual(['submeterSolicitacao']);
-    expect(found('POST bloqueios liberar')).toEqual(['liberarBloqueio']);
-    expect(found('xyz')).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import type { Replacements } from '../../rules/loadRules.js';
 import {
   block,
   CODE,
+  earlyPayment,
   FUND,
   offerNote,
   RAFAEL,
@@ -32,8 +33,6 @@ const twice =
     expect((await act(sandbox)).status).toBeLessThan(300);
     return act(sandbox);
   };
-
-const early = { ...exampleOf('liquidarEventoExtraordinario'), operacaoCodigo: CODE };
 
 const payFirst =
   (valorPagamento: number): Act =>
@@ -244,18 +243,20 @@ const FROM_ISSUED: Case[] = [
     'agenda-depois-da-antecipacao',
     async (sandbox) => {
       await sandbox.call('PUT /_sandbox/rules', { liquidacao: { decisao: 'manual' } });
-      return twice(send('POST /api/v1/eventos', early))(sandbox);
+      return twice(send('POST /api/v1/eventos', { ...earlyPayment, valorPagamento: 1 }))(sandbox);
     },
   ],
 ];
 
 const start = (rules?: Replacements) => TestSandbox.start(rules);
 
+const from = (begin: typeof start, cases: Case[]) =>
+  cases.map(([rule, act, parameters]) => ({ rule, begin, act, parameters }));
 const CASES = [
-  ...FROM_EMPTY.map((one) => ({ begin: start, one })),
-  ...FROM_SUBMITTED.map((one) => ({ begin: startSubmitted, one })),
-  ...FROM_ISSUED.map((one) => ({ begin: startIssued, one })),
-].map(({ begin, one: [rule, ...rest] }) => [rule, begin, ...rest] as const);
+  ...from(start, FROM_EMPTY),
+  ...from(startSubmitted, FROM_SUBMITTED),
+  ...from(startIssued, FROM_ISSUED),
+];
 
 /** Rules of an error's form and code, which refuse nothing. */
 const FORMS = [
@@ -266,8 +267,8 @@ const FORMS = [
 ];
 
 it.each(CASES)(
-  '%s is named alike in header, details and log',
-  async (rule, begin, act, parameters) => {
+  '$rule is named alike in header, details and log',
+  async ({ act, begin, parameters, rule }) => {
     const sandbox = await begin(parameters && { [rule]: parameters });
     const { body, headers, status } = await act(sandbox);
     expect(status).toBeGreaterThanOrEqual(400);
@@ -305,6 +306,6 @@ it('covers each rule by which code refuses a call', () => {
   );
   const wanted = new Set(found);
   expect(wanted.size).toBeGreaterThan(30);
-  const covered = CASES.map(([rule]) => rule);
+  const covered = CASES.map(({ rule }) => rule);
   expect([...wanted].filter((id) => !covered.includes(id))).toEqual([]);
 });

@@ -10,6 +10,7 @@ import {
   CODE,
   CUSTODIAN,
   confirm,
+  earlyPayment,
   FUND,
   issueNote,
   offerNote,
@@ -137,10 +138,8 @@ async function pay(amount: string): Promise<void> {
   const { data } = await sandbox.read('GET /api/v1/eventos?tipo=JUROS');
   const settlement = { valorPagamento: Number(amount), tipoLiquidacao: 'NUCLEA' };
   await sandbox.call(`POST /api/v1/eventos/${data[0].eventos[0].id}`, settlement);
-  await sandbox.call('POST /api/v1/eventos', { ...early, ...settlement });
+  await sandbox.call('POST /api/v1/eventos', { ...earlyPayment, ...settlement });
 }
-
-const early = { operacaoCodigo: CODE, valorJuros: 0, valorPremio: 0 };
 
 it.each<[string, ObjectKind, (outcome: string) => Promise<void>]>([
   ['document: a registration', 'registrations', (outcome) => register(companyOf(outcome))],
@@ -237,7 +236,7 @@ describe('a call is answered with a code where it documents it, or not at all, b
     await issueNote(sandbox);
     for (const { id } of await list('offers')) await decide(id);
     for (const { isKept, status, value } of listCodes(valores)) {
-      const payment = { ...early, valorPagamento: Number(value), tipoLiquidacao: 'NUCLEA' };
+      const payment = { ...earlyPayment, valorPagamento: Number(value) };
       const answer = await orSilence('POST /api/v1/eventos', payment);
       const made = (await list('financial_events')).filter((one) => one.status !== 'REPROVADA');
       expect([answer?.status, made.length], value).toEqual([status, isKept === undefined ? 0 : 1]);
@@ -270,13 +269,4 @@ it('may be changed, written with zeros at its end, and taken away', async () => 
   const without = { 'valores-de-teste': { documentos: { [STRANGER]: null } } };
   await sandbox.call('PUT /_sandbox/rules', without);
   expect((await asked()).status).toBe(200);
-  for (const [changed, problem] of [
-    [{ x: 429 }, 'valores.x: não é um valor, como 1313.01'],
-    [{ 1: 'some' }, 'valores.1: deve ser aprova ou reprova ou espera ou 401'],
-  ] as const) {
-    const rules = { 'valores-de-teste': { valores: changed } };
-    const refused = await sandbox.call('PUT /_sandbox/rules', rules);
-    expect(refused.status).toBe(400);
-    expect(JSON.stringify(refused.body)).toContain(JSON.stringify(problem).slice(1, -1));
-  }
 });

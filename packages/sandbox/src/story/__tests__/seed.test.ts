@@ -82,16 +82,6 @@ describe('a seed', () => {
     expect(body).toEqual({ problemas: [{ onde: id + place, problema }] });
   });
 
-  it('names the journeys and steps there are', async () => {
-    const sandbox = await TestSandbox.start();
-    const unknown = await seed(sandbox, { journey: 'nota' });
-    expect(unknown.status).toBe(400);
-    expect(unknown.text).toContain('webhooks, onboarding-do-emissor, nota-comercial');
-    const far = await seed(sandbox, { journey: 'bloqueios', step: 7 });
-    expect(far.status).toBe(400);
-    expect(far.text).toContain('deve ir de 1 a 6');
-  });
-
   it('approves what rules have wait, as if they were automatic', async () => {
     const decisao = 'manual';
     const sandbox = await TestSandbox.start({
