@@ -42,7 +42,7 @@ export function FieldName({ field }: { field: DescribedField }): ReactNode {
       <code>{field.name}</code>
       <span className="type">
         {TYPES[field.format ?? ''] ?? (field.enum ? 'opções' : TYPES[field.type]) ?? field.type}
-        {field.type === 'array' && field.in !== 'body' && ', entre vírgulas'}
+        {field.type === 'array' && field.in !== 'body' && !field.enum && ', entre vírgulas'}
         {' · '}
         {field.question === null ? (
           field.required ? (
