@@ -75,9 +75,6 @@ describe('a simulator in the process of its tests', () => {
       return sandbox.fetch(`${HOST}/api/v1/operacoes`, { headers });
     };
     expect(await (await call()).text()).toContain('"codigo":"LNC000417"');
-    await sandbox.fail({ operation: 'listarOperacoes', kind: '429', retryAfter: 3 });
-    const limited = await call();
-    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '3']);
     await sandbox.setState({ id: 'LNC000417', suspended: true, notify: 'operacaoAditada' });
     expect(await (await call()).text()).toContain('"suspenso":true');
     expect(await sandbox.inspect({ limit: 1 })).toMatchObject({

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
-import { inject, serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
-import { listenHttp } from '../../command/listenHttp.js';
+import { inject, TestSandbox } from '../../__tests__/startSandbox.js';
 import { startIssued, trade } from '../../services/__tests__/story.js';
 import { problem } from './problem.js';
 
@@ -147,26 +146,6 @@ describe('control', () => {
     const start = performance.now();
     expect((await sandbox.call('GET /api/v1/cadastros')).status).toBe(200);
     expect(performance.now() - start).toBeGreaterThanOrEqual(195);
-  });
-
-  it('never answers a call with the fault timeout', async () => {
-    sandbox = await TestSandbox.start();
-    await sandbox.call('POST /_sandbox/fail', { operation: 'listarCadastros', kind: 'timeout' });
-    const { store } = sandbox.sandbox.runner;
-    const another = await serveAnother();
-    const { address, close } = await listenHttp(another, { port: 0, host: '127.0.0.1' });
-    const left = () => store.selectFrom('faults').select('remaining').executeTakeFirst();
-    const caller = new AbortController();
-    const unanswered = fetch(`${address}/api/v1/cadastros`, { signal: caller.signal });
-    await expect.poll(left).toEqual({ remaining: 0 });
-    const { items } = (await inject(another, { url: '/_sandbox/log' })).json();
-    expect(items.at(-1)).toMatchObject({ path: '/api/v1/cadastros', operation: 'listarCadastros' });
-    expect(items.at(-1)).not.toHaveProperty('status');
-    caller.abort();
-    await expect(unanswered).rejects.toThrow();
-    expect((await fetch(`${address}/api/v1/cadastros`)).status).toBe(401);
-    await close();
-    await another.close();
   });
 
   it.each([
