@@ -13,8 +13,8 @@ interface FormFieldsProps {
 const LEGENDS = { path: 'Caminho', query: 'Consulta', body: 'Formulário' };
 
 export function FormFields({ call, draft, onChange }: FormFieldsProps): ReactNode {
-  const isForm = call.body && call.body.type !== 'application/json';
-  const fields = [...call.parameters, ...(isForm ? (call.body?.fields ?? []) : [])];
+  const form = call.body?.type === 'multipart/form-data' ? call.body.fields : [];
+  const fields = [...call.parameters, ...form];
   return [...new Set(fields.map((one) => one.in))].map((part) => (
     <fieldset key={part}>
       <legend>{LEGENDS[part]}</legend>

@@ -41,17 +41,16 @@ export function describeCalls(contracts: readonly ResolvedContract[]) {
         const schema = part === 'path' ? operation.params : operation.query;
         return describeFields(schema, 0).map((field) => ({ ...field, in: part }));
       }),
-      body: operation.body ? describeCallBody(operation.body, operation.bodyRequired) : null,
+      body: operation.body ? describeCallBody(operation.body) : null,
       faults: listFaultKinds(operation),
       prepared: prepared.get(operation.id) ?? null,
     })),
   }));
 }
 
-function describeCallBody({ examples, schema, type }: ResolvedContent, required: boolean) {
+function describeCallBody({ examples, schema, type }: ResolvedContent) {
   return {
     type,
-    required,
     fields: describeFields(schema, DEEPEST),
     examples: Object.entries(examples).map(([name, { summary, value }]) => ({
       name,
