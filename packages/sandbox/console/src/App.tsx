@@ -156,7 +156,7 @@ export function App({ opening, tools }: AppProps): ReactNode {
     [attempt, change],
   );
 
-  const accounts = useMemo(() => listAccounts(rules, services), [rules, services]);
+  const accounts = useMemo(() => listAccounts(rules), [rules]);
   const account =
     apiKey === '' ? undefined : (accounts.find((one) => one.apiKey === apiKey) ?? accounts[0]);
   const slug = Object.keys(VIEWS).find((name) => name === path[0]) ?? 'chamadas';
@@ -223,22 +223,13 @@ function isChange(entry: LoggedEntry): boolean {
   return (entry.status ?? 0) < 400;
 }
 
-/** The accounts of the rule `contas`; the guides' account (the login's first example) comes first. */
-function listAccounts(
-  rules: readonly RuleEntry[],
-  services: readonly DescribedService[],
-): Account[] {
+/** The accounts of the rule `contas`, the guides' account first. */
+function listAccounts(rules: readonly RuleEntry[]): Account[] {
   const own = rules.find(({ id }) => id === 'contas')?.parameters.contas ?? {};
-  const login = services.flatMap(({ calls }) => calls).find(({ secured }) => !secured);
-  const guides = login?.body?.examples[0]?.text ?? '';
-  return Object.entries(own as Record<string, string[] | null>)
-    .flatMap(([apiKey, secrets]) => {
-      const [secretKey] = secrets ?? [];
-      return secretKey === undefined ? [] : [{ apiKey, secretKey }];
-    })
-    .sort(
-      (one, other) => Number(guides.includes(other.apiKey)) - Number(guides.includes(one.apiKey)),
-    );
+  return Object.entries(own as Record<string, string[] | null>).flatMap(([apiKey, secrets]) => {
+    const [secretKey] = secrets ?? [];
+    return secretKey === undefined ? [] : [{ apiKey, secretKey }];
+  });
 }
 
 /** The services in the order of a title's life; others follow. */

@@ -1,9 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
-import type { JourneyCall } from '../../src/story/Story.js';
-import type { Identifiers } from './api.js';
 import { BodyEditor } from './BodyEditor.js';
-import { type Draft, startDraft } from './callForm.js';
+import { type Draft, type Preset, startDraft } from './callForm.js';
 import { FaultForm } from './FaultForm.js';
 import { FormFields } from './FormFields.js';
 import { formatJson } from './jsonText.js';
@@ -19,15 +17,15 @@ import {
   RuleList,
   Select,
 } from './parts.js';
-import { guideOfCall, IS_TAB, referenceOf } from './routes.js';
-import { useControlAnswer, useShell } from './Shell.js';
-import { type CallAnswer, sendCall, writeShell } from './session.js';
+import { guideOfCall, referenceOf } from './routes.js';
+import { useShell } from './Shell.js';
+import { type CallAnswer, sendCall } from './session.js';
 
 const CUT = 'Sem resposta: a conexão caiu, ou o simulador não está no ar.';
 
 export interface CallPanelProps {
   call: DescribedCall;
-  preset?: Partial<JourneyCall>;
+  preset?: Preset;
   /** Keeps the form under this key while the console is open. */
   keep: string;
   /** Whether it belongs to a journey, which prepares the state itself. */
@@ -53,7 +51,7 @@ export function CallPanel({
   onAnswer,
   after,
 }: CallPanelProps): ReactNode {
-  const { account, isPreparing, services, version } = useShell();
+  const { account, isPreparing, services } = useShell();
   const service = services.find(({ calls }) => calls.includes(call))?.service;
   const key = `${call.id} ${keep}`;
   const [{ draft, answer }, setForm] = useState<KeptForm>(
@@ -63,7 +61,6 @@ export function CallPanel({
   const [sending, setSending] = useState<AbortController>();
   const [arrived, setArrived] = useState(0);
   const [fault, setFault] = useState('');
-  const { answer: identifiers = {} } = useControlAnswer<Identifiers>('identifiers', version);
   const title = useId();
   const result = useRef<HTMLElement>(null);
 
@@ -76,7 +73,6 @@ export function CallPanel({
     const isSeen = top > 0 && top < window.innerHeight * 0.7;
     if (arrived > 0 && !isSeen) result.current?.scrollIntoView({ block: 'start' });
   }, [arrived]);
-  useFreshIdentifiers(call, preset, identifiers, draft, (next) => change({ draft: next }));
 
   const send = async () => {
     const controller = new AbortController();
@@ -130,17 +126,9 @@ export function CallPanel({
             </button>
           )}
           {call.secured && <AccountChoice />}
-          {!IS_TAB && (
-            <CopyButton text={async () => writeShell(call, draft, account)} label="Copiar curl" />
-          )}
         </div>
         {!isStep && <PreparedState call={call} />}
-        <FormFields
-          call={call}
-          draft={draft}
-          identifiers={identifiers}
-          onChange={(next) => change({ draft: next })}
-        />
+        <FormFields call={call} draft={draft} onChange={(next) => change({ draft: next })} />
         {call.body?.type === 'application/json' && (
           <BodyEditor
             body={call.body}
@@ -179,36 +167,16 @@ function AccountChoice(): ReactNode {
   );
 }
 
-/** Replaces stale example identifiers with existing ones, in fields that the reader has not edited. */
-function useFreshIdentifiers(
-  call: DescribedCall,
-  preset: Partial<JourneyCall> | undefined,
-  identifiers: Identifiers,
-  draft: Draft,
-  onChange: (draft: Draft) => void,
-): void {
-  const changes = call.parameters.flatMap(({ example, identifies, name, required }) => {
-    const existing = identifiers[identifies ?? ''] ?? [];
-    const isOwn =
-      !required || draft.params[name] !== example || preset?.params?.[name] !== undefined;
-    if (isOwn || existing.some(({ value }) => value === example)) return [];
-    return existing[0] ? [[name, existing[0].value]] : [];
-  });
-  useEffect(() => {
-    if (changes.length === 0) return;
-    onChange({ ...draft, params: { ...draft.params, ...Object.fromEntries(changes) } });
-  });
-}
-
 function AnswerView({ answer }: { answer: CallAnswer }): ReactNode {
   const { body, headers, isRenewed, milliseconds, rules, status, statusText } = answer;
+  const formatted = useMemo(() => formatJson(body), [body]);
   return (
     <div className="answer">
       <div className="answer-head">
         <h2>Resposta</h2>
         <Label text={`${status} ${statusText}`.trim()} />
         <span className="muted time">{milliseconds} ms</span>
-        {body !== '' && <CopyButton text={async () => formatJson(body)} label="Copiar resposta" />}
+        {body !== '' && <CopyButton text={formatted} label="Copiar resposta" />}
       </div>
       {isRenewed && <p className="muted">O token não valia mais, e a página pediu outro.</p>}
       {body === '' ? (

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { StageKind } from '../../src/story/stages.js';
 import type { ObjectRow } from './api.js';
 import { startDraft } from './callForm.js';
 import { LifeStrip } from './LifeStrip.js';
@@ -10,15 +11,7 @@ import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { sendCall } from './session.js';
 import { countDays, writeDay, writeNumber } from './words.js';
 
-interface State {
-  now: string;
-  registrations: ObjectRow[];
-  requests: ObjectRow[];
-  offers: ObjectRow[];
-  operations: ObjectRow[];
-  movements: ObjectRow[];
-  financial_events: ObjectRow[];
-}
+type State = { now: string } & Record<StageKind, ObjectRow[]>;
 
 const SHOWN = 3;
 

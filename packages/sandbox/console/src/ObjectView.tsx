@@ -6,7 +6,7 @@ import { CopyButton, JsonBlock, Label, Notice, Pairs, RuleList } from './parts.j
 import { linkTo } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { UnsentRequest } from './UnsentRequest.js';
-import { HOLDINGS, KINDS, writeInstant, writeNumber } from './words.js';
+import { HOLDINGS, KINDS, writeColumn, writeInstant, writeNumber } from './words.js';
 
 export interface ObjectViewProps {
   kind: string;
@@ -82,7 +82,7 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
           <Pairs
             of={[
               ...Object.entries(words.columns).map(
-                ([title, show]) => [title, show(object) || '–'] as const,
+                ([title, column]) => [title, writeColumn(object, column) || '–'] as const,
               ),
               ['Conta', <code key="company">{object.company}</code>],
             ]}
@@ -96,7 +96,6 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
 
 const MAKERS: Readonly<Record<string, string>> = {
   decide: 'por decisão ou liquidação, automática no vencimento ou pelos botões de decidir',
-  change: 'pelo botão Cancelar a operação',
   deliver: 'pela resposta do receptor, ou pelo fim das tentativas',
 };
 

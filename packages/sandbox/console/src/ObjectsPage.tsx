@@ -1,22 +1,22 @@
 import { type ReactNode, useState } from 'react';
-import type { ObjectPage } from './api.js';
+import type { ObjectPage, Overview } from './api.js';
 import { findMadeKind } from './JourneysPage.js';
 import { ObjectView, type ObjectViewProps } from './ObjectView.js';
 import { Field, Label, Notice, OutsideLink, Select } from './parts.js';
 import { linkTo, STATUS_PATHS, useRoute } from './routes.js';
-import { useControlAnswer, useOverview, useShell } from './Shell.js';
-import { KINDS } from './words.js';
+import { useControlAnswer, useShell } from './Shell.js';
+import { KINDS, writeColumn } from './words.js';
 
 const MOST = 100;
 
 /** The objects of the store by kind, and the route's object. */
 export function ObjectsPage(): ReactNode {
   const { path } = useRoute();
-  const overview = useOverview();
-  const run = useShell().pulse?.run;
+  const { pulse, version } = useShell();
+  const { answer: overview } = useControlAnswer<Overview>('objects', version);
   const [, slug, id] = path;
   const found = Object.entries(KINDS).find(([, one]) => one.slug === slug);
-  const likely = [findMadeKind(run), 'operations'];
+  const likely = [findMadeKind(pulse?.run), 'operations'];
   const filled = likely.find((one) => overview?.counts[one ?? '']);
   const [kind = filled ?? 'registrations'] = found ?? [];
   if (slug !== undefined && !found) return <Notice isFault>Não há objetos de nome {slug}.</Notice>;
@@ -76,14 +76,14 @@ function KindView({ kind, overview }: Omit<ObjectViewProps, 'id'>): ReactNode {
           <tbody>
             {items.map((row) => (
               <tr key={row.id}>
-                {Object.entries(words.columns).map(([name, show], index) => (
+                {Object.entries(words.columns).map(([name, column], index) => (
                   <td key={name} data-label={name}>
                     {index === 0 ? (
                       <a href={linkTo(['objetos', words.slug, row.id])}>
-                        {show(row) || words.name(row) || row.id}
+                        {writeColumn(row, column) || words.name(row) || row.id}
                       </a>
                     ) : (
-                      show(row)
+                      writeColumn(row, column)
                     )}
                   </td>
                 ))}

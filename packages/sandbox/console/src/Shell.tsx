@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState } f
 import type { Account } from '../../src/contract/Examples.js';
 import type { DescribedCall, DescribedService } from '../../src/control/describeCalls.js';
 import type { JourneyPoint } from '../../src/story/seed.js';
-import { control, type LoggedEntry, type Overview, type Pulse, type RuleEntry } from './api.js';
+import { control, type LoggedEntry, type Pulse, type RuleEntry } from './api.js';
 
 export interface Shell {
   services: readonly DescribedService[];
@@ -130,8 +130,4 @@ export function usePulse() {
     };
   }, [look]);
   return { ...state, look };
-}
-
-export function useOverview(): Overview | undefined {
-  return useControlAnswer<Overview>('objects', useShell().version).answer;
 }

@@ -1,6 +1,5 @@
 import { type Detail, writeDetails } from '../../src/contract/describeViolations.js';
 import type {
-  listIdentifiers,
   ObjectPage,
   ObjectRow,
   readFaults,
@@ -27,8 +26,6 @@ export interface Pulse {
 }
 
 export type OrderedFault = Read<typeof readFaults>[number];
-
-export type Identifiers = Read<typeof listIdentifiers>;
 
 export interface Overview {
   counts: Record<string, number>;
@@ -80,23 +77,12 @@ export async function control<Answer>(call: string, body?: object): Promise<Answ
 }
 
 export async function readRefusal(response: Response): Promise<ControlError> {
-  const problems = readProblems(await response.text());
-  return new ControlError(problems ?? `O simulador respondeu ${response.status}.`);
-}
-
-function readProblems(text: string): string | undefined {
-  try {
-    const {
-      detalhes,
-      mensagem,
-      problemas = detalhes,
-    } = JSON.parse(text) as {
-      problemas?: Detail[];
-      detalhes?: Detail[];
-      mensagem?: string;
-    };
-    return problemas ? writeDetails(problemas) : mensagem;
-  } catch {
-    return undefined;
-  }
+  const body = (await response.json().catch(() => ({}))) as {
+    problemas?: Detail[];
+    detalhes?: Detail[];
+    mensagem?: string;
+  };
+  const details = body.problemas ?? body.detalhes;
+  const text = details ? writeDetails(details) : body.mensagem;
+  return new ControlError(text ?? `O simulador respondeu ${response.status}.`);
 }

@@ -4,8 +4,6 @@ import { format, printParseErrorCode, visit } from 'jsonc-parser';
 export interface JsonPiece {
   /** `key`, or the type of the value, which is `object` for null. */
   kind: string;
-  /** `investidores.0.cpfCnpj`. */
-  path: string;
   start: number;
   end: number;
 }
@@ -31,17 +29,17 @@ const WANTED: Readonly<Record<string, string>> = {
 export function scanJson(text: string): { pieces: JsonPiece[]; fault: JsonFault | undefined } {
   const pieces: JsonPiece[] = [];
   let fault: JsonFault | undefined;
-  const add = (kind: string, path: readonly unknown[], start: number, length: number) =>
-    pieces.push({ kind, path: path.join('.'), start, end: start + length });
+  const add = (kind: string, start: number, length: number) =>
+    pieces.push({ kind, start, end: start + length });
   try {
     visit(
       text,
       {
-        onObjectProperty: (_name, at, length, _line, _column, path) => {
-          add('key', path(), at, length);
+        onObjectProperty: (_name, at, length) => {
+          add('key', at, length);
         },
-        onLiteralValue: (value: unknown, at, length, _line, _column, path) => {
-          add(typeof value, path(), at, length);
+        onLiteralValue: (value: unknown, at, length) => {
+          add(typeof value, at, length);
         },
         onError: (code, at, _length, line, column) => {
           const problem = describe(printParseErrorCode(code), text.slice(at, at + 8));

@@ -22,13 +22,7 @@ export function Prose({ text }: { text: string }): ReactNode {
   );
 }
 
-interface CopyButtonProps {
-  /** The text to copy, or a function that loads it. */
-  text: string | (() => Promise<string>);
-  label: string;
-}
-
-export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
+export function CopyButton({ text, label }: { text: string; label: string }): ReactNode {
   const [isCopied, setCopied] = useState(false);
   const { showToast } = useShell();
   return (
@@ -37,7 +31,7 @@ export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
       className="quiet"
       onClick={async () => {
         try {
-          setCopied(await copyText(typeof text === 'string' ? text : text()));
+          setCopied(await copyText(text));
           window.setTimeout(() => setCopied(false), 2000);
         } catch {
           showToast('Não foi possível copiar.', true);

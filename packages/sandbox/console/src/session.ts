@@ -1,7 +1,7 @@
 import type { Account } from '../../src/contract/Examples.js';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
 import { send } from './api.js';
-import { type Draft, writeBody, writeCallAsCurl, writeUrl } from './callForm.js';
+import { type Draft, writeBody, writeUrl } from './callForm.js';
 
 export interface CallAnswer {
   status: number;
@@ -29,17 +29,6 @@ async function readToken({ apiKey, secretKey }: Account, isNew: boolean): Promis
   const { accessToken } = (await response.json()) as { accessToken: string };
   tokens.set(apiKey, accessToken);
   return accessToken;
-}
-
-/** The call as shell commands; the first one sets the token. */
-export async function writeShell(
-  call: DescribedCall,
-  draft: Draft,
-  account: Account | undefined,
-): Promise<string> {
-  const curl = writeCallAsCurl(call, draft, window.location.origin);
-  if (!call.secured || !account) return curl;
-  return `export TOKEN=${await readToken(account, true)}\n${curl}`;
 }
 
 /** Rules that refuse a call on the reader's request. */

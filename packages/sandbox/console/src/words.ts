@@ -6,60 +6,45 @@ export interface KindWords {
   /** A sentence about the condition for the first one. */
   needs?: string;
   name: (row: ObjectRow) => string;
-  columns: Readonly<Record<string, (row: ObjectRow) => string>>;
+  /** The shown columns by their titles. */
+  columns: Readonly<Record<string, string>>;
 }
-
-const textColumn = (value: unknown): string =>
-  value === null || value === undefined ? '' : String(value);
-const tableColumn = (name: string) => (row: ObjectRow) => textColumn(row[name]);
-const amount = (name: string) => (row: ObjectRow) => writeNumber(textColumn(row[name]));
-const day = (name: string) => (row: ObjectRow) => writeDay(textColumn(row[name]));
-const instant = (name: string) => (row: ObjectRow) => writeInstant(textColumn(row[name]));
 
 /** The kinds of objects; the first six are the stages in the life of a title. */
 export const KINDS: Readonly<Record<string, KindWords>> = {
   registrations: {
     slug: 'cadastros',
     title: 'Cadastros',
-    name: tableColumn('razaoSocial'),
-    columns: {
-      'Razão social': tableColumn('razaoSocial'),
-      'CPF ou CNPJ': tableColumn('cnpj'),
-      Função: tableColumn('funcao'),
-    },
+    name: (row) => writeColumn(row, 'razaoSocial'),
+    columns: { 'Razão social': 'razaoSocial', 'CPF ou CNPJ': 'cnpj', Função: 'funcao' },
   },
   requests: {
     slug: 'solicitacoes',
     title: 'Solicitações',
-    name: (row) => textColumn(row.code ?? `${row.tipo} ${row.id.slice(0, 8)}`),
-    columns: {
-      Código: tableColumn('code'),
-      Tipo: tableColumn('tipo'),
-      Emissor: tableColumn('issuer'),
-      Emissão: amount('issueNumber'),
-    },
+    name: (row) => String(row.code ?? `${row.tipo} ${row.id.slice(0, 8)}`),
+    columns: { Código: 'code', Tipo: 'tipo', Emissor: 'issuer', Emissão: 'issueNumber' },
   },
   offers: {
     slug: 'ofertas',
     title: 'Ofertas',
     name: (row) => `Oferta de ${row.code}`,
     columns: {
-      Operação: tableColumn('code'),
-      Quantidade: amount('quantity'),
-      Liquidação: tableColumn('settlement'),
-      Criada: day('createdOn'),
+      Operação: 'code',
+      Quantidade: 'quantity',
+      Liquidação: 'settlement',
+      Criada: 'createdOn',
     },
   },
   operations: {
     slug: 'operacoes',
     title: 'Operações',
-    name: tableColumn('code'),
+    name: (row) => String(row.code),
     columns: {
-      Código: tableColumn('code'),
-      Tipo: tableColumn('tipo'),
-      Quantidade: amount('quantity'),
-      Emissão: day('issuedOn'),
-      Vencimento: day('maturesOn'),
+      Código: 'code',
+      Tipo: 'tipo',
+      Quantidade: 'quantity',
+      Emissão: 'issuedOn',
+      Vencimento: 'maturesOn',
     },
   },
   financial_events: {
@@ -67,11 +52,11 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
     title: 'Eventos financeiros',
     name: (row) => `${row.kind} de ${row.code}`,
     columns: {
-      Operação: tableColumn('code'),
-      Tipo: tableColumn('kind'),
-      Valor: amount('amount'),
-      Vencimento: day('dueOn'),
-      Pago: day('paidOn'),
+      Operação: 'code',
+      Tipo: 'kind',
+      Valor: 'amount',
+      Vencimento: 'dueOn',
+      Pago: 'paidOn',
     },
   },
   movements: {
@@ -79,11 +64,11 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
     title: 'Movimentações',
     name: (row) => `${row.kind} de ${row.code}`,
     columns: {
-      Operação: tableColumn('code'),
-      Tipo: tableColumn('kind'),
-      Quantidade: amount('quantity'),
-      De: tableColumn('fromHolder'),
-      Para: tableColumn('toHolder'),
+      Operação: 'code',
+      Tipo: 'kind',
+      Quantidade: 'quantity',
+      De: 'fromHolder',
+      Para: 'toHolder',
     },
   },
   blocks: {
@@ -91,22 +76,23 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
     title: 'Bloqueios',
     name: (row) => `Bloqueio de ${row.code}`,
     columns: {
-      Operação: tableColumn('code'),
-      Investidor: tableColumn('holder'),
-      Quantidade: amount('quantity'),
-      Tipo: tableColumn('kind'),
-      Criado: day('createdOn'),
+      Operação: 'code',
+      Investidor: 'holder',
+      Quantidade: 'quantity',
+      Tipo: 'kind',
+      Criado: 'createdOn',
     },
   },
   notifications: {
     slug: 'notificacoes',
     title: 'Notificações',
-    name: tableColumn('event'),
+    name: (row) => String(row.event),
     columns: {
-      Evento: tableColumn('event'),
-      'De (subjectId)': tableColumn('subjectId'),
-      'Criada (UTC)': instant('createdAt'),
-      Feed: (row) => (row.feedId === null ? 'não' : row.ackAt === null ? 'sim' : 'confirmada'),
+      Evento: 'event',
+      'De (subjectId)': 'subjectId',
+      'Criada (UTC)': 'createdAt',
+      'Item do feed': 'feedId',
+      'Confirmada (UTC)': 'ackAt',
     },
   },
   deliveries: {
@@ -115,13 +101,22 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
     needs: 'Só há entregas depois que a conta configura o webhook.',
     name: (row) => `Entrega de ${row.event}`,
     columns: {
-      Evento: tableColumn('event'),
-      Tentativas: tableColumn('attempts'),
-      Resposta: (row) => textColumn(row.error ?? row.responseStatus),
-      'Entregue (UTC)': instant('deliveredAt'),
+      Evento: 'event',
+      Tentativas: 'attempts',
+      Resposta: 'responseStatus',
+      Falha: 'error',
+      'Entregue (UTC)': 'deliveredAt',
     },
   },
 };
+
+/** Formats a column's value; a missing one is an empty text. */
+export function writeColumn(row: ObjectRow, column: string): string {
+  const text = String(row[column] ?? '');
+  if (/^(quantity|amount|issueNumber)$/.test(column)) return writeNumber(text);
+  if (column.endsWith('At')) return writeInstant(text);
+  return column.endsWith('On') ? writeDay(text) : text;
+}
 
 export const ACTION_LABELS: Readonly<Record<string, string>> = {
   decideRegistration: 'decidir o cadastro',

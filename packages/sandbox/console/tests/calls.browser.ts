@@ -31,11 +31,11 @@ test('calls are found by typing, and each has an address', async ({ view: { page
   await visit('#/');
   const list = page.getByRole('region', { name: 'Chamadas dos contratos' });
   await expect(list.getByText('58 chamadas')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Procurar chamada' }).fill('liberar bloqueio');
+  await page.getByRole('searchbox', { name: 'Procurar chamada' }).fill('post SOLICITACAO submeter');
   await expect(list.getByRole('link')).toHaveCount(1);
   await list.getByRole('link').click();
-  await expect(page).toHaveURL(/#\/chamadas\/liberarBloqueio$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Liberar bloqueio' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/chamadas\/submeterSolicitacao$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Submeter solicitação' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Abrir o exemplo' })).toBeVisible();
 });
@@ -138,15 +138,4 @@ test('what was done is told for a while, and Send keeps the focus', { tag: '@who
   const told = page.getByText('O relógio avançou 1 hora.');
   await expect(told).toBeVisible();
   await expect(told).toHaveCount(0);
-});
-
-test('a call is copied for a shell, with a token', async ({ view: { page, url, visit } }) => {
-  await visit('#/chamadas/listarOperacoes');
-  await page.getByRole('button', { name: 'Copiar curl' }).click();
-  await expect(page.getByText('Copiado')).toBeVisible();
-  const line = await page.evaluate(() => navigator.clipboard.readText());
-  const [, token] = /^export TOKEN=(\S+)$/m.exec(line) ?? [];
-  expect(line).toContain(`${url}/api/v1/operacoes`);
-  const headers = { authorization: `Bearer ${token}` };
-  expect((await fetch(`${url}/api/v1/operacoes`, { headers })).status).toBe(200);
 });

@@ -140,30 +140,22 @@ test('calls of others appear in the log, with both sides, and are sent again', a
 
 test('a delivery is sent again from its page', async ({ view: { page, sandbox, url, visit } }) => {
   await sandbox.setRules({ 'novas-tentativas': { perfil: 'nenhuma' } });
-  const headers = { authorization: `Bearer ${await sandbox.token()}` };
   const webhookConfig = { webhookUrl: 'http://127.0.0.1:9/x', authType: 'NONE' };
-  const body = { useWebhook: true, useFeed: true, isActive: true, webhookConfig };
   await sandbox.fetch(`${url}/api/v1/configuration`, {
     method: 'PUT',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    headers: {
+      authorization: `Bearer ${await sandbox.token()}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ useWebhook: true, isActive: true, webhookConfig }),
   });
-  const tests = `${url}/api/v1/platform-notifications-tests`;
-  const test = await sandbox.fetch(tests, { method: 'POST', headers });
-  const { notificationId } = (await test.json()) as { notificationId: string };
-  await sandbox.fetch(`${tests}/${notificationId}/send`, { method: 'POST', headers });
-  const sent: unknown[] = [];
-  await page.route(`${url}/_sandbox/resend`, async (route) => {
-    sent.push(route.request().postDataJSON());
-    await route.fulfill({ status: 204 });
-  });
+  await sandbox.trigger('operacaoEmitida');
   await visit('#/objetos/entregas');
-  await page.getByRole('link', { name: 'teste' }).click();
+  await page.getByRole('link', { name: 'operacaoEmitida' }).click();
   await page.getByRole('button', { name: 'Reenviar' }).click();
   await expect(page.getByText('A entrega será reenviada.')).toBeVisible();
-  expect(sent).toEqual([{ id: expect.any(String) }]);
   await visit('#/registro');
-  await expect(page.locator('.log li', { hasText: '1ª tentativa' })).toBeVisible();
+  await expect(page.locator('.log li', { hasText: '2ª tentativa' })).toBeVisible();
 });
 
 test('values of rules are replaced, each beside those that were', async ({ view }) => {

@@ -20,21 +20,12 @@ export interface DescribedField {
   enum: string[] | null;
   description: string;
   example: string | null;
-  /** The kind of object that the example's identifier belongs to: `cadastro`. */
-  identifies: string | null;
 }
 
 /** Maximum nesting of listed fields; only the examples show deeper ones. */
 const DEEPEST = 4;
 
-/** The kinds of objects by the identifiers of the guides' story. */
-type Nouns = ReadonlyMap<string, string>;
-
-export function describeCalls(
-  contracts: readonly ResolvedContract[],
-  storyIds: ReadonlyMap<string, string>,
-) {
-  const nouns = new Map([...storyIds].map(([kind, id]) => [id, nounOf(kind)]));
+export function describeCalls(contracts: readonly ResolvedContract[]) {
   const prepared = listPreparedStates(readStory());
   return contracts.map(({ operations, service, title }) => ({
     service,
@@ -48,34 +39,19 @@ export function describeCalls(
       secured: operation.secured,
       parameters: (['path', 'query'] as const).flatMap((part) => {
         const schema = part === 'path' ? operation.params : operation.query;
-        return describeFields(schema, nouns, 0).map((field) => ({ ...field, in: part }));
+        return describeFields(schema, 0).map((field) => ({ ...field, in: part }));
       }),
-      body: operation.body ? describeCallBody(operation.body, operation.bodyRequired, nouns) : null,
+      body: operation.body ? describeCallBody(operation.body) : null,
       faults: listFaultKinds(operation),
       prepared: prepared.get(operation.id) ?? null,
     })),
   }));
 }
 
-/** Extracts `documento do cadastro` from `documento do cadastro 04821357000191`. */
-function nounOf(kind: string): string {
-  return (/^[^A-Z0-9,]+/.exec(kind)?.[0] ?? kind).trim();
-}
-
-function describeCallBody(
-  { examples, schema, type }: ResolvedContent,
-  required: boolean,
-  nouns: Nouns,
-) {
-  const samples = new Map<string, unknown>();
-  for (const { value } of Object.values(examples)) collectSamples(value, '', samples);
+function describeCallBody({ examples, schema, type }: ResolvedContent) {
   return {
     type,
-    required,
-    fields: describeFields(schema, nouns, DEEPEST).map((field) => ({
-      ...field,
-      ...(field.example === null && exampleOfField(samples.get(field.name), nouns)),
-    })),
+    fields: describeFields(schema, DEEPEST),
     examples: Object.entries(examples).map(([name, { summary, value }]) => ({
       name,
       summary: withoutMarkdown(summary) || name,
@@ -84,63 +60,37 @@ function describeCallBody(
   };
 }
 
-/** Collects the first example value of each field, by path: `investidores[].cpfCnpj`. */
-function collectSamples(value: unknown, path: string, samples: Map<string, unknown>): void {
-  if (Array.isArray(value)) {
-    for (const item of value) collectSamples(item, `${path}[]`, samples);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [name, part] of Object.entries(value)) {
-      collectSamples(part, path === '' ? name : `${path}.${name}`, samples);
-    }
-  } else if (!samples.has(path)) samples.set(path, value);
-}
-
 /** Lists the fields of a schema, nested ones by path: `emissor.cnpj`, `investidores[].cpfCnpj`. */
-function describeFields(
-  schema: ResolvedSchema,
-  nouns: Nouns,
-  depth: number,
-  prefix = '',
-): DescribedField[] {
+function describeFields(schema: ResolvedSchema, depth: number, prefix = ''): DescribedField[] {
   const { items, properties = {}, required = [], unknownPresence } = mergeSchema(schema);
   if (depth < 0) return [];
-  if (items) return describeFields(items, nouns, depth - 1, `${prefix}[].`);
+  if (items) return describeFields(items, depth - 1, `${prefix}[].`);
   return Object.entries(properties).flatMap(([name, part]) => {
     const path = prefix + name;
     const isRequired = required.includes(name);
     const question = isRequired ? null : (unknownPresence ?? null);
-    const field = { ...describeField(path, part, nouns), required: isRequired, question };
+    const field = { ...describeField(path, part), required: isRequired, question };
     const inner = mergeSchema(part).items ? path : `${path}.`;
-    return [field, ...describeFields(part, nouns, depth - 1, inner)];
+    return [field, ...describeFields(part, depth - 1, inner)];
   });
 }
 
-function describeField(name: string, part: ResolvedSchema, nouns: Nouns): DescribedField {
+function describeField(name: string, part: ResolvedSchema) {
   const schema = mergeSchema(part);
   const items = mergeSchema(schema.items ?? {});
   const isFile = schema.format === 'binary' || schema.contentMediaType !== undefined;
   const types = [schema.type ?? 'string'].flat().filter((one) => one !== 'null');
   const values = schema.enum ?? items.enum;
-  const [example = null] = [schema.example, schema.examples, items.example, items.examples].flat();
+  const [example = null] = [schema.example].flat();
   return {
     name,
-    in: 'body',
-    required: false,
-    question: null,
+    in: 'body' as const,
     type: isFile ? 'file' : String(types[0]),
     format: schema.format ?? items.format ?? null,
     enum: values?.filter((one) => one !== null).map(String) ?? null,
     description: withoutMarkdown([schema.description, schema.notes].filter(Boolean).join(' ')),
-    ...exampleOfField(example, nouns),
+    example: typeof example === 'object' ? null : String(example),
   };
-}
-
-function exampleOfField(value: unknown, nouns: Nouns) {
-  const first: unknown = Array.isArray(value) ? value[0] : value;
-  const example = first === undefined || first === null ? null : String(first);
-  const isPerson = /^\d{11}(\d{3})?$/.test(example ?? '');
-  const identifies = nouns.get(example ?? '') ?? (isPerson ? 'pessoa' : null);
-  return { example: typeof first === 'object' ? null : example, identifies };
 }
 
 /** Merges a schema's `allOf` and the first non-null member of `anyOf` and `oneOf` into it. */

@@ -161,37 +161,3 @@ export async function readFaults(store: Store) {
     .orderBy('operation')
     .execute();
 }
-
-/** Queries for identifiers, by the noun that a story's kind (`cadastro 04821357000191`) starts with. */
-const IDENTIFIERS: Readonly<Record<string, string>> = {
-  cadastro: `select id as value, data->>'razaoSocial' as label, number from registrations`,
-  'documento do cadastro': `select id as value, kind as label, number from registration_documents`,
-  representante: `select id as value, cpf as label, number from representatives`,
-  solicitação: 'select id as value, tipo as label, number from requests',
-  'documento da solicitação': 'select id as value, kind as label, number from request_documents',
-  código: 'select code as value, status as label, number from operations',
-  operação: 'select id as value, code as label, number from operations',
-  oferta: 'select id as value, status as label, number from offers',
-  movimentação: `select id as value, kind || ' ' || status as label, number from movements`,
-  bloqueio: 'select id as value, holder as label, number from blocks',
-  evento: `select id as value, kind || ' ' || due_on || ' ' || status as label, number
-    from financial_events`,
-  teste: `select id as value, '' as label, number from notification_tests`,
-  'item do feed': `select feed_id as value, event_type as label, number from notifications
-    where feed_id is not null and ack_at is null`,
-  investidor: `select id as value, cpf_cnpj as label, number from investors`,
-  // Objects that a CPF or CNPJ identifies.
-  pessoa: `select cnpj as value, data->>'razaoSocial' as label, number from registrations
-    union all select cpf_cnpj, 'investidor', number from investors`,
-};
-
-/** Lists the existing identifiers by noun, the 30 newest of each. */
-export async function listIdentifiers(store: Store) {
-  const found: Record<string, { value: string; label: string }[]> = {};
-  for (const [noun, query] of Object.entries(IDENTIFIERS)) {
-    const { rows } = await sql<{ value: string; label: string }>`select value, label
-      from (${sql.raw(query)}) as all_of_them order by number desc limit 30`.execute(store);
-    found[noun] = rows;
-  }
-  return found;
-}

@@ -13,7 +13,6 @@ import { describeCalls } from './describeCalls.js';
 import {
   countObjects,
   LONGEST_PAGE,
-  listIdentifiers,
   listObjects,
   OBJECT_KINDS,
   readFaults,
@@ -41,7 +40,6 @@ export function serveQueries(
 ): void {
   const { store } = runner;
   const examples = new Examples(contracts);
-  const readIds = () => readStoryIds(runner.rules, examples);
 
   const answer = <Counts extends z.ZodRawShape>(
     url: string,
@@ -59,9 +57,10 @@ export function serveQueries(
   answer('/inspect', { limit: aCount(0, LONGEST_PAGE, 100) }, ({ limit }) =>
     readState(store, limit),
   );
-  answer('/operations', {}, () => describeCalls(contracts, readIds()));
-  answer('/journeys', {}, () => describeJourneys(readStory(), examples, readIds()));
-  answer('/identifiers', {}, () => listIdentifiers(store));
+  answer('/operations', {}, () => describeCalls(contracts));
+  answer('/journeys', {}, () =>
+    describeJourneys(readStory(), examples, readStoryIds(runner.rules, examples)),
+  );
   answer('/objects', {}, async () => ({
     counts: Object.fromEntries(
       await Promise.all(OBJECT_KINDS.map(async (kind) => [kind, await countObjects(store, kind)])),

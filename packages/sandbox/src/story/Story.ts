@@ -5,7 +5,7 @@ import { mergePatch } from '../exact/exactJson.js';
 import { readPackageFile } from '../packageFiles.js';
 import type { Rules } from '../rules/Rules.js';
 import { Refusal, refuseErrors } from '../work/Work.js';
-import { encodeForm, makeForm } from './encodeForm.js';
+import { encodeForm, makeForm, makePdf } from './encodeForm.js';
 
 export interface StoryCall {
   call: string;
@@ -177,7 +177,11 @@ export function buildCall(
   const { method, path } = examples.call(call.call);
   const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => at[name] ?? '');
   const url = `http://localhost${filled}`;
-  if (fields) return new Request(url, { method, body: encodeForm(makeForm(fields, files)) });
+  if (fields) {
+    const sent = Object.entries(files).map(([name, file]) => [name, makePdf(file)] as const);
+    const form = makeForm([...Object.entries(fields), ...sent]);
+    return new Request(url, { method, body: encodeForm(form) });
+  }
   if (value === undefined) return new Request(url, { method });
   const headers = { 'content-type': 'application/json' };
   return new Request(url, { method, headers, body: JSON.stringify(value) });
@@ -187,13 +191,10 @@ export type DescribedJourney = ReturnType<typeof describeJourneys>[number];
 
 export interface JourneyCall {
   operation: string;
+  /** Parameters and form fields by name; of a file, its name. */
   params: Record<string, string>;
   /** JSON to send; `null` for a form or without a body. */
   body: string | null;
-  /** Form fields except files. */
-  fields: Record<string, string>;
-  /** File names by form field. */
-  files: Record<string, string>;
 }
 
 export interface JourneyStep {
@@ -233,12 +234,6 @@ export function describeJourneys(
   function plan(call: Parameters<typeof planCall>[0], params: Record<string, string>): JourneyCall {
     const { at, fields, files, value } = planCall(call, examples, ids);
     const body = fields || value === undefined ? null : JSON.stringify(value, null, 2);
-    return {
-      operation: call.call,
-      params: { ...at, ...params },
-      body,
-      fields: fields ?? {},
-      files,
-    };
+    return { operation: call.call, params: { ...at, ...params, ...fields, ...files }, body };
   }
 }

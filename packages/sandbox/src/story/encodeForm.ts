@@ -1,18 +1,16 @@
 /** The simulator does not read a file's content. */
 const PDF = '%PDF-1.7\n';
 
-/** Makes a form without its empty parts; a file that is only a name gets generated content. */
-export function makeForm(
-  parts: Readonly<Record<string, string>>,
-  files: Readonly<Record<string, File | string>>,
-): FormData {
+/** Makes a file with generated content. */
+export function makePdf(name: string): File {
+  return new File([PDF], name, { type: 'application/pdf' });
+}
+
+/** Makes a form without its empty parts. */
+export function makeForm(parts: Iterable<readonly [name: string, value: string | File]>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(parts)) {
+  for (const [name, value] of parts) {
     if (value !== '') form.append(name, value);
-  }
-  for (const [name, file] of Object.entries(files)) {
-    if (typeof file !== 'string') form.append(name, file);
-    else if (file !== '') form.append(name, new File([PDF], file, { type: 'application/pdf' }));
   }
   return form;
 }

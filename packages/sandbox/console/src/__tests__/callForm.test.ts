@@ -2,15 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { TestSandbox } from '../../../src/__tests__/startSandbox.js';
 import type { DescribedCall, DescribedService } from '../../../src/control/describeCalls.js';
 import type { LoggedExchange } from '../../../src/server/CallLog.js';
-import {
-  readExchange,
-  readValues,
-  startDraft,
-  writeBody,
-  writeCallAsCurl,
-  writeUrl,
-} from '../callForm.js';
-import { hasWords } from '../words.js';
+import { readExchange, readValues, startDraft, writeUrl } from '../callForm.js';
 
 let calls: DescribedCall[];
 
@@ -39,15 +31,16 @@ describe('a form', () => {
     const block = find('liberarBloqueio');
     const sent = exchange(block.path.replace('{id}', 'a%20b'), '', '{"justificativa": 1.10}');
     const draft = startDraft(block, readExchange(block, sent));
-    expect(draft).toMatchObject({ params: { id: 'a b' }, body: '{"justificativa": 1.10}' });
+    expect(draft).toEqual({ values: { id: 'a b' }, body: '{"justificativa": 1.10}' });
     const upload = find('enviarDocumentoDaSolicitacao');
     const form = exchange(upload.path, '', '{"tipo":"Outros","arquivo":"termo.pdf"}');
-    expect(startDraft(upload, readExchange(upload, form))).toMatchObject({
-      parts: { tipo: 'Outros' },
-      files: { arquivo: 'termo.pdf' },
+    expect(startDraft(upload, readExchange(upload, form)).values).toMatchObject({
+      tipo: 'Outros',
+      arquivo: { name: 'termo.pdf' },
     });
-    const broken = exchange(upload.path, '', '{"tipo":');
-    expect(startDraft(upload, readExchange(upload, broken)).parts).toEqual({ tipo: '' });
+    const cut = exchange(upload.path, '', '{"tipo":');
+    const { values } = startDraft(upload, readExchange(upload, cut));
+    expect(values).toMatchObject({ tipo: '', arquivo: {} });
   });
 
   it('begins with what is required and the first example of its contract', () => {
@@ -59,15 +52,15 @@ describe('a form', () => {
     expect(JSON.parse(draft.body)).toHaveProperty('cpf');
     expect(startDraft(call, { body: '{}', params: { id: 'x' } })).toMatchObject({
       body: '{}',
-      params: { id: 'x' },
+      values: { id: 'x' },
     });
   });
 
   it('writes lists, and leaves out of the query what is empty', () => {
     const call = find('listarOperacoes');
     expect(writeUrl(call, startDraft(call))).toBe('/api/v1/operacoes');
-    const params = { operacaoCodigo: 'A&B, C', status: 'EMITIDO', page: '' };
-    expect(writeUrl(call, { ...startDraft(call), params })).toBe(
+    const values = { operacaoCodigo: 'A&B, C', status: 'EMITIDO', page: '' };
+    expect(writeUrl(call, { values, body: '' })).toBe(
       '/api/v1/operacoes?operacaoCodigo=A%26B&operacaoCodigo=C&status=EMITIDO',
     );
   });
@@ -75,50 +68,5 @@ describe('a form', () => {
   it('takes a comma for what it is where there is one value', () => {
     const [page] = find('listarOperacoes').parameters;
     expect(page && readValues(page, '1,2')).toEqual(['1,2']);
-  });
-
-  it('sends a form with a file, made up until one is chosen', () => {
-    const call = find('enviarDocumentoDaSolicitacao');
-    const body = writeBody(call, startDraft(call)) as FormData;
-    expect([...body.keys()].sort()).toEqual(['arquivo', 'tipo']);
-    expect(body.get('arquivo')).toMatchObject({ type: 'application/pdf' });
-  });
-
-  it('is written for a shell as the guides write it', () => {
-    const call = find('liberarBloqueio');
-    const draft = { ...startDraft(call), body: `{"justificativa":"d'água"}` };
-    expect(writeCallAsCurl(call, draft, 'http://127.0.0.1:4600')).toBe(
-      [
-        'curl --fail -X POST',
-        'http://127.0.0.1:4600/api/v1/bloqueios/92276658-1e27-41c0-8a6a-63ec24ede6a4/liberar',
-        '-H "Authorization: Bearer $TOKEN"',
-        "-H 'Content-Type: application/json'",
-        String.raw`-d '{"justificativa":"d'\''água"}'`,
-      ].join(' \\\n  '),
-    );
-    const form = find('atribuirDocumento');
-    expect(writeCallAsCurl(form, startDraft(form), '')).toContain('-F file=@contrato-social.pdf');
-    const file = new File([], 'um; "dois".pdf');
-    const parts = { tipo: '@nome' };
-    const signs = writeCallAsCurl(
-      form,
-      { params: { id: 'x' }, body: '', parts, files: { file } },
-      '',
-    );
-    expect(signs).toContain('--form-string tipo=@nome');
-    expect(signs).toContain(String.raw`-F 'file=@"um; \"dois\".pdf"'`);
-    const login = find('gerarTokenDeAcesso');
-    expect(writeCallAsCurl(login, startDraft(login), '')).not.toContain('Bearer');
-  });
-
-  it('is found by words of its name, path or summary, without accents', () => {
-    const found = (typed: string) =>
-      calls
-        .filter((call) => hasWords(`${call.method} ${call.path} ${call.summary}`, typed))
-        .map(({ id }) => id);
-    expect(found('')).toHaveLength(58);
-    expect(found('solicitacao submeter')).toEqual(['submeterSolicitacao']);
-    expect(found('POST bloqueios liberar')).toEqual(['liberarBloqueio']);
-    expect(found('xyz')).toEqual([]);
   });
 });

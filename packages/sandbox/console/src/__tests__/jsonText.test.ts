@@ -48,18 +48,18 @@ describe('JSON as text', () => {
     expect(scanJson(text).fault).toEqual({ line, column, problem });
   });
 
-  it('has names and values with their paths, also before it is complete', () => {
+  it('has names and values, also before it is complete', () => {
     const text = '{ "a": [ {"id": "x"} ],  "n": 1.50, ';
-    const found = scanJson(text).pieces.map(({ end, path, start }) => [
-      path,
+    const found = scanJson(text).pieces.map(({ end, kind, start }) => [
+      kind,
       text.slice(start, end),
     ]);
     expect(found).toEqual([
-      ['', '"a"'],
-      ['a.0', '"id"'],
-      ['a.0.id', '"x"'],
-      ['', '"n"'],
-      ['n', '1.50'],
+      ['key', '"a"'],
+      ['key', '"id"'],
+      ['string', '"x"'],
+      ['key', '"n"'],
+      ['number', '1.50'],
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 interface Navigation {
   request: { mode: string; url: string };
@@ -6,17 +6,25 @@ interface Navigation {
   waitUntil: (work: Promise<void>) => void;
 }
 
-const kept = new Map<string, Response>();
-let isFull = false;
 const network = vi.fn<() => Promise<Response>>();
-let answerFetch: (event: Navigation) => void;
+const keep = vi.fn<() => Promise<void>>();
+let answerFetch: (event: Navigation) => void = () => undefined;
+
+vi.stubGlobal('fetch', network);
+vi.stubGlobal('caches', { open: async () => ({ put: keep }) });
+vi.stubGlobal('self', {
+  addEventListener: (_: string, listener: typeof answerFetch) => {
+    answerFetch = listener;
+  },
+});
+await import('../../offline.js' as string);
 
 /** Opens an address; `undefined` when the worker leaves it to the browser. */
-async function open(url: string, mode = 'navigate'): Promise<string | undefined> {
+async function open(path: string, mode = 'navigate'): Promise<string | undefined> {
   let answer: Promise<Response> | undefined;
   const works: Promise<void>[] = [];
   answerFetch({
-    request: { mode, url },
+    request: { mode, url: `https://docs.frontier.example${path}` },
     respondWith: (given) => (answer = given),
     waitUntil: (work) => works.push(work),
   });
@@ -25,45 +33,22 @@ async function open(url: string, mode = 'navigate'): Promise<string | undefined>
   return text;
 }
 
-beforeEach(async () => {
-  kept.clear();
-  isFull = false;
-  network.mockReset();
-  vi.stubGlobal('fetch', network);
-  vi.stubGlobal('caches', {
-    open: async () => ({
-      put: async (name: string, page: Response) => {
-        if (isFull) throw new Error('full');
-        kept.set(name, page);
-      },
-    }),
-    match: async (name: string) => kept.get(name)?.clone(),
-  });
-  vi.stubGlobal('self', {
-    addEventListener: (type: string, listener: typeof answerFetch) => {
-      if (type === 'fetch') answerFetch = listener;
-    },
-  });
-  vi.resetModules();
-  await import('../../offline.js' as string);
-  return () => vi.unstubAllGlobals();
-});
-
 it('opens the page of the network also on a full disk', async () => {
-  isFull = true;
+  keep.mockRejectedValueOnce(new Error('full'));
   network.mockResolvedValueOnce(new Response('fresh'));
-  expect(await open('https://docs.frontier.example/experimente')).toBe('fresh');
+  expect(await open('/experimente')).toBe('fresh');
+  expect(keep).toHaveBeenCalledOnce();
 });
 
 it('keeps no error page', async () => {
   network.mockResolvedValueOnce(new Response('busy', { status: 503 }));
-  await open('https://docs.frontier.example/experimente');
-  expect(kept.size).toBe(0);
+  keep.mockClear();
+  await open('/experimente');
+  expect(keep).not.toHaveBeenCalled();
 });
 
 it('leaves other pages and files to the browser', async () => {
-  expect(await open('https://docs.frontier.example/experimente-offline.js')).toBeUndefined();
-  expect(await open('https://docs.frontier.example/experimente', 'cors')).toBeUndefined();
-  expect(await open('https://docs.frontier.example/docs')).toBeUndefined();
-  expect(network).not.toHaveBeenCalled();
+  expect(await open('/experimente-offline.js')).toBeUndefined();
+  expect(await open('/experimente', 'cors')).toBeUndefined();
+  expect(await open('/docs')).toBeUndefined();
 });

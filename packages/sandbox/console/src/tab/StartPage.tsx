@@ -39,7 +39,7 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
     void readKeptState().then(setKept);
     void takeCarriedState().then((state) => state && load(state));
   }, []);
-  const megabytes = writeSize(size);
+  const [, name] = useRoute().path;
   return (
     <>
       <header className="top">
@@ -85,7 +85,25 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
                       Começar vazio
                     </button>
                   </div>
-                  <Choice megabytes={megabytes} keptAt={kept?.at} />
+                  <div className="start-notes">
+                    <p>
+                      São <strong>{writeSize(size)} MB</strong>, uma vez. Depois, a página abre até
+                      sem rede. Em seguida abre{' '}
+                      {name === undefined ? (
+                        'uma nota comercial na véspera de um pagamento.'
+                      ) : (
+                        <>
+                          <code>{name}</code>, com o estado de que precisa.
+                        </>
+                      )}
+                    </p>
+                    {kept && (
+                      <p>
+                        Há um estado guardado em{' '}
+                        <span className="time">{writeInstant(kept.at.toISOString())}</span> UTC.
+                      </p>
+                    )}
+                  </div>
                 </>
               ) : (
                 <Progress part={part} size={size} />
@@ -121,43 +139,6 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
         </section>
       </main>
     </>
-  );
-}
-
-const OPENED = new Map([
-  ['chamadas', 'a chamada'],
-  ['jornadas', 'a jornada'],
-]);
-
-interface ChoiceProps {
-  megabytes: string;
-  keptAt: Date | undefined;
-}
-
-/** The facts about the buttons above: the size, the view that opens, the kept state. */
-function Choice({ keptAt, megabytes }: ChoiceProps): ReactNode {
-  const { path } = useRoute();
-  const [view = '', name] = path;
-  const kind = OPENED.get(view);
-  return (
-    <div className="start-notes">
-      <p>
-        São <strong>{megabytes} MB</strong>, uma vez. Depois, a página abre até sem rede.{' '}
-        {name !== undefined && kind !== undefined ? (
-          <>
-            Em seguida abre {kind} <code>{name}</code>, com o estado de que ela precisa.
-          </>
-        ) : (
-          'Em seguida abre uma nota comercial na véspera de um pagamento.'
-        )}
-      </p>
-      {keptAt && (
-        <p>
-          Há um estado guardado em{' '}
-          <span className="time">{writeInstant(keptAt.toISOString())}</span> UTC.
-        </p>
-      )}
-    </div>
   );
 }
 

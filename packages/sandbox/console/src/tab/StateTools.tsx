@@ -1,18 +1,17 @@
 import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import { ControlError } from '../api.js';
 import { Popover } from '../Popover.js';
+import { loadState, writeState } from '../prepareState.js';
 import { useShell } from '../Shell.js';
 import { writeInstant } from '../words.js';
 import { forgetState, keepState, readKeptState } from './keepState.js';
 
-export interface TabState {
-  /** Passes the whole state as a file to `keep`. */
-  save: (keep: (state: Blob) => Promise<void> | void) => Promise<void>;
-  /** Replaces the state. @throws Error with the line to fix; the old state then remains */
-  restore: (state: Blob) => Promise<void>;
+interface StateToolsProps {
+  /** Receives whether the state has changes that no file has. */
+  setChanged: (isChanged: boolean) => void;
 }
 
-export function StateButton({ tab }: { tab: TabState }): ReactNode {
+export function StateButton(props: StateToolsProps): ReactNode {
   const label = (
     <>
       <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
@@ -23,7 +22,7 @@ export function StateButton({ tab }: { tab: TabState }): ReactNode {
   );
   return (
     <Popover id="estado" label={label}>
-      <StateTools tab={tab} />
+      <StateTools {...props} />
     </Popover>
   );
 }
@@ -36,7 +35,7 @@ const FAILED = {
 } as const;
 
 /** Saves the state of the simulator in this tab, and restores it. Nothing is saved without a click. */
-function StateTools({ tab }: { tab: TabState }): ReactNode {
+function StateTools({ setChanged }: StateToolsProps): ReactNode {
   const { showToast } = useShell();
   const [isBusy, setBusy] = useState(false);
   const [keptAt, setKeptAt] = useState<Date>();
@@ -55,12 +54,21 @@ function StateTools({ tab }: { tab: TabState }): ReactNode {
     setBusy(false);
     await lookForKept();
   };
-  const keep = () => tab.save(keepState);
-  const save = () => tab.save(download);
+  const save = async (keep: (state: Blob) => Promise<void> | void) => {
+    // A later call is not in this file.
+    setChanged(false);
+    try {
+      await keep(await loadState());
+    } catch (error) {
+      setChanged(true);
+      throw error;
+    }
+  };
   const restore = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
-    await attempt('restore', () => tab.restore(file), 'O simulador tem o estado do arquivo.');
+    const open = () => writeState(file).then(() => setChanged(false));
+    await attempt('restore', open, 'O simulador tem o estado do arquivo.');
     target.value = '';
   };
   return (
@@ -80,7 +88,9 @@ function StateTools({ tab }: { tab: TabState }): ReactNode {
           type="button"
           className="primary"
           disabled={isBusy}
-          onClick={() => attempt('keep', keep, 'O estado está guardado neste navegador.')}
+          onClick={() =>
+            attempt('keep', () => save(keepState), 'O estado está guardado neste navegador.')
+          }
         >
           Guardar neste navegador
         </button>
@@ -103,7 +113,7 @@ function StateTools({ tab }: { tab: TabState }): ReactNode {
         <button
           type="button"
           disabled={isBusy}
-          onClick={() => attempt('save', save, 'O arquivo está nos downloads.')}
+          onClick={() => attempt('save', () => save(download), 'O arquivo está nos downloads.')}
         >
           Exportar
         </button>

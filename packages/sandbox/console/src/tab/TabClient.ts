@@ -30,7 +30,7 @@ export class TabClient {
     return this.#ended !== undefined;
   }
 
-  /** Whether the state has changed since the start or the last `save`; a login only makes a token. */
+  /** Whether calls have changed the state since the start or since it was saved; a login only makes a token. */
   isChanged = false;
 
   private constructor(private readonly worker: Worker) {
@@ -81,22 +81,6 @@ export class TabClient {
     const answer = this.#ask((remote) => remote.call(call));
     return decodeAnswer(await Promise.race([answer, aborting]));
   };
-
-  /**
-   * Saves the state.
-   * @param keep keeps the file; until it has done so, the state counts as changed
-   */
-  async save(keep: () => Promise<void>): Promise<void> {
-    const wasChanged = this.isChanged;
-    // A later call is not in this file.
-    this.isChanged = false;
-    try {
-      await keep();
-    } catch (error) {
-      this.isChanged ||= wasChanged;
-      throw error;
-    }
-  }
 
   /** Ends the worker and rejects its open calls. */
   close(): void {

@@ -4,12 +4,12 @@ import type { DescribedService } from '../../../src/control/describeCalls.js';
 import { App } from '../App.js';
 import { control } from '../api.js';
 import { OutsideLink } from '../parts.js';
-import { loadState, OPENING, type Preparation, prepareState, writeState } from '../prepareState.js';
+import { OPENING, type Preparation, prepareState, writeState } from '../prepareState.js';
 import { readRoute, startRoutes } from '../routes.js';
 import { findCall } from '../Shell.js';
 import { startTheme } from '../theme.js';
 import { StartPage } from './StartPage.js';
-import { StateButton, type TabState } from './StateTools.js';
+import { StateButton } from './StateTools.js';
 import { LOADED, startTab } from './startTab.js';
 import type { TabClient } from './TabClient.js';
 
@@ -21,7 +21,10 @@ async function start(
   onProgress: (part: number) => void,
 ): Promise<Preparation | undefined> {
   if (!client || client.hasEnded) client = await startTab(onProgress);
-  if (state instanceof Blob) await tab.restore(state);
+  if (state instanceof Blob) {
+    await writeState(state);
+    setChanged(false);
+  }
   return state === 'prepared' ? prepareRoute() : undefined;
 }
 
@@ -34,18 +37,14 @@ async function prepareRoute(): Promise<Preparation | undefined> {
   return prepareState(call?.prepared ?? OPENING);
 }
 
-const tab: TabState = {
-  save: (keep) => (client as TabClient).save(async () => keep(await loadState())),
-  async restore(state) {
-    await writeState(state);
-    (client as TabClient).isChanged = false;
-  },
-};
+function setChanged(isChanged: boolean): void {
+  if (client) client.isChanged = isChanged;
+}
 
 /** The tools of this page: the state, and the way to the portal. */
 const TOOLS = (
   <>
-    <StateButton tab={tab} />
+    <StateButton setChanged={setChanged} />
     <OutsideLink href="/docs" className="tool-link">
       <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
         <path d="M12 6C9 4 6 4 3 5v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1Zm0 0v14" />

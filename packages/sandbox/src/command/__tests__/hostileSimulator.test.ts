@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Receiver, startReceiver } from '../../webhooks/__tests__/startReceiver.js';
 import { escapeControls } from '../connectControl.js';
-import { main } from '../main.js';
+import { runCommand } from './runCommand.js';
 
 const ESCAPE = '\u001b[31m';
 
@@ -46,21 +46,13 @@ afterAll(async () => {
 
 /** Runs the command, ends it once it has printed a text, and returns all that it printed. */
 async function run(words: string[], until?: RegExp): Promise<string> {
-  let printed = '';
-  const spies = [process.stdout, process.stderr].map((stream) =>
-    vi.spyOn(stream, 'write').mockImplementation((part) => {
-      printed += part;
-      return true;
-    }),
-  );
-  const exit = main([...words, '--sandbox', address]);
+  const command = runCommand(...words, '--sandbox', address);
   if (until) {
-    await vi.waitUntil(() => until.test(printed), { timeout: 60_000 });
-    process.emit('SIGINT');
+    await command.prints(until);
+    await command.stop();
   }
-  await exit;
-  for (const spy of spies) spy.mockRestore();
-  return printed;
+  await command.exit;
+  return command.printed();
 }
 
 it('sends nothing without an address', async () => {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
 import { type Receiver, startReceiver } from '../../webhooks/__tests__/startReceiver.js';
 import { type HttpServer, listenHttp } from '../listenHttp.js';
-import { main } from '../main.js';
+import { runCommand as run } from './runCommand.js';
 
 let sandbox: TestSandbox;
 let simulator: Awaited<ReturnType<typeof serveAnother>>;
@@ -28,34 +28,6 @@ afterAll(async () => {
   await server.close();
   await simulator.close();
 });
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
-/** Runs the command in this process; captures the exit code and both outputs. */
-function run(...words: string[]) {
-  let text = '';
-  for (const stream of [process.stdout, process.stderr]) {
-    vi.spyOn(stream, 'write').mockImplementation((part) => {
-      text += part;
-      return true;
-    });
-  }
-  return {
-    exit: main(words),
-    printed: () => text,
-    async prints(pattern: RegExp) {
-      await expect.poll(() => text).toMatch(pattern);
-      return pattern.exec(text) as RegExpExecArray;
-    },
-    /** Ends the command as Ctrl+C does. */
-    async stop() {
-      process.emit('SIGINT');
-      expect(await this.exit).toBe(0);
-    },
-  };
-}
 
 it('forwards triggered notifications, and continues after a refusal and a reset', async () => {
   const listener = run('listen', '--sandbox', address, '--forward-to', receiver.url);

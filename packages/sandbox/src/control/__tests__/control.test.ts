@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
-import { inject, serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
-import { listenHttp } from '../../command/listenHttp.js';
+import { inject, TestSandbox } from '../../__tests__/startSandbox.js';
 import { startIssued, trade } from '../../services/__tests__/story.js';
 import { problem } from './problem.js';
 
@@ -19,12 +18,6 @@ describe('control', () => {
       }
       expect(codes).toEqual([Number(kind), Number(kind), 200]);
     }
-    const undocumented = { operation: 'listarCadastros', kind: '404' };
-    expect(await sandbox.call('POST /_sandbox/fail', undocumented)).toMatchObject(
-      problem('kind', /401, 403, 500/),
-    );
-    const unknown = { operation: 'nada', kind: '500' };
-    expect((await sandbox.call('POST /_sandbox/fail', unknown)).status).toBe(400);
   });
 
   it('sets objects to states that no call reaches, changes nothing else, and lists the valid states', async () => {
@@ -155,26 +148,6 @@ describe('control', () => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(195);
   });
 
-  it('never answers a call with the fault timeout', async () => {
-    sandbox = await TestSandbox.start();
-    await sandbox.call('POST /_sandbox/fail', { operation: 'listarCadastros', kind: 'timeout' });
-    const { store } = sandbox.sandbox.runner;
-    const another = await serveAnother();
-    const { address, close } = await listenHttp(another, { port: 0, host: '127.0.0.1' });
-    const left = () => store.selectFrom('faults').select('remaining').executeTakeFirst();
-    const caller = new AbortController();
-    const unanswered = fetch(`${address}/api/v1/cadastros`, { signal: caller.signal });
-    await expect.poll(left).toEqual({ remaining: 0 });
-    const { items } = (await inject(another, { url: '/_sandbox/log' })).json();
-    expect(items.at(-1)).toMatchObject({ path: '/api/v1/cadastros', operation: 'listarCadastros' });
-    expect(items.at(-1)).not.toHaveProperty('status');
-    caller.abort();
-    await expect(unanswered).rejects.toThrow();
-    expect((await fetch(`${address}/api/v1/cadastros`)).status).toBe(401);
-    await close();
-    await another.close();
-  });
-
   it.each([
     ['PUT /_sandbox/clock', { now: '16/03/2027' }, 'now', /"16\/03\/2027" não é um dia/],
     ['PUT /_sandbox/clock', { now: '2027-13-40' }, 'now', /não é um dia/],
@@ -199,10 +172,36 @@ describe('control', () => {
     ['POST /_sandbox/decide', { id: 'x', approve: null }, 'approve', /true ou false/],
     ['POST /_sandbox/decide', { id: 7, approve: true }, 'id', /um texto/],
     ['POST /_sandbox/seed', { journey: 'bloqueios', step: '2' }, 'step', /um número inteiro/],
-    ['GET /_sandbox/objects/offers/%00', undefined, 'caminho', /caractere inválido/],
-    ['GET /_sandbox/inspect?limit=1001', undefined, 'limit', /de 0 a 1000/],
-    ['GET /_sandbox/log?After=1', undefined, 'consulta', /campo After; .* after/],
     ['POST /_sandbox/seed', '{', 'corpo', /o JSON termina antes do fim/],
+    [
+      'POST /_sandbox/seed',
+      { journey: 'nota' },
+      'journey',
+      /webhooks, onboarding-do-emissor, nota/,
+    ],
+    ['POST /_sandbox/seed', { journey: 'bloqueios', step: 7 }, 'step', /deve ir de 1 a 6/],
+    ['POST /_sandbox/fail', { operation: 'nada', kind: '500' }, 'operation', /um de: gerarToken/],
+    ['POST /_sandbox/fail', { operation: 'listarCadastros', kind: '404' }, 'kind', /401, 403, 500/],
+    ['POST /_sandbox/listen', { after: 'x' }, 'after', /o next de uma resposta/],
+    ['POST /_sandbox/listen', { forwardTo: 'localhost:3000' }, 'forwardTo', /um endereço http/],
+    ['POST /_sandbox/resend', {}, 'corpo', /deve ter o campo id/],
+    ['POST /_sandbox/resend', { id: 'x' }, 'id', /não há entrega nem notificação x/],
+    [
+      'POST /_sandbox/trigger',
+      { event: 'operacaoEmitida', company: 'x' },
+      'company',
+      /a conta x não está na regra contas/,
+    ],
+    ['GET /_sandbox/objects/tudo', undefined, 'caminho', /um de: registrations/],
+    ['GET /_sandbox/objects/offers/x', undefined, 'id', /não há objeto x/],
+    ['GET /_sandbox/objects/offers/%00', undefined, 'caminho', /caractere inválido/],
+    ['GET /_sandbox/objects/offers?limit=-1', undefined, 'limit', /um número inteiro/],
+    ['GET /_sandbox/objects/offers?limit=1&limit=2', undefined, 'limit', /um número inteiro/],
+    ['GET /_sandbox/inspect?limit=', undefined, 'limit', /de 0 a 1000/],
+    ['GET /_sandbox/inspect?limit=1001', undefined, 'limit', /de 0 a 1000/],
+    ['GET /_sandbox/rules?id=liquidacao', undefined, 'consulta', /não tem o campo id/],
+    ['GET /_sandbox/log?After=1', undefined, 'consulta', /campo After; .* after/],
+    ['GET /_sandbox/log/x', undefined, 'id', /o registro não tem, ou não tem mais, o pedido x/],
   ])('tells what to fix: %s %j', async (route, sent, onde, text) => {
     expect(await sandbox.call(route, sent)).toMatchObject(problem(onde, text));
   });

@@ -39,20 +39,6 @@ describe('replacements', () => {
     expect(() => readRulesFile('/nope.yml')).toThrow('--rules: /nope.yml não existe');
   });
 
-  it('are refused when no answer could have them', () => {
-    for (const prefixo of ['ABC', '', 'LNC000 1']) {
-      expect(() => loadRules({ 'codigo-do-instrumento': { prefixo } })).toThrow(
-        'codigo-do-instrumento.prefixo: deve ser LNC000',
-      );
-    }
-  });
-
-  it('change a parameter of one rule', () => {
-    const rule = definedRules.get('duracao-do-token');
-    const rules = loadRules({ 'duracao-do-token': { segundos: 5 } });
-    expect(rule && rules.of(rule)).toEqual({ segundos: 5 });
-  });
-
   it('merge into a parameter that is a map, and remove null entries', () => {
     const rule = definedRules.get('textos-nao-informados');
     const textos = { 418: 'Bule.', 404: 'Não há.', 429: null };
@@ -75,6 +61,13 @@ describe('replacements', () => {
       { 'chamada-desconhecida': { codigo } },
       /codigo: deve ser .* 400 a 599/,
     ]),
+    ...['ABC', '', 'LNC000 1'].map((prefixo): [Record<string, object>, RegExp] => [
+      { 'codigo-do-instrumento': { prefixo } },
+      /^codigo-do-instrumento\.prefixo: deve ser LNC000/,
+    ]),
+    [{ 'novas-tentativas': { perfil: 'nada' } }, /novas-tentativas\.perfil: .* um de: lista, /],
+    [{ 'valores-de-teste': { valores: { x: 429 } } }, /valores\.x: não é um valor, como 1313\.01/],
+    [{ 'valores-de-teste': { valores: { 1: 'some' } } }, /valores\.1: .* aprova ou reprova/],
     [{ 'requisicao-invalida-sem-400': { chamadas: { x: 99 } } }, /chamadas\.x: .* 400 a 599/],
     [{ 'conteudo-do-feed': { maximo: 1.5 } }, /maximo: deve ser um número inteiro/],
     [{ arredondamento: { casas: 20 } }, /casas: .* 0 a 8/],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
-import { readRows } from '../../__tests__/readRows.js';
 import { TestSandbox } from '../../__tests__/startSandbox.js';
 import { CODE, registerParties, requestNote, startRegistered, submitNote } from './story.js';
 
@@ -88,8 +87,8 @@ describe('requests', () => {
     const { documentos } = await sandbox.read(`GET ${url}`);
     expect(documentos).toMatchObject([{ tipo: 'TermoConstitutivo', dataDaCriacao: '2026-03-10' }]);
     expect((await sandbox.download(documentos[0]?.link ?? '')).body).toBe('dois');
-    const { store } = sandbox.sandbox.runner;
-    expect(await readRows(store, 'select name from files')).toEqual([{ name: 'arquivo.pdf' }]);
+    const kept = sandbox.sandbox.runner.store.selectFrom('files').select('name');
+    expect(await kept.execute()).toEqual([{ name: 'arquivo.pdf' }]);
     expect((await sandbox.send(`PUT ${url}/documentos`, { tipo: 'Escritura' })).status).toBe(400);
   });
 

@@ -14,30 +14,24 @@ import {
 
 let sandbox: TestSandbox;
 
-async function start(rules = {}): Promise<void> {
-  sandbox = await startIssued(rules);
-}
-
 describe('positions', () => {
   it('are what was issued, and nothing for who holds nothing', async () => {
-    await start();
-    const { body } = await sandbox.call(`GET /api/v1/posicoes?cpfCnpj=${FUND}`);
-    expect(plain(body)).toMatchObject({
+    sandbox = await startIssued();
+    const read = (cpfCnpj: string, token?: string) =>
+      sandbox.read(`GET /api/v1/posicoes?cpfCnpj=${cpfCnpj}`, undefined, token);
+    expect(await read(FUND)).toMatchObject({
       razaoSocial: 'Fundo Araucária Crédito Privado',
-      saldo: '4000',
-      contasDeposito: [{ operacoes: [{ codigo: CODE, quantidadeDisponivel: '4000' }] }],
+      saldo: 4000,
+      contasDeposito: [{ operacoes: [{ codigo: CODE, quantidadeDisponivel: 4000 }] }],
     });
-    const none = await sandbox.call('GET /api/v1/posicoes?cpfCnpj=11111111111');
-    expect(plain(none.body)).toMatchObject({ saldo: '0', contasDeposito: [] });
-    const other = `GET /api/v1/posicoes?cpfCnpj=${FUND}`;
-    const seen = await sandbox.call(other, undefined, sandbox.otherToken);
-    expect(plain(seen.body)).toMatchObject({ saldo: '0' });
+    expect(await read('11111111111')).toMatchObject({ saldo: 0, contasDeposito: [] });
+    expect(await read(FUND, sandbox.otherToken)).toMatchObject({ saldo: 0 });
   });
 });
 
 describe('trades', () => {
   it('move titles when they settle, with the price as it was sent', async () => {
-    await start();
+    sandbox = await startIssued();
     const asked = await sandbox.call('POST /api/v1/compras-vendas', trade);
     expect(asked.status).toBe(201);
     expect(plain(asked.body)).toMatchObject({
@@ -56,14 +50,14 @@ describe('trades', () => {
     expect(await position(sandbox, FUND)).toEqual([3500, 0]);
     expect(await position(sandbox, RAFAEL)).toEqual([1500, 0]);
     expect((await confirm(sandbox, asked)).status).toBe(400);
-    const found = await sandbox.call(
+    const found = await sandbox.read(
       `GET /api/v1/movimentacoes?tipo=COMPRA_VENDA&status=CONCLUIDA&dataCriacao=2026-03-10&operacaoCodigo=${CODE}`,
     );
-    expect(plain(found.body)).toMatchObject({ data: [{}], pagination: { total: '1' } });
+    expect(found).toMatchObject({ data: [{}], pagination: { total: 1 } });
   });
 
   it('that are reproved move nothing', async () => {
-    await start();
+    sandbox = await startIssued();
     const asked = await sandbox.call('POST /api/v1/compras-vendas', trade);
     await confirm(sandbox, asked, 'REPROVAR');
     expect(await position(sandbox, FUND)).toEqual([4000, 0]);
@@ -71,7 +65,7 @@ describe('trades', () => {
   });
 
   it('are refused for more than is free, what others asked for counted', async () => {
-    await start();
+    sandbox = await startIssued();
     const ask = (quantidade: number) =>
       sandbox.call('POST /api/v1/compras-vendas', { ...trade, quantidade });
     expect((await ask(4001)).status).toBe(400);
@@ -80,20 +74,20 @@ describe('trades', () => {
   });
 
   it('are reproved at settlement when the titles went elsewhere', async () => {
-    await start({ 'conferencia-do-saldo': { reserva: false } });
+    sandbox = await startIssued({ 'conferencia-do-saldo': { reserva: false } });
     const ask = () => sandbox.call('POST /api/v1/compras-vendas', { ...trade, quantidade: 3000 });
     const [first, second] = [await ask(), await ask()];
     await confirm(sandbox, first);
     await confirm(sandbox, second);
     expect(await position(sandbox, FUND)).toEqual([1000, 0]);
-    const { body } = await sandbox.call('GET /api/v1/movimentacoes?status=REPROVADA');
-    expect(plain(body)).toMatchObject({ data: [{ id: (second.body as { id: string }).id }] });
+    const { data } = await sandbox.read('GET /api/v1/movimentacoes?status=REPROVADA');
+    expect(data).toMatchObject([{ id: (second.body as { id: string }).id }]);
   });
 });
 
 describe('transfers', () => {
   it('of ownership change the holder, of custody the custodian', async () => {
-    await start();
+    sandbox = await startIssued();
     const transfer = {
       operacaoCodigo: CODE,
       quantidade: 300,
@@ -118,7 +112,6 @@ describe('transfers', () => {
         quantidade: 1,
         investidor: { cpfCnpj: FUND, ...investidor },
       });
-    expect((await custody({})).status).toBe(400);
     expect((await custody({ custodianteDestinoCnpj: CUSTODIAN })).status).toBe(400);
     expect(await custody({ custodianteOrigemCnpj: CUSTODIAN })).toMatchObject({
       status: 200,
@@ -129,31 +122,23 @@ describe('transfers', () => {
 
 describe('reconciliations', () => {
   it('show the day before, and no day that is not over', async () => {
-    await start();
+    sandbox = await startIssued();
     expect((await sandbox.call('POST /api/v1/conciliacoes')).body).toEqual([]);
-    const custody = async (day: string, token?: string) =>
-      plain(
-        (
-          await sandbox.call(
-            `GET /api/v1/conciliacoes-dcustodiapart?dataReferencia=${day}`,
-            undefined,
-            token,
-          )
-        ).body,
-      );
+    const route = 'GET /api/v1/conciliacoes-dcustodiapart';
+    const custody = (day: string, token?: string) =>
+      sandbox.read(`${route}?dataReferencia=${day}`, undefined, token);
     expect(await custody('2026-03-10')).toMatchObject({ data: [] });
     await sandbox.advance(60 * 60 * 24);
     const token = await sandbox.login();
     expect(await custody('2026-03-10', token)).toMatchObject({
-      data: [{ codigoParticipante: CUSTODIAN, ativo: CODE, qtdCustodiaTotal: '5000' }],
+      data: [{ codigoParticipante: CUSTODIAN, ativo: CODE, qtdCustodiaTotal: 5000 }],
     });
     expect(await custody('2026-03-09', token)).toMatchObject({ data: [] });
     const page = { page: 2, pageSize: 1 };
-    const rows = await sandbox.call('POST /api/v1/conciliacoes-operacoes', page, token);
-    expect(plain(rows.body)).toMatchObject([{ investidorCpfCnpj: RAFAEL, codigo: CODE }]);
-    const all = await sandbox.call('POST /api/v1/conciliacoes-operacoes', undefined, token);
-    expect(all.body).toHaveLength(2);
-    const undated = await sandbox.call('GET /api/v1/conciliacoes-dcustodiapart', undefined, token);
-    expect(undated.status).toBe(400);
+    const operations = 'POST /api/v1/conciliacoes-operacoes';
+    const rows = await sandbox.read(operations, page, token);
+    expect(rows).toMatchObject([{ investidorCpfCnpj: RAFAEL, codigo: CODE }]);
+    expect(await sandbox.read(operations, undefined, token)).toHaveLength(2);
+    expect((await sandbox.call(route, undefined, token)).status).toBe(400);
   });
 });

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { type Reply, TestSandbox } from '../../__tests__/startSandbox.js';
+import type { Detail } from '../../contract/describeViolations.js';
 import { readContracts } from '../../node/readContracts.js';
 import { block, trade } from './story.js';
-
-interface Detail {
-  onde: string;
-  problema: string;
-  regra?: string;
-  contrato?: string;
-}
 
 const detailsOf = ({ body }: Reply) => (body as { detalhes?: Detail[] }).detalhes ?? [];
 const problemsOf = (reply: Reply) =>
@@ -241,24 +235,18 @@ describe('a refusal names the rule or the place of the contract that it comes fr
   };
   const pdf = new Blob(['x'], { type: 'application/pdf' });
 
-  it('of a form whose lines have no CR, or whose texts are over the limit', async () => {
+  it('of a form: a fault in a line, long texts, no boundary, two files for one, text for a file', async () => {
     const sandbox = await TestSandbox.start();
-    const submit = async (lines: readonly string[], end: string) => {
-      const payload = Buffer.from(['--a', ...lines, '--a--'].join(end));
-      const headers = { 'content-type': 'multipart/form-data; boundary="a"' };
-      return detailsOf(await sandbox.sendBody(`PUT ${url}`, payload, headers));
-    };
-    const disposition = 'Content-Disposition: form-data; name=tipo';
-    expect(await submit([disposition, '', 'x'], '\n')).toMatchObject([
+    const broken = { 'content-type': 'multipart/form-data; boundary="a"' };
+    const unread = await sandbox.sendBody(`PUT ${url}`, Buffer.from('--a\n--a--'), broken);
+    expect(detailsOf(unread)).toMatchObject([
       { problema: expect.stringMatching(/^linha 1 do formulário: /), regra: 'leitura-do-corpo' },
     ]);
-    expect(await submit([disposition, '', 'á'.repeat(512 * 1024 + 1)], '\r\n')).toMatchObject([
+    const long = new FormData();
+    long.append('tipo', 'á'.repeat(512 * 1024 + 1));
+    expect(await send(sandbox, long)).toMatchObject([
       { onde: 'corpo', problema: 'os textos do formulário passam de 1024 KiB' },
     ]);
-  });
-
-  it('of a form without boundary, with two files for one, and with text for a file', async () => {
-    const sandbox = await TestSandbox.start();
     const form = new FormData();
     form.append('arquivo', pdf, 'a.pdf');
     expect(await send(sandbox, form, 'multipart/form-data')).toMatchObject([

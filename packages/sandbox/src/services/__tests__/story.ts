@@ -28,6 +28,14 @@ export const block = {
   justificativa: 'Ordem judicial.',
 };
 
+/** An early payment of the title, without its amount. */
+export const earlyPayment = {
+  operacaoCodigo: CODE,
+  tipoLiquidacao: 'NUCLEA',
+  valorJuros: 0,
+  valorPremio: 0,
+};
+
 /** Turns a body's numbers into strings, for comparison. */
 export const plain = (body: unknown) => JSON.parse(JSON.stringify(body));
 

@@ -57,39 +57,19 @@ describe('a seed', () => {
 
   const kind = 'cadastro 52740196000154';
   it.each([
-    [{ exemplos: { a: 'nada' } }, '/a', 'nenhum contrato tem a chamada nada'],
-    [
-      { exemplos: { a: 'criarCadastro nada id' } },
-      '/a',
-      'criarCadastro: o contrato não tem o exemplo nada',
-    ],
-    [
-      { exemplos: { a: 'criarCadastro cadastroCriado nada' } },
-      '/a',
-      'criarCadastro: o exemplo cadastroCriado não tem nada',
-    ],
-    [
-      { exemplos: { a: 'consultarCadastro {nada}' } },
-      '/a',
-      'consultarCadastro: o parâmetro nada não tem exemplo',
-    ],
-    [{ outros: { [kind]: null } }, '', `falta ${kind}`],
-  ])('refuses identifiers that do not exist: %j', async (rule, place, problema) => {
+    ['nada', 'nenhum contrato tem a chamada nada'],
+    ['criarCadastro nada id', 'criarCadastro: o contrato não tem o exemplo nada'],
+    ['criarCadastro cadastroCriado nada', 'criarCadastro: o exemplo cadastroCriado não tem nada'],
+    ['consultarCadastro {nada}', 'consultarCadastro: o parâmetro nada não tem exemplo'],
+    [null, `falta ${kind}`],
+  ])('refuses an identifier that does not exist: %j', async (reference, problema) => {
+    const rule = reference === null ? { outros: { [kind]: null } } : { exemplos: { a: reference } };
+    const place = reference === null ? '' : '/a';
     const id = 'identificadores-da-historia';
     const sandbox = await TestSandbox.start({ [id]: rule });
     const { body, status } = await seed(sandbox, { journey: 'debenture-com-parcelas', step: 2 });
     expect(status).toBe(400);
     expect(body).toEqual({ problemas: [{ onde: id + place, problema }] });
-  });
-
-  it('names the journeys and steps there are', async () => {
-    const sandbox = await TestSandbox.start();
-    const unknown = await seed(sandbox, { journey: 'nota' });
-    expect(unknown.status).toBe(400);
-    expect(unknown.text).toContain('webhooks, onboarding-do-emissor, nota-comercial');
-    const far = await seed(sandbox, { journey: 'bloqueios', step: 7 });
-    expect(far.status).toBe(400);
-    expect(far.text).toContain('deve ir de 1 a 6');
   });
 
   it('approves what rules have wait, as if they were automatic', async () => {

@@ -108,15 +108,9 @@ describe('an answer', () => {
 });
 
 it.each([409, 422])('a refusal by state with code %i has a text', async (codigo) => {
-  const rules = { 'recusa-por-estado': { codigo } };
-  const { sandbox } = await readUnder(rules, 'GET /api/v1/bloqueios', {
-    journey: 'transferencias',
-  });
-  const [block] = (await sandbox.read('GET /_sandbox/objects/blocks')).items;
-  const again = { justificativa: 'De novo.' };
-  const token = await sandbox.login();
-  const route = `POST /api/v1/bloqueios/${block?.id}/liberar`;
-  const { status, text } = await sandbox.call(route, again, token);
+  const sandbox = await TestSandbox.start({ 'recusa-por-estado': { codigo } });
+  await sandbox.call('POST /api/v1/investidores', investor);
+  const { status, text } = await sandbox.call('POST /api/v1/investidores', investor);
   expect(status).toBe(codigo);
   expect(JSON.parse(text).mensagem).toMatch(/^O .+\.$/);
   expect(await lastSurprises(sandbox)).toMatchObject([{ rule: 'recusa-por-estado' }]);

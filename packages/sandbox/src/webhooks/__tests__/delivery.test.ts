@@ -4,7 +4,7 @@ import { inject, serveAnother, TestSandbox } from '../../__tests__/startSandbox.
 import { listenHttp } from '../../command/listenHttp.js';
 import { submitIssuer } from '../../services/__tests__/story.js';
 import { claimDelivery } from '../Deliverer.js';
-import { type Receiver, startReceiver } from './startReceiver.js';
+import { type Receiver, receiveFrom } from './startReceiver.js';
 
 let sandbox: TestSandbox;
 let receiver: Receiver;
@@ -14,13 +14,9 @@ afterEach(async () => {
   await receiver.close();
 });
 
-const base = { useWebhook: true, useFeed: true, isActive: true };
-
-async function start(target: object, codes: number[] = [], rules = {}): Promise<void> {
+async function start(codes: number[] = [], rules = {}, target?: object): Promise<void> {
   sandbox = await TestSandbox.start(rules);
-  receiver = await startReceiver(codes);
-  const webhookConfig = { webhookUrl: receiver.url, ...target };
-  await sandbox.call('PUT /api/v1/configuration', { ...base, webhookConfig });
+  receiver = await receiveFrom(sandbox, codes, target);
 }
 
 /** Creates and sends a test; returns the response body. */
@@ -33,7 +29,7 @@ const eventTypes = () => receiver.received.map(({ body }) => JSON.parse(body).ev
 
 describe('a delivery', () => {
   it('is signed over the bytes that are sent', async () => {
-    await start({ authType: 'HMAC', hmacSecret: 'segredo-çã' });
+    await start([], {}, { authType: 'HMAC', hmacSecret: 'segredo-çã' });
     const { webhookDelivery, deliveryType, feedNotification } = await sendTest();
     expect(deliveryType).toBe('WEBHOOK');
     expect(feedNotification).toHaveProperty('id');
@@ -53,14 +49,14 @@ describe('a delivery', () => {
       'v1',
     ],
   ])('carries its secret in a header', async (target, header, value) => {
-    await start(target);
+    await start([], {}, target);
     await sendTest();
     expect(receiver.received[0]?.headers[header]).toBe(value);
     expect((await sandbox.call('GET /api/v1/configuration')).text).not.toContain(`"${value}"`);
   });
 
   it('that fails tells why, and follows no redirect', async () => {
-    await start({ authType: 'NONE' }, [302]);
+    await start([302]);
     const { webhookDelivery } = await sendTest();
     expect(webhookDelivery).toMatchObject({
       status: 'PENDING',
@@ -70,19 +66,19 @@ describe('a delivery', () => {
     });
     expect(receiver.received).toHaveLength(1);
     const webhookConfig = { webhookUrl: 'https://integracao.example/x', authType: 'NONE' };
-    await sandbox.call('PUT /api/v1/configuration', { ...base, webhookConfig });
+    await sandbox.call('PUT /api/v1/configuration', { webhookConfig });
     const { webhookDelivery: refused } = await sendTest();
     expect(refused?.errorMessage).toContain('--allow-target');
   });
 
   it('never reaches the simulator itself, by its port or by a proxy', async () => {
-    await start({ authType: 'NONE' });
+    await start();
     const another = await serveAnother();
     const { address, close } = await listenHttp(another, { port: 0, host: '127.0.0.1' });
     const webhookConfig = { webhookUrl: `${address}/_sandbox/reset`, authType: 'NONE' };
     const put = { method: 'PUT' as const, url: '/api/v1/configuration' };
     const headers = { authorization: `Bearer ${await sandbox.login()}` };
-    await inject(another, { ...put, headers, payload: { ...base, webhookConfig } });
+    await inject(another, { ...put, headers, payload: { webhookConfig } });
     const tests = '/api/v1/platform-notifications-tests';
     const created = await inject(another, { method: 'POST', url: tests, headers });
     const send = `${tests}/${created.json().notificationId}/send`;
@@ -96,8 +92,7 @@ describe('a delivery', () => {
   });
 
   it('gives up waiting for an answer', async () => {
-    const quick = { 'resposta-esperada': { segundos: 0.2 } };
-    await start({ authType: 'NONE' }, [0], quick);
+    await start([0], { 'resposta-esperada': { segundos: 0.2 } });
     const { webhookDelivery } = await sendTest();
     expect(webhookDelivery?.errorMessage).toBe('O receptor não respondeu em 0.2 segundos.');
   });
@@ -106,70 +101,53 @@ describe('a delivery', () => {
 describe('the outbox', () => {
   const eager = { 'novas-tentativas': { esperasEmSegundos: [0, 0] } };
 
-  it('retries, and sends what is about one subject in its order', async () => {
-    await start({ authType: 'NONE' }, [500, 503], eager);
+  /** Submits an issuer, sends until so many attempts were made, and lists status and attempts, oldest first. */
+  const send = async (attempts: number) => {
     await submitIssuer(sandbox);
     sandbox.sandbox.deliverer.start();
-    await receiver.wait(4);
-    const pending = 'cadastroPendente';
+    await receiver.wait(attempts);
+    await sandbox.sandbox.deliverer.stop();
+    const { items } = await sandbox.read('GET /_sandbox/deliveries');
+    return items
+      .map(({ attempts: made, status }: Record<string, unknown>) => [status, made])
+      .reverse();
+  };
+  const pending = 'cadastroPendente';
+
+  it('retries, and sends what is about one subject in its order', async () => {
+    await start([500, 503], eager);
+    await send(4);
     expect(eventTypes()).toEqual([pending, pending, pending, 'cadastroReprovado']);
   });
 
   it('ends in failure after the last attempt, and goes on with the next', async () => {
-    await start({ authType: 'NONE' }, [500, 500, 500], eager);
-    await submitIssuer(sandbox);
-    sandbox.sandbox.deliverer.start();
-    await receiver.wait(4);
-    await sandbox.sandbox.deliverer.stop();
-    const rows = await sandbox.sandbox.runner.store
-      .selectFrom('deliveries')
-      .select(['status', 'attempts'])
-      .orderBy('number')
-      .execute();
-    expect(rows).toEqual([
-      { status: 'FAILED', attempts: 3 },
-      { status: 'SUCCESS', attempts: 1 },
+    await start([500, 500, 500], eager);
+    expect(await send(4)).toEqual([
+      ['FAILED', 3],
+      ['SUCCESS', 1],
     ]);
   });
 
   it('is repeated with the same body as often as the rule says, however often it failed before', async () => {
-    await start({ authType: 'NONE' }, [500, 503], {
-      'entregas-repetidas': { vezes: 2 },
-      'novas-tentativas': { perfil: 'lista', esperasEmSegundos: [0, 0] },
-    });
-    await submitIssuer(sandbox);
-    sandbox.sandbox.deliverer.start();
-    await receiver.wait(4);
-    await sandbox.sandbox.deliverer.stop();
-    const { status, attempts } = await sandbox.sandbox.runner.store
-      .selectFrom('deliveries')
-      .selectAll()
-      .orderBy('number')
-      .executeTakeFirstOrThrow();
-    expect([status, attempts]).toEqual(['SUCCESS', 4]);
+    await start([500, 503], { 'entregas-repetidas': { vezes: 2 }, ...eager });
+    expect((await send(4))[0]).toEqual(['SUCCESS', 4]);
     const bodies = receiver.received.map(({ body }) => body);
     expect(bodies[3]).toBe(bodies[2]);
   });
 
   it('has a field that the contract does not have, if the rule says so', async () => {
-    await start({ authType: 'NONE' }, [], { 'campos-novos': { campos: 'mais-um' } });
-    await submitIssuer(sandbox);
-    sandbox.sandbox.deliverer.start();
-    await receiver.wait(1);
-    await sandbox.sandbox.deliverer.stop();
+    await start([], { 'campos-novos': { campos: 'mais-um' } });
+    await send(1);
     expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ campoNovo: {} });
   });
 
   it('overtakes an earlier one about the same object, if the rule says so', async () => {
-    await start({ authType: 'NONE' }, [], {
-      'ordem-das-entregas': { ordem: 'trocada', segundos: 60 },
-    });
-    await submitIssuer(sandbox);
+    await start([], { 'ordem-das-entregas': { ordem: 'trocada', segundos: 60 } });
+    await send(1);
     sandbox.sandbox.deliverer.start();
-    await receiver.wait(1);
     await sandbox.advance(61);
     await receiver.wait(2);
-    expect(eventTypes()).toEqual(['cadastroReprovado', 'cadastroPendente']);
+    expect(eventTypes()).toEqual(['cadastroReprovado', pending]);
     const { surprises } = (await sandbox.read('GET /_sandbox/log')).items.findLast(
       ({ kind }: { kind: string }) => kind === 'delivery',
     );
@@ -177,7 +155,7 @@ describe('the outbox', () => {
   });
 
   it('is sent once by two senders, and again when one has died', async () => {
-    await start({ authType: 'NONE' });
+    await start();
     await submitIssuer(sandbox);
     const { store } = sandbox.sandbox.runner;
     const [first, second] = await Promise.all([
@@ -195,7 +173,7 @@ describe('the outbox', () => {
   });
 
   it('has nothing for an account that did not ask for it', async () => {
-    await start({ authType: 'NONE' });
+    await start();
     await sandbox.call('PUT /api/v1/configuration', { isActive: false });
     await submitIssuer(sandbox);
     const { webhookDelivery, feedNotification, deliveryType } = await sendTest();

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { TestSandbox } from '../../__tests__/startSandbox.js';
 
 export interface Received {
   url: string;
@@ -44,4 +45,17 @@ export async function startReceiver(codes: number[] = []): Promise<Receiver> {
         server.close(() => resolve());
       }),
   };
+}
+
+/** Starts a receiver that responds with these codes, and sets the account's webhook to it. */
+export async function receiveFrom(
+  sandbox: TestSandbox,
+  codes: number[] = [],
+  target: object = { authType: 'NONE' },
+): Promise<Receiver> {
+  const receiver = await startReceiver(codes);
+  const webhookConfig = { webhookUrl: receiver.url, ...target };
+  const settings = { useWebhook: true, useFeed: true, isActive: true, webhookConfig };
+  await sandbox.call('PUT /api/v1/configuration', settings);
+  return receiver;
 }
