@@ -320,7 +320,7 @@ function readFrom(type: ValueType, json: string, depth = 1): string {
   }
 }
 
-/** Escapes backslashes, because the compiler also decodes `\u` in comments. */
+/** Escapes `\u`, which the compiler also decodes in comments. */
 function comment(notes: readonly string[], parameters: readonly ClientField[] = []): string {
   const lines = [
     ...notes.map((line) => (line === DEPRECATED ? line : line.replace(/^@/, ''))),
@@ -328,5 +328,5 @@ function comment(notes: readonly string[], parameters: readonly ClientField[] = 
       field.notes.length > 0 ? [`@param ${field.java} ${plainNotes(field.notes).join(' ')}`] : [],
     ),
   ];
-  return blockComment(lines.map((line) => line.replaceAll('\\', '\\\\')));
+  return blockComment(lines.map((line) => line.replace(/\\+(?=u)/g, '$&$&')));
 }
