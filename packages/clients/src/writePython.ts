@@ -131,7 +131,7 @@ function writeModel({ fields, further, name, notes }: ModelSchema): string {
   // A dataclass needs fields with defaults after all others.
   const lines = [
     ...[...required, ...fields.filter((field) => !field.required)].flatMap((field) => [
-      ...plainNotes(field.notes).map((line) => `#: ${line}`),
+      ...plainNotes(field.notes).map((line) => `#: ${line}`.trimEnd()),
       writeParameter(field.python, field),
     ]),
     ...(further
