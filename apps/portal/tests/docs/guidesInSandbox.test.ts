@@ -48,7 +48,7 @@ const counts = { bash: 0, js: 0, calls: 0 };
 let simulator: Simulator;
 
 beforeAll(async () => {
-  ensurePrograms('bash', 'curl', 'jq');
+  ensurePrograms(['bash', 'curl', 'jq']);
   simulator = await openSimulator();
 });
 

@@ -32,7 +32,7 @@ export interface Trial {
  * @throws {Error} naming the programs to install, if any are missing.
  */
 export async function openTrial(): Promise<Trial> {
-  ensurePrograms('bash', 'curl', 'jq');
+  ensurePrograms(['bash', 'curl', 'jq']);
   const sandbox = await TestSandbox.start();
   const service = await startService(sandbox.sandbox);
   const examples = new Examples(readContracts());
