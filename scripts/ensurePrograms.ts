@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Debian's folder of PostgreSQL's programs, by version. */
 const POSTGRES = '/usr/lib/postgresql';
 
 /** Finds a program on the PATH or in Debian's folders of servers; a path names the file itself. */
@@ -78,7 +77,6 @@ const NEEDED = {
 /** Debian's path of the module that serves Brotli variants. */
 export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Finds programs that serve the site. */
 export function ensureServers(...programs: readonly (keyof typeof NEEDED)[]): string[] {
   const files = programs.includes('nginx') ? [...programs, BROTLI_MODULE] : programs;
   return ensurePrograms(

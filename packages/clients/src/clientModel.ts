@@ -1,6 +1,5 @@
 import type { LanguageNames, ServiceNames } from './names';
 
-/** The type of a value, independent of the language. */
 export type ValueType =
   | { readonly kind: 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'file' | 'any' }
   | { readonly kind: 'list' | 'map'; readonly item: ValueType }
@@ -81,7 +80,6 @@ export interface ClientCallBody {
 export interface ClientModel {
   readonly id: string;
   readonly names: ServiceNames;
-  /** Title and version, for comments. */
   readonly title: string;
   readonly server: string;
   readonly schemas: ReadonlyMap<string, ClientSchema>;

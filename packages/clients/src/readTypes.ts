@@ -12,7 +12,6 @@ import { nameMembers, nameType, withNames } from './names';
 const ANY: ValueType = { kind: 'any' };
 
 export class TypeReader {
-  /** The schemas of `components` by name. */
   private readonly nodes: ReadonlyMap<string, SchemaNode>;
   /** Aliases being resolved; one that contains itself becomes any value. */
   private readonly open = new Set<string>();

@@ -293,12 +293,10 @@ function writeType(type: ValueType): string {
   }
 }
 
-/** The function that converts a JSON value to its type. */
 function writeReader(type: ValueType): string {
   return `item -> ${readFrom(type, 'item')}`;
 }
 
-/** The expression that converts a JSON value to its type. */
 function readFrom(type: ValueType, json: string, depth = 1): string {
   switch (type.kind) {
     case 'list':

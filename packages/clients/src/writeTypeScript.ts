@@ -195,7 +195,6 @@ function writeSignature(call: ClientCall): string {
   return indentLines(blockComment([call.title, ...call.notes]) + signature, '  ');
 }
 
-/** The description of a call for `criarServico`. */
 function writeOperation(call: ClientCall, schemas: ReadonlyMap<string, ClientSchema>) {
   const { answer, body, id, method, needsToken, pages, path, pathParameters, query } = call;
   const describe = (where: string) => (field: ClientField) => ({

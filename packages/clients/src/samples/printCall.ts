@@ -48,7 +48,6 @@ interface GivenField extends PrintedField {
   readonly code: string;
 }
 
-/** A call with its values as code of one language. */
 export interface PrintedCall {
   readonly model: ClientModel;
   readonly call: ClientCall;
@@ -68,7 +67,6 @@ export class UnsupportedExample extends Error {}
 
 const TOKEN_COMMENT = 'O cliente já faz esta chamada quando precisa de um token.';
 
-/** Writes the values of a call in one language. */
 export function printCall(
   { body, operation, path, query, service }: SampleCall,
   call: ClientCall,
