@@ -159,31 +159,20 @@ function writeEnumeration({ members, name, notes }: EnumerationSchema): string {
   ].join('\n');
 }
 
+const SCALARS = {
+  text: 'str',
+  integer: 'int',
+  boolean: 'bool',
+  decimal: 'Decimal',
+  date: 'date',
+  file: 'Arquivo',
+  any: 'Any',
+} as const;
+
 function writeType(type: ValueType): string {
-  switch (type.kind) {
-    case 'text':
-      return 'str';
-    case 'integer':
-      return 'int';
-    case 'boolean':
-      return 'bool';
-    case 'decimal':
-      return 'Decimal';
-    case 'date':
-      return 'date';
-    case 'file':
-      return 'Arquivo';
-    case 'list':
-      return `List[${writeType(type.item)}]`;
-    case 'map':
-      return `Dict[str, ${writeType(type.item)}]`;
-    case 'model':
-    case 'enumeration':
-    case 'alias':
-      return type.name;
-    default:
-      return 'Any';
-  }
+  if (type.kind === 'list') return `List[${writeType(type.item)}]`;
+  if (type.kind === 'map') return `Dict[str, ${writeType(type.item)}]`;
+  return 'name' in type ? type.name : SCALARS[type.kind];
 }
 
 function writeCall(call: ClientCall): string {
