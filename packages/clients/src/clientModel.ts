@@ -97,17 +97,7 @@ export const OUTSIDE_FIELDS = { java: 'foraDoContrato', python: 'fora_do_contrat
 
 /** The shape of a response; `any` may be empty. */
 export function shapeOf(answer: ValueType): 'object' | 'list' | 'value' | 'any' {
-  switch (answer.kind) {
-    case 'alias':
-      return shapeOf(answer.type);
-    case 'model':
-    case 'map':
-      return 'object';
-    case 'list':
-      return 'list';
-    case 'any':
-      return 'any';
-    default:
-      return 'value';
-  }
+  if (answer.kind === 'alias') return shapeOf(answer.type);
+  if (answer.kind === 'model' || answer.kind === 'map') return 'object';
+  return answer.kind === 'list' || answer.kind === 'any' ? answer.kind : 'value';
 }
