@@ -1,31 +1,40 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Debian's folder of servers, which is not on every user's PATH. */
-const SYSTEM_FOLDERS = ['/usr/sbin'];
+const POSTGRES = '/usr/lib/postgresql';
 
-/** Finds the first existing program on the PATH or in the system folders. */
-export function findProgram(names: readonly string[]): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...SYSTEM_FOLDERS];
-  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(existsSync);
+/** Finds a program on the PATH or in Debian's folders of servers; a path names the file itself. */
+function findProgram(name: string): string | undefined {
+  const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES) : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    '/usr/sbin',
+    ...versions.map((version) => path.join(POSTGRES, version, 'bin')),
+  ];
+  return folders.map((folder) => path.resolve(folder, name)).find(existsSync);
 }
 
 /**
  * Finds programs. Installs Debian packages if they are missing and this user may.
  *
- * @param find returns `undefined` if a program is missing.
+ * @param names of the programs, or paths of other files.
+ * @param packages that have them; by default they have the programs' names.
  * @param hint another way for whoever can't install packages.
+ * @returns the paths, in the order of the names.
  * @throws {Error} with the packages to install.
  */
-export function ensure<Found>(
-  find: () => Found | undefined,
-  packages: readonly string[],
+export function ensurePrograms(
+  names: readonly string[],
+  packages: readonly string[] = names,
   hint = '',
-): Found {
-  const found = find() ?? (installPackages(packages) ? find() : undefined);
-  if (found !== undefined) return found;
-  throw new Error(`Programs are missing: apt-get install ${packages.join(' ')} (Debian).${hint}`);
+): string[] {
+  const findAll = () => names.flatMap((name) => findProgram(name) ?? []);
+  const isMissing = () => findAll().length < names.length;
+  if (isMissing() && !(installPackages(packages) && !isMissing())) {
+    throw new Error(`Programs are missing: apt-get install ${packages.join(' ')} (Debian).${hint}`);
+  }
+  return findAll();
 }
 
 function installPackages(packages: readonly string[]): boolean {
@@ -36,16 +45,6 @@ function installPackages(packages: readonly string[]): boolean {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
   return true;
-}
-
-/** Finds programs whose packages have their names. @throws {Error} as `ensure`. */
-export function ensurePrograms(...names: readonly string[]): string[] {
-  return ensure(() => findAll(names), names);
-}
-
-function findAll(names: readonly string[]): string[] | undefined {
-  const found = names.flatMap((name) => findProgram([name]) ?? []);
-  return found.length === names.length ? found : undefined;
 }
 
 /** The headless program comes first: it needs a sixth less time. */
@@ -64,8 +63,9 @@ export function ensureBrowser(): string {
     if (existsSync(chosen)) return chosen;
     throw new Error(`CHROME_PATH=${chosen} does not exist: point it at a Chromium or Chrome.`);
   }
-  const packages = ['chromium-headless-shell'];
-  return ensure(() => findProgram(NAMES), packages, ' Or set CHROME_PATH to a Chromium.');
+  const known = NAMES.find((name) => findProgram(name)) ?? 'chromium-headless-shell';
+  const [browser = ''] = ensurePrograms([known], [known], ' Or set CHROME_PATH to a Chromium.');
+  return browser;
 }
 
 const NEEDED = {
@@ -77,13 +77,10 @@ const NEEDED = {
 /** Debian's path of the module that serves Brotli variants. */
 export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-export type ServerProgram = keyof typeof NEEDED;
-
-/** Finds programs that serve the site. */
-export function ensureServers(...programs: readonly ServerProgram[]): string[] {
-  const hasModule = () => !programs.includes('nginx') || existsSync(BROTLI_MODULE);
-  return ensure(
-    () => (hasModule() ? findAll(programs) : undefined),
+export function ensureServers(...programs: readonly (keyof typeof NEEDED)[]): string[] {
+  const files = programs.includes('nginx') ? [...programs, BROTLI_MODULE] : programs;
+  return ensurePrograms(
+    files,
     programs.flatMap((program) => NEEDED[program]),
   );
 }

@@ -2,16 +2,14 @@ import { portal } from '../apps/portal/portal.config';
 import { findStrayContracts, readSound, runRedocly } from './lint-specs/contracts';
 
 /*
- * npm run lint:specs [-- files…]: lints the services' snapshots with their overlays, or the given files. Parses each,
- * then lints the valid documents with Redocly and our plugin.
+ * npm run lint:specs: lints the services' snapshots with their overlays. Parses each, then lints the valid documents
+ * with Redocly and our plugin.
  */
-const given = process.argv.slice(2);
-const files = given.length > 0 ? given : portal.services.map(({ snapshot }) => snapshot);
-const read = files.map(readSound);
+const read = portal.services.map(({ snapshot }) => readSound(snapshot));
 const valid = read.filter((one) => typeof one !== 'string');
 const faults = [
   ...read.filter((one) => typeof one === 'string'),
-  ...(given.length > 0 ? [] : findStrayContracts(portal.services, 'specs')),
+  ...findStrayContracts(portal.services, 'specs'),
   ...(valid.length > 0 ? runRedocly(valid) : []).map(
     ({ message, sourceLine, pointer }) => `${sourceLine} ${pointer}\n${message}\n`,
   ),

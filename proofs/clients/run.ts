@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { ensure, findProgram } from '../../scripts/ensurePrograms';
+import { ensurePrograms } from '../../scripts/ensurePrograms';
 
 /*
  * Runs the clients' tests with Java, which `npm test` omits because its compiler is slow: every sample, the programs
@@ -7,7 +7,7 @@ import { ensure, findProgram } from '../../scripts/ensurePrograms';
  */
 const TESTS = ['packages/clients', 'proofs/clients'];
 
-ensure(() => findProgram(['javac']), ['default-jdk-headless']);
+ensurePrograms(['javac'], ['default-jdk-headless']);
 const { status } = spawnSync('npx', ['--no-install', 'vitest', 'run', ...TESTS], {
   env: { ...process.env, CLIENTS_JAVA: '1' },
   stdio: 'inherit',

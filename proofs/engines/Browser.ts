@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core';
 import { Builder, Key } from 'selenium-webdriver';
 import { findFreePort } from '../../scripts/deploy/serve/startServer';
-import { ensure, findProgram } from '../../scripts/ensurePrograms';
+import { ensurePrograms } from '../../scripts/ensurePrograms';
 
 const WINDOW = { width: 1280, height: 900 };
 
@@ -25,14 +25,14 @@ export interface Browser {
 
 /** Debian's Chromium, over its own protocol. */
 export function startChromium(): Promise<Browser> {
-  const executablePath = ensure(() => findProgram(['chromium']), ['chromium']);
+  const [executablePath = ''] = ensurePrograms(['chromium']);
   // Chromium refuses its sandbox to root.
   return startPuppeteer({ browser: 'chrome', executablePath, args: ['--no-sandbox'] });
 }
 
 /** Debian's Firefox, over WebDriver BiDi. */
 export function startFirefox(): Promise<Browser> {
-  const executablePath = ensure(() => findProgram(['firefox-esr']), ['firefox-esr']);
+  const [executablePath = ''] = ensurePrograms(['firefox-esr']);
   return startPuppeteer({ browser: 'firefox', executablePath });
 }
 
@@ -64,8 +64,8 @@ async function startPuppeteer(options: LaunchOptions): Promise<Browser> {
 
 /** Debian's WebKitGTK, over WebDriver, on a virtual display. */
 export async function startWebKit(): Promise<Browser> {
-  const program = ensure(() => findProgram(['WebKitWebDriver']), ['webkit2gtk-driver']);
-  const display = ensure(() => findProgram(['xvfb-run']), ['xvfb']);
+  const [program = ''] = ensurePrograms(['WebKitWebDriver'], ['webkit2gtk-driver']);
+  const [display = ''] = ensurePrograms(['xvfb-run'], ['xvfb']);
   const port = await findFreePort();
   const screen = ['-a', '-s', '-screen 0 1600x1100x24'];
   const server = spawn(display, [...screen, program, `--port=${port}`], {

@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensure, findProgram } from '../../scripts/ensurePrograms';
+import { ensurePrograms } from '../../scripts/ensurePrograms';
 
 /*
  * Runs the suites for download in Jest, pytest and JUnit against the packed command: each starts it on a free port,
@@ -47,10 +47,9 @@ const place = mkdtempSync(path.join(tmpdir(), 'proof-frameworks-'));
 main();
 
 async function main(): Promise<void> {
-  ensure(
-    () =>
-      (JUNIT.every(existsSync) && findProgram(['pytest-3']) && findProgram(['javac'])) || undefined,
-    ['python3-pytest', 'junit5', 'default-jdk-headless'],
+  ensurePrograms(
+    [...JUNIT, 'pytest-3', 'javac'],
+    ['junit5', 'python3-pytest', 'default-jdk-headless'],
   );
   try {
     installSandbox();

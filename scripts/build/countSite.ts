@@ -5,11 +5,10 @@ import { listOutputFiles } from '../deploy/finishOutput';
 import { BuildFailure } from './BuildFailure';
 
 const MOST_REPORTED = 20;
-/** Links that load no file. */
-const UNLOADED_LINKS = /^(?:canonical|dns-prefetch|preconnect)$/;
-const PICTURES = /^(?:og:image|twitter:image)$/;
-/** Unlike a page, a file for download has an extension. */
-const DOWNLOAD = /\.[a-z0-9]{1,11}(?:[?#]|$)/i;
+/** Attributes with addresses; of a meta element only whole ones are. */
+const ADDRESSED = /^(?:src|href|srcset|imagesrcset|poster|data|content)$/;
+/** Unlike a page, a file has an extension. */
+const FILE = /\.[a-z0-9]{1,11}(?:[?#]|$)/i;
 const SHEET_URL = /url\(\s*["']?([^)'"\s]*)["']?\s*\)/g;
 
 /**
@@ -56,25 +55,14 @@ function loadsOf(folder: string, name: string): string[] {
 /** Scripts, preloads, stylesheets, pictures, fonts, icons, feeds, Markdown pages and downloads. */
 function loadsOfPage(html: string): string[] {
   const found: string[] = [];
-  const onopentag = (name: string, attributes: Readonly<Record<string, string>>) => {
-    found.push(...loadsOfElement(name, attributes));
+  const onattribute = (name: string, value: string) => {
+    if (!ADDRESSED.test(name) || /^(?:data|javascript|mailto):/.test(value)) return;
+    const addresses =
+      name === 'content' ? (/^https?:\S+$/.exec(value) ?? []) : value.split(/[\s,]+/);
+    found.push(...addresses.filter((address) => FILE.test(address)));
   };
-  new Parser({ onopentag }).end(html);
+  new Parser({ onattribute }).end(html);
   return found;
-}
-
-function loadsOfElement(name: string, attributes: Readonly<Record<string, string>>): string[] {
-  const { content = '', download, href = '', hreflang, rel = '', src, poster, data } = attributes;
-  const isOffered =
-    name === 'a' && download === undefined ? DOWNLOAD.test(href) : !UNLOADED_LINKS.test(rel);
-  const isPicture = PICTURES.test(attributes.property ?? attributes.name ?? '');
-  const sources = `${attributes.srcset ?? ''},${attributes.imagesrcset ?? ''}`.split(',');
-  return [
-    ...[src, poster, data],
-    isOffered && hreflang === undefined ? href : '',
-    isPicture ? content : '',
-    ...sources.map((source) => source.trim().split(/\s/)[0]),
-  ].flatMap((address) => address || []);
 }
 
 /** The bundler's files that its scripts name, from the root. */

@@ -67,8 +67,9 @@ export async function runBuild(plan: BuildPlan): Promise<void> {
     swapFolders(folders);
   } catch (error) {
     if (stop.aborted) throw new BuildFailure(`The build was ended by ${stop.reason}.`, stop.reason);
-    const isOfSystem = error instanceof Error && 'syscall' in error;
-    throw isOfSystem ? new BuildFailure(error.message) : error;
+    // Files, folders, and programs that a step runs.
+    const isOutside = error instanceof Error && ('syscall' in error || 'status' in error);
+    throw isOutside ? new BuildFailure(error.message) : error;
   } finally {
     if (isOwn) {
       remove(staging);

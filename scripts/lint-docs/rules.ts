@@ -23,7 +23,6 @@ interface PageSection {
   readonly content: readonly RootContent[];
 }
 
-/** A guide, post or page, parsed. */
 interface LintedPage {
   readonly file: string;
   readonly tree: Root;
@@ -87,7 +86,6 @@ const FREE = /(^|\/)docs\/(intro|frontier\/perguntas)\.mdx$/;
 /** Questions about every call, asked only on the page of questions. */
 const ASKED_ONCE = ['papeis-e-chamadas', 'codigos-de-sucesso', 'corpo-dos-erros'];
 const GUIDE = /(^|\/)docs\/frontier\/[^/]+\//;
-/** All faults of a page, sorted by line. */
 export function lintPage(file: string, text: string): PageFault[] {
   const faults: PageFault[] = [];
   const report = (message: string, node?: Nodes) => {
@@ -131,7 +129,6 @@ function checkDescription({ description: { length }, report }: LintedPage): void
   report(`description has ${length} characters, more than ${DESCRIPTION_LIMIT}`);
 }
 
-/** Pages contain no promises and placeholders. */
 function refuseUnfinishedText({ report, tree }: LintedPage): void {
   visit(tree, ['text', 'mdxJsxAttribute'], (node) => {
     const found = 'value' in node ? UNFINISHED.exec(String(node.value))?.[0] : undefined;

@@ -3,7 +3,6 @@ import { documentOf, type RuleContext, type RuleLocation, report } from './repor
 import { createSchemaValidator } from './schemas';
 
 export const VALUE_POINTERS = 'x-casas-decimais';
-/** Correction for an example that its schema refuses. */
 export const MEND_EXAMPLE =
   'Correct the example; if it is right, the schema does not follow the specification.';
 

@@ -42,7 +42,6 @@ export function readSound(file: string): SoundContract | string {
   }
 }
 
-/** Reports files in a folder of contracts that belong to no service. */
 export function findStrayContracts(
   services: readonly Pick<ServiceOptions, 'snapshot'>[],
   folder: string,
@@ -74,7 +73,6 @@ interface RedoclyReport {
   }[];
 }
 
-/** Lints contracts with Redocly and our plugin in one process. */
 export function runRedocly(contracts: readonly SoundContract[]): LintFault[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'lint-specs-'));
   const written = new Map(

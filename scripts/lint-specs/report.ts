@@ -8,7 +8,6 @@ export interface RuleContext {
   resolve(reference: JsonObject): { readonly node?: unknown; readonly location?: RuleLocation };
 }
 
-/** Redocly's location in a document. */
 export interface RuleLocation {
   readonly source: { readonly absoluteRef: string; readonly body: string };
   /** `#/paths/~1eventos` */

@@ -1,6 +1,5 @@
 import type { LanguageNames, ServiceNames } from './names';
 
-/** The type of a value, independent of the language. */
 export type ValueType =
   | { readonly kind: 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'file' | 'any' }
   | { readonly kind: 'list' | 'map'; readonly item: ValueType }
@@ -81,7 +80,6 @@ export interface ClientCallBody {
 export interface ClientModel {
   readonly id: string;
   readonly names: ServiceNames;
-  /** Title and version, for comments. */
   readonly title: string;
   readonly server: string;
   readonly schemas: ReadonlyMap<string, ClientSchema>;
@@ -99,17 +97,7 @@ export const OUTSIDE_FIELDS = { java: 'foraDoContrato', python: 'fora_do_contrat
 
 /** The shape of a response; `any` may be empty. */
 export function shapeOf(answer: ValueType): 'object' | 'list' | 'value' | 'any' {
-  switch (answer.kind) {
-    case 'alias':
-      return shapeOf(answer.type);
-    case 'model':
-    case 'map':
-      return 'object';
-    case 'list':
-      return 'list';
-    case 'any':
-      return 'any';
-    default:
-      return 'value';
-  }
+  if (answer.kind === 'alias') return shapeOf(answer.type);
+  if (answer.kind === 'model' || answer.kind === 'map') return 'object';
+  return answer.kind === 'list' || answer.kind === 'any' ? answer.kind : 'value';
 }

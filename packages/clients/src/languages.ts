@@ -14,9 +14,7 @@ interface ClientLanguage {
   readonly folder: string;
   /** Folder in its tarball; npm requires `package`. */
   readonly packed: string;
-  /** Writes calls of the client. */
   readonly dialect: Dialect;
-  /** File of a service, in `folder`. */
   readonly fileOf: (names: ServiceNames) => string;
   readonly write: (model: ClientModel) => string;
   readonly indexFile: string;

@@ -5,7 +5,6 @@ const WIDTH = 50;
 export const DEPRECATED = '@deprecated';
 
 interface WrapOptions {
-  /** Indent of the parts on separate lines. */
   readonly indent: string;
   /** Space inside both marks on a single line. */
   readonly pad?: string;
@@ -47,7 +46,6 @@ export function indentLines(text: string, indent: string): string {
   return text.replace(/^(?=.)/gm, indent);
 }
 
-/** A comment of TypeScript or Java above a declaration. */
 export function blockComment(notes: readonly string[]): string {
   const [first, ...others] = notes.map((line) => line.replaceAll('*/', '* /'));
   if (first === undefined) return '';

@@ -18,9 +18,7 @@ const LOCAL_NAMES = new Set(LOCALS.split(' '));
 
 /** The names of a service in the clients: its TypeScript module, its Python module and its class. */
 export interface ServiceNames {
-  /** `posEmissao` */
   readonly camel: string;
-  /** `pos_emissao` */
   readonly snake: string;
   /** `PosEmissaoApi`, because a schema of the contract may have the name of the service. */
   readonly type: string;

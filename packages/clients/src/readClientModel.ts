@@ -195,19 +195,10 @@ function nestedSchemas(
   type: ValueType,
   schemas: ReadonlyMap<string, ClientSchema>,
 ): [string, ValueType][] {
-  switch (type.kind) {
-    case 'list':
-    case 'map':
-      return [['*', type.item]];
-    case 'alias':
-      return [['', type.type]];
-    case 'model': {
-      const model = schemas.get(type.name);
-      if (model?.kind !== 'model') return [];
-      const fields = model.fields.map((field): [string, ValueType] => [field.wire, field.type]);
-      return model.further ? [...fields, ['*', model.further]] : fields;
-    }
-    default:
-      return [];
-  }
+  if ('item' in type) return [['*', type.item]];
+  if (type.kind === 'alias') return [['', type.type]];
+  const model = type.kind === 'model' ? schemas.get(type.name) : undefined;
+  if (model?.kind !== 'model') return [];
+  const fields = model.fields.map((field): [string, ValueType] => [field.wire, field.type]);
+  return model.further ? [...fields, ['*', model.further]] : fields;
 }

@@ -1,6 +1,7 @@
 import {
   ASSUMPTION_MARK,
   buildNamedSchemas,
+  entryOf,
   isObject,
   type ParsedDocument,
   type SchemaNode,
@@ -10,9 +11,16 @@ import { DEPRECATED } from './layout';
 import { nameMembers, nameType, withNames } from './names';
 
 const ANY: ValueType = { kind: 'any' };
+/** Kinds of scalars by their type in JSON Schema, and of texts by their format. */
+const SCALARS = {
+  string: 'text',
+  number: 'decimal',
+  integer: 'integer',
+  boolean: 'boolean',
+} as const;
+const TEXTS = { date: 'date', binary: 'file' } as const;
 
 export class TypeReader {
-  /** The schemas of `components` by name. */
   private readonly nodes: ReadonlyMap<string, SchemaNode>;
   /** Aliases being resolved; one that contains itself becomes any value. */
   private readonly open = new Set<string>();
@@ -80,27 +88,15 @@ export class TypeReader {
 
   /** A value of several types, or of none, may be any value. */
   private readUnnamed({ additionalProperties, format, items, types }: SchemaNode): ValueType {
-    const [type, ...others] = types;
+    const [type = 'any', ...others] = types;
     if (others.length > 0) return ANY;
-    switch (type) {
-      case 'string':
-        if (format === 'date') return { kind: 'date' };
-        return { kind: format === 'binary' ? 'file' : 'text' };
-      case 'number':
-        return { kind: 'decimal' };
-      case 'integer':
-        return { kind: 'integer' };
-      case 'boolean':
-        return { kind: 'boolean' };
-      case 'array':
-        return { kind: 'list', item: this.readType(items) };
-      case 'object': {
-        const isTyped = typeof additionalProperties === 'object';
-        return { kind: 'map', item: isTyped ? this.readType(additionalProperties) : ANY };
-      }
-      default:
-        return ANY;
+    if (type === 'array') return { kind: 'list', item: this.readType(items) };
+    if (type === 'object') {
+      const isTyped = typeof additionalProperties === 'object';
+      return { kind: 'map', item: isTyped ? this.readType(additionalProperties) : ANY };
     }
+    const own = type === 'string' ? entryOf(TEXTS, format ?? '') : undefined;
+    return { kind: own ?? entryOf(SCALARS, type) ?? 'any' };
   }
 }
 

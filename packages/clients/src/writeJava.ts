@@ -21,6 +21,7 @@ const SCALARS = {
   decimal: { type: 'BigDecimal', reader: 'asDecimal' },
   date: { type: 'LocalDate', reader: 'asDay' },
   file: { type: 'Arquivo', reader: 'asFile' },
+  any: { type: 'Object', reader: undefined },
 } as const;
 
 export function writeJava({ calls, names, schemas, title }: ClientModel): string {
@@ -276,51 +277,30 @@ function writeSend(answer: ValueType | undefined): string {
 }
 
 function writeType(type: ValueType): string {
-  switch (type.kind) {
-    case 'list':
-      return `List<${writeType(type.item)}>`;
-    case 'map':
-      return `Map<String, ${writeType(type.item)}>`;
-    case 'model':
-    case 'enumeration':
-      return type.name;
-    case 'alias':
-      return writeType(type.type);
-    case 'any':
-      return 'Object';
-    default:
-      return SCALARS[type.kind].type;
-  }
+  if (type.kind === 'list') return `List<${writeType(type.item)}>`;
+  if (type.kind === 'map') return `Map<String, ${writeType(type.item)}>`;
+  if (type.kind === 'alias') return writeType(type.type);
+  return 'name' in type ? type.name : SCALARS[type.kind].type;
 }
 
-/** The function that converts a JSON value to its type. */
 function writeReader(type: ValueType): string {
   return `item -> ${readFrom(type, 'item')}`;
 }
 
-/** The expression that converts a JSON value to its type. */
 function readFrom(type: ValueType, json: string, depth = 1): string {
-  switch (type.kind) {
-    case 'list':
-    case 'map': {
-      const item = `item${depth}`;
-      const reader = type.kind === 'list' ? 'asList' : 'asMap';
-      return `${reader}(${json}, ${item} -> ${readFrom(type.item, item, depth + 1)})`;
-    }
-    case 'model':
-      return `${type.name}.fromJson(${json})`;
-    case 'enumeration':
-      return `${type.name}.fromWire(asString(${json}))`;
-    case 'alias':
-      return readFrom(type.type, json, depth);
-    case 'any':
-      return json;
-    default:
-      return `${SCALARS[type.kind].reader}(${json})`;
+  if ('item' in type) {
+    const item = `item${depth}`;
+    const reader = type.kind === 'list' ? 'asList' : 'asMap';
+    return `${reader}(${json}, ${item} -> ${readFrom(type.item, item, depth + 1)})`;
   }
+  if (type.kind === 'alias') return readFrom(type.type, json, depth);
+  if (type.kind === 'model') return `${type.name}.fromJson(${json})`;
+  if (type.kind === 'enumeration') return `${type.name}.fromWire(asString(${json}))`;
+  const { reader } = SCALARS[type.kind];
+  return reader ? `${reader}(${json})` : json;
 }
 
-/** Escapes backslashes, because the compiler also decodes `\u` in comments. */
+/** Escapes `\u`, which the compiler also decodes in comments. */
 function comment(notes: readonly string[], parameters: readonly ClientField[] = []): string {
   const lines = [
     ...notes.map((line) => (line === DEPRECATED ? line : line.replace(/^@/, ''))),
@@ -328,5 +308,5 @@ function comment(notes: readonly string[], parameters: readonly ClientField[] = 
       field.notes.length > 0 ? [`@param ${field.java} ${plainNotes(field.notes).join(' ')}`] : [],
     ),
   ];
-  return blockComment(lines.map((line) => line.replaceAll('\\', '\\\\')));
+  return blockComment(lines.map((line) => line.replace(/\\+(?=u)/g, '$&$&')));
 }

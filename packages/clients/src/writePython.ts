@@ -131,7 +131,7 @@ function writeModel({ fields, further, name, notes }: ModelSchema): string {
   // A dataclass needs fields with defaults after all others.
   const lines = [
     ...[...required, ...fields.filter((field) => !field.required)].flatMap((field) => [
-      ...plainNotes(field.notes).map((line) => `#: ${line}`),
+      ...plainNotes(field.notes).map((line) => `#: ${line}`.trimEnd()),
       writeParameter(field.python, field),
     ]),
     ...(further
@@ -159,31 +159,20 @@ function writeEnumeration({ members, name, notes }: EnumerationSchema): string {
   ].join('\n');
 }
 
+const SCALARS = {
+  text: 'str',
+  integer: 'int',
+  boolean: 'bool',
+  decimal: 'Decimal',
+  date: 'date',
+  file: 'Arquivo',
+  any: 'Any',
+} as const;
+
 function writeType(type: ValueType): string {
-  switch (type.kind) {
-    case 'text':
-      return 'str';
-    case 'integer':
-      return 'int';
-    case 'boolean':
-      return 'bool';
-    case 'decimal':
-      return 'Decimal';
-    case 'date':
-      return 'date';
-    case 'file':
-      return 'Arquivo';
-    case 'list':
-      return `List[${writeType(type.item)}]`;
-    case 'map':
-      return `Dict[str, ${writeType(type.item)}]`;
-    case 'model':
-    case 'enumeration':
-    case 'alias':
-      return type.name;
-    default:
-      return 'Any';
-  }
+  if (type.kind === 'list') return `List[${writeType(type.item)}]`;
+  if (type.kind === 'map') return `Dict[str, ${writeType(type.item)}]`;
+  return 'name' in type ? type.name : SCALARS[type.kind];
 }
 
 function writeCall(call: ClientCall): string {

@@ -129,29 +129,20 @@ function writeSchema(schema: ClientSchema): string {
   }
 }
 
+const SCALARS = {
+  text: 'string',
+  integer: 'number',
+  boolean: 'boolean',
+  decimal: 'Decimal',
+  date: 'Dia',
+  file: 'Arquivo',
+  any: 'unknown',
+} as const;
+
 function writeType(type: ValueType): string {
-  switch (type.kind) {
-    case 'decimal':
-      return 'Decimal';
-    case 'date':
-      return 'Dia';
-    case 'file':
-      return 'Arquivo';
-    case 'text':
-      return 'string';
-    case 'integer':
-      return 'number';
-    case 'list':
-      return `${writeType(type.item)}[]`;
-    case 'map':
-      return `Record<string, ${writeType(type.item)}>`;
-    case 'any':
-      return 'unknown';
-    case 'boolean':
-      return 'boolean';
-    default:
-      return type.name;
-  }
+  if (type.kind === 'list') return `${writeType(type.item)}[]`;
+  if (type.kind === 'map') return `Record<string, ${writeType(type.item)}>`;
+  return 'name' in type ? type.name : SCALARS[type.kind];
 }
 
 function writeObject(fields: readonly ClientField[]): string {
@@ -195,7 +186,6 @@ function writeSignature(call: ClientCall): string {
   return indentLines(blockComment([call.title, ...call.notes]) + signature, '  ');
 }
 
-/** The description of a call for `criarServico`. */
 function writeOperation(call: ClientCall, schemas: ReadonlyMap<string, ClientSchema>) {
   const { answer, body, id, method, needsToken, pages, path, pathParameters, query } = call;
   const describe = (where: string) => (field: ClientField) => ({

@@ -26,7 +26,6 @@ export interface ServerOptions {
   readonly state?: Uint8Array | undefined;
 }
 
-/** Creates a server with its tools, prompts and resources. */
 export function createServer({ loadSandbox, portal, state, version }: ServerOptions): McpServer {
   // The language of the library's messages about invalid inputs.
   z.config(ptBR());

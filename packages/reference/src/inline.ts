@@ -70,18 +70,15 @@ function toNodes(piece: Inline): PhrasingContent[] {
   if (typeof piece === 'string') {
     return [{ type: 'text', value: piece.replace(/[\t\n\f\r ]+/g, ' ') }];
   }
-  switch (piece.type) {
-    case 'name':
-      return piece.isWord
-        ? [{ type: 'emphasis', children: [{ type: 'text', value: piece.name }] }]
-        : [code(piece.name)];
-    case 'badge':
-      return [link(piece.badge.href, `${piece.badge.label}: ${piece.badge.description}`)];
-    case 'element':
-      return piece.children.flatMap(toNodes);
-    default:
-      return [piece];
+  if (piece.type === 'element') return piece.children.flatMap(toNodes);
+  if (piece.type === 'badge') {
+    const { description, href, label } = piece.badge;
+    return [link(href, `${label}: ${description}`)];
   }
+  if (piece.type !== 'name') return [piece];
+  return piece.isWord
+    ? [{ type: 'emphasis', children: [{ type: 'text', value: piece.name }] }]
+    : [code(piece.name)];
 }
 
 function trimEdge(nodes: PhrasingContent[], at: number, blanks: RegExp): void {

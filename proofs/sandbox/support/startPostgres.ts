@@ -1,13 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { findFreePort, makeTemporaryFolder } from '../../../scripts/deploy/serve/startServer';
-import { ensure, findProgram } from '../../../scripts/ensurePrograms';
-
-/** Debian's folder of the server's programs, by version. */
-const VERSIONS = '/usr/lib/postgresql';
+import { ensurePrograms } from '../../../scripts/ensurePrograms';
 
 /** PostgreSQL refuses to run as root. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
@@ -21,26 +18,17 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** The folder of PostgreSQL's programs. */
-function findPostgres(): string | undefined {
-  const found = findProgram(['initdb']);
-  if (found !== undefined) return path.dirname(found);
-  return listFolder(VERSIONS)
-    .map((version) => path.join(VERSIONS, version, 'bin'))
-    .find((folder) => listFolder(folder).includes('initdb'));
-}
-
 /** Creates a cluster and starts its server, which the caller must stop. */
 export async function startPostgres(): Promise<PostgresServer> {
-  const programs = ensure(findPostgres, ['postgresql']);
+  const [initdb = ''] = ensurePrograms(['initdb'], ['postgresql']);
   const folder = makeTemporaryFolder();
   const data = path.join(folder, 'data');
   const making = '--auth=trust --username=sandbox --encoding=UTF8 --locale=C.UTF-8 --no-sync';
   const silent = { ...NOBODY, cwd: folder, stdio: 'ignore' } as const;
-  execFileSync(path.join(programs, 'initdb'), ['-D', data, ...making.split(' ')], silent);
+  execFileSync(initdb, ['-D', data, ...making.split(' ')], silent);
   const port = await findFreePort();
   const start = () =>
-    startServer(path.join(programs, 'postgres'), [
+    startServer(path.join(path.dirname(initdb), 'postgres'), [
       ...['-D', data, '-k', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
     ]);
   let server = await start();
@@ -92,12 +80,4 @@ async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<
   const ended = once(server, 'exit');
   server.kill(signal);
   await ended;
-}
-
-function listFolder(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }

@@ -15,7 +15,6 @@ export interface ServedSite extends RunningServer {
   readonly origin: string;
 }
 
-/** A server with one port for HTTP and one for HTTPS. */
 export interface SecureSite extends RunningServer {
   readonly plainPort: number;
   readonly securePort: number;
@@ -56,7 +55,6 @@ export async function serveWithCaddy(portal: string, host: string): Promise<Serv
   return { ...server, origin };
 }
 
-/** Serves a portal folder over HTTP and HTTPS, with a certificate created for this run. */
 export async function serveWithTls(portal: string, host: string): Promise<SecureSite> {
   const [nginx = '', openssl = ''] = ensureServers('nginx', 'openssl');
   const [plainPort, securePort] = [await findFreePort(), await findFreePort()];
@@ -92,7 +90,6 @@ function startNginx(nginx: string, folder: string): string[] {
   return [nginx, '-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'];
 }
 
-/** Wraps the site's configuration like a distribution's nginx.conf. */
 function wrapConfiguration(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -137,7 +134,6 @@ export function publish(build: string, portal: string, keep = 5): void {
   });
 }
 
-/** Switches back to the previous release. */
 export function goBack(portal: string): void {
   execFileSync(SWITCH, ['--back', portal], { stdio: 'pipe' });
 }

@@ -10,7 +10,6 @@ import { setTimeout } from 'node:timers/promises';
 const NOBODY = 65534;
 
 export interface RunningServer {
-  /** Stops it and removes its files. */
   stop(): Promise<void>;
 }
 

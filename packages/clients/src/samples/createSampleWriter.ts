@@ -3,7 +3,6 @@ import { LANGUAGES } from '../languages';
 import { type ContractText, readClientModel } from '../readClientModel';
 import { type Dialect, printCall, type SampleCall, UnsupportedExample } from './printCall';
 
-/** A complete program that makes one call with the client. */
 export interface ClientSample extends Pick<Dialect, 'label' | 'language'> {
   readonly code: string;
 }

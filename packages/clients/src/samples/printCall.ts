@@ -48,7 +48,6 @@ interface GivenField extends PrintedField {
   readonly code: string;
 }
 
-/** A call with its values as code of one language. */
 export interface PrintedCall {
   readonly model: ClientModel;
   readonly call: ClientCall;
@@ -63,20 +62,18 @@ export interface PrintedCall {
   readonly classes: ReadonlySet<string>;
 }
 
+/** No client can express the example. */
 export class UnsupportedExample extends Error {}
 
 const TOKEN_COMMENT = 'O cliente já faz esta chamada quando precisa de um token.';
 
-/** Writes the values of a call in one language. */
 export function printCall(
   { body, operation, path, query, service }: SampleCall,
   call: ClientCall,
   model: ClientModel,
   dialect: Dialect,
 ): PrintedCall {
-  if ((body === undefined) !== (call.body === undefined)) {
-    throw new UnsupportedExample(`${operation} has a body in only one of contract and example`);
-  }
+  if ((body === undefined) !== (call.body === undefined)) throw new UnsupportedExample();
   const printer = new ValuePrinter(model, dialect);
   const isToken = service === TOKEN.service && operation === TOKEN.call;
   const content =
@@ -92,7 +89,7 @@ export function printCall(
     ),
     query: query.map(([name, value]) => {
       const field = call.query.find(({ wire }) => wire === name);
-      if (!field) throw new UnsupportedExample(`${operation} has no query ${name}`);
+      if (!field) throw new UnsupportedExample();
       return printer.printField(field, value);
     }),
     body: call.body && printer.print(content, call.body.type),
@@ -133,14 +130,13 @@ class ValuePrinter {
       case 'map':
         return this.print(found, inferType(found));
       case 'list':
-        if (!Array.isArray(found)) throw new UnsupportedExample(`${found} is no list`);
+        if (!Array.isArray(found)) throw new UnsupportedExample();
         return this.dialect.list(found.map((item) => this.print(item, type.item)));
       case 'model':
         return this.printModel(found, type.name);
       default: {
-        if (found === null || (typeof found === 'object' && !(found instanceof Decimal))) {
-          throw new UnsupportedExample(`${JSON.stringify(found)} is no ${type.kind}`);
-        }
+        const isNested = typeof found === 'object' && !(found instanceof Decimal);
+        if (isNested) throw new UnsupportedExample();
         return type.kind === 'enumeration'
           ? this.printMember(`${found}`, type.name)
           : this.dialect.scalars[type.kind](`${found}`);
@@ -152,7 +148,7 @@ class ValuePrinter {
     const schema = this.model.schemas.get(type);
     const members = schema?.kind === 'enumeration' ? schema.members : [];
     const member = members.find(({ value }) => value === text);
-    if (!member) throw new UnsupportedExample(`${type} has no ${text}`);
+    if (!member) throw new UnsupportedExample();
     this.classes.add(type);
     return this.dialect.member(type, member);
   }
@@ -160,12 +156,10 @@ class ValuePrinter {
   private printModel(found: unknown, type: string): string {
     const schema = this.model.schemas.get(type);
     const fields = schema?.kind === 'model' ? schema.fields : [];
-    if (found === null || typeof found !== 'object' || Array.isArray(found)) {
-      throw new UnsupportedExample(`${JSON.stringify(found)} is no ${type}`);
-    }
-    const given = new Map(Object.entries(found));
-    const foreign = [...given.keys()].find((key) => !fields.some(({ wire }) => wire === key));
-    if (foreign !== undefined) throw new UnsupportedExample(`${type} has no field ${foreign}`);
+    const isObject = typeof found === 'object' && found !== null && !Array.isArray(found);
+    const given = new Map(Object.entries(isObject ? found : {}));
+    const isKnown = [...given.keys()].every((key) => fields.some(({ wire }) => wire === key));
+    if (!isObject || !isKnown) throw new UnsupportedExample();
     this.classes.add(type);
     const printed = fields.map((field) => {
       const { wire } = field;
@@ -180,5 +174,5 @@ function inferType(found: unknown): ValueType {
   if (found instanceof Decimal) return { kind: 'decimal' };
   if (typeof found === 'boolean') return { kind: 'boolean' };
   if (typeof found === 'string') return { kind: 'text' };
-  throw new UnsupportedExample(`${JSON.stringify(found)} has no type in the client`);
+  throw new UnsupportedExample();
 }

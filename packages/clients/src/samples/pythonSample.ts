@@ -4,7 +4,6 @@ import { type Dialect, mediaTypeOf, type PrintedCall } from './printCall';
 
 const INDENT = { indent: '    ' };
 const CALL = { ...INDENT, hugs: true };
-/** Maximum width of an import line, in characters. */
 const WIDTH = 72;
 
 export const python: Dialect = {

@@ -1,11 +1,9 @@
 import type { Portal, PortalPage } from './Portal.js';
 
-/** A page, and the offset of the requested anchor in its text. */
 interface FoundPage extends PortalPage {
   readonly start: number;
 }
 
-/** Looks up pages by route, address or anchor, in memory only. */
 export class Pages {
   readonly #pages: ReadonlyMap<string, PortalPage>;
 

@@ -23,7 +23,6 @@ export interface CallInput {
   readonly body?: string | undefined;
 }
 
-/** The simulator of a connection, and the token of its calls. */
 export class SimulatorSession {
   #current: ConnectedSimulator | undefined;
   #token: string | undefined;
@@ -212,7 +211,6 @@ function encodeBody(operation: KnownOperation, body: string | undefined) {
   return schema;
 }
 
-/** @returns undefined for a text that is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

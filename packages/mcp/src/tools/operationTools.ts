@@ -11,7 +11,6 @@ import { quoteData } from './writeAnswer.js';
 
 const MOST = 15;
 
-/** Tools that describe the contracts' operations and validate requests. */
 export function createOperationTools(portal: Portal, pages: Pages, operations: Operations): Tool[] {
   const services = [...new Set(operations.all.map(({ service }) => service))];
   const described = new Map(portal.operations.map((operation) => [operation.id, operation]));

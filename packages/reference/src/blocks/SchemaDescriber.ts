@@ -36,7 +36,6 @@ export interface Site {
   /** Address of an operation, tag, shared schema or security scheme on the reference page. */
   readonly linkTo: (anchor: string) => string;
   readonly badgeOf: (anchor: string) => Badge | undefined;
-  /** Address of an open question, given its id. */
   readonly questionHref?: ((id: string) => string) | undefined;
   /** The site's advice about the field at an anchor, as Markdown; only for a page about the call. */
   readonly adviceOf?: ((anchor: string) => string | undefined) | undefined;

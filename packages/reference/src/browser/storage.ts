@@ -28,7 +28,6 @@ export function store(key: string, value: string): void {
   }
 }
 
-/** Whether a parsed value is an object with string keys. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

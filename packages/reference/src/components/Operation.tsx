@@ -109,7 +109,6 @@ function OperationPath({ operation }: OperationProps): ReactNode {
   );
 }
 
-/** Title, then method, path and notes unless the page has shown them. */
 function OperationHeader({ operation, started, untitled }: ArticleProps): ReactNode {
   const tools = useRenderTools();
   const { anchor, title } = operation;

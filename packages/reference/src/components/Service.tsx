@@ -16,7 +16,6 @@ interface ServiceHeaderProps {
   readonly choices?: readonly SiteChoice[] | undefined;
 }
 
-/** Head of the page: title, version, addresses, downloads, toolbar, description, contact and licence. */
 export function ServiceHeader(props: ServiceHeaderProps): ReactNode {
   const { choices, downloads, history, notice, service } = props;
   const { externalDocs, servers, title, version } = service;
@@ -70,7 +69,6 @@ export function ServiceHeader(props: ServiceHeaderProps): ReactNode {
 /** Line-break positions of an address: after slashes, and before `.`, `?` and `&`. */
 const BREAKS = /(?<=\/)(?!\/)|(?=[.?&])/;
 
-/** An address with line-break opportunities between its parts. */
 export function AddressText({ address }: { readonly address: string }): ReactNode {
   return address.split(BREAKS).map((part, index) => (
     <Fragment key={index}>
@@ -80,7 +78,6 @@ export function AddressText({ address }: { readonly address: string }): ReactNod
   ));
 }
 
-/** A link to the external documentation, if the contract has any. */
 export function DocsLink({ docs }: { readonly docs: ExternalDocs | undefined }): ReactNode {
   return (
     docs && (

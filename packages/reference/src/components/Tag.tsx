@@ -11,7 +11,6 @@ interface SectionProps {
   readonly articles: string;
 }
 
-/** One tag: heading, description, its operations, and links to operations listed under another tag. */
 export function TagSection({ tag, articles }: SectionProps): ReactNode {
   const { anchor, description, externalDocs, listed, title } = tag;
   return (

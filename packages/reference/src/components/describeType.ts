@@ -46,13 +46,11 @@ export function isEmptyList(schema: SchemaNode): boolean {
   return schema.prefixItems.length === 0 && hasNoFurtherItem(schema);
 }
 
-/** Whether no item can follow those with a position. */
 function hasNoFurtherItem({ choices, closedList, contains, items }: SchemaNode): boolean {
   if (items) return items.types.includes('never');
   return closedList && choices.length === 0 && !contains;
 }
 
-/** Joins the types of all alternatives, if each has one; linked alternatives count as objects. */
 function describeChoices(schema: SchemaNode): string | undefined {
   if (schema.choices.length === 0) return undefined;
   const words = typesOfForms(schema)?.map(wordFor);
@@ -88,7 +86,6 @@ export function describeAnswer({ content, headers, links }: Response): string {
     .join(', ');
 }
 
-/** Describes the type of a body; undefined if the contract has none. */
 export function describeBody({ itemSchema, schema }: MediaType): string | undefined {
   return schema ? describeType(schema) : itemSchema && labels.sequence;
 }

@@ -125,7 +125,6 @@ export function nestedRules(schema: SchemaNode): NestedField[] {
   return rules.flatMap(([name, rule]) => (rule ? [describedField(name, rule)] : []));
 }
 
-/** Returns the schema of each item of a body that is a sequence. */
 export function itemRules({ itemSchema }: MediaType): NestedField[] {
   return itemSchema ? [describedField(labels.eachItem, itemSchema)] : [];
 }

@@ -6,7 +6,6 @@ const LONGEST_REPETITION = 80;
 /** Stem length in letters: `emissão` and `emissor` share a stem, `criar` and `criada` do not. */
 const STEM = 5;
 
-/** The first sentence of a text, and the rest. */
 export function splitSentence(text: string): readonly [sentence: string, rest: string] {
   const [sentence = ''] = /^.*?(?:\.(?=\s|$)|$)/m.exec(text) ?? [];
   return [sentence, text.slice(sentence.length).trimStart()];

@@ -30,7 +30,6 @@ export function bareValue(text: string, types: readonly string[] = ['string']): 
   return isAmbiguous ? text : value;
 }
 
-/** Formats JSON text on one line. */
 export function valueInLine(text: string, types?: readonly string[]): string {
   return bareValue(text.replace(/\n\s*/g, ' '), types);
 }

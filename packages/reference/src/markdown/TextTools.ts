@@ -8,7 +8,6 @@ import { isPlainText, readDescription, writeBoxes } from '../render/readDescript
 import { fence, paragraphNode } from './nodes.js';
 import { toMarkdown } from './toMarkdown.js';
 
-/** The site's part of a reference in Markdown. */
 export interface TextOptions {
   readonly route: string;
   readonly downloads?: readonly SiteLink[];

@@ -97,7 +97,6 @@ export function writeReference(service: Service, options: TextOptions): Referenc
     return shown.length > 0 ? [paragraphNode(shown)] : [];
   }
 
-  /** One tag: its description, its operations, and links to operations that are listed under another tag. */
   function writeTag(tag: Tag, level: number): RootContent[] {
     const { anchor, description, externalDocs, listed, operations, title } = tag;
     return [
@@ -169,7 +168,6 @@ export function writeReference(service: Service, options: TextOptions): Referenc
   };
 }
 
-/** Method and path, with the operationId of the contract. */
 function writePath({ id, kind, method, path }: Operation, anchor?: string) {
   const isNamed = id !== `${method.toLowerCase()}-${path}`;
   const own = isNamed ? [' · operationId ', code(id)] : [];

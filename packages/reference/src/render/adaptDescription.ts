@@ -103,7 +103,6 @@ function adaptHeadings(tree: Root, kind: DescriptionKind): string[] {
   return [...taken];
 }
 
-/** Builds the anchor of a heading in a description from its text. */
 export function headingAnchor(text: string): string {
   return `texto-${toAnchorPart(text).toLowerCase()}`;
 }

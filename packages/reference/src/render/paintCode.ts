@@ -11,7 +11,6 @@ export interface Colours {
   readonly inner?: Colours;
 }
 
-/** Colours of JSON; member names remain plain. */
 export const JSON_COLOURS: Colours = {
   pattern:
     /"(?:[^"\\\n]|\\.)*"(?=\s*:)|(?<ts>"(?:[^"\\\n]|\\.)*")|(?<tn>-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b|\b(?:true|false|null)\b)|(?<tc>\/\/[^\n]*|\/\*[\s\S]*?\*\/)/g,
@@ -36,7 +35,6 @@ export class CodePainter {
     }
   }
 
-  /** @returns HTML for the inside of `<code>`. */
   end(): string {
     return this.open ? `${this.html}</i>` : this.html;
   }

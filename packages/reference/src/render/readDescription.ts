@@ -145,7 +145,6 @@ function unwrap(html: string, kind: DescriptionKind): string {
   return kind === 'field' && isSingle ? html.slice('<p>'.length, -'</p>'.length) : html;
 }
 
-/** Writes a description literally, not as Markdown. */
 function writePlain(source: string, kind: DescriptionKind): string {
   const isLine = kind === 'field' && !source.includes('\n');
   return isLine ? escapeText(source) : `<pre tabindex="0">${escapeText(source)}</pre>`;

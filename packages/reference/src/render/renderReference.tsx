@@ -41,7 +41,6 @@ export interface ReferenceOptions {
    */
   readonly badges?: ReadonlyMap<string, Badge> | undefined;
   readonly choices?: readonly SiteChoice[] | undefined;
-  /** Link that runs an operation, beside its path. */
   readonly runOf?: RenderTools['runOf'];
   readonly cautionOf?: RenderTools['cautionOf'];
   readonly questionHref?: RenderTools['questionHref'];
@@ -56,10 +55,8 @@ export interface RenderedReference {
   readonly articles: readonly RenderedArticle[];
 }
 
-/** One operation as HTML for guides. */
 export interface RenderedArticle {
   readonly operation: Operation;
-  /** Writes the operation without its title, below a heading with the same text. */
   readonly writeUntitled: () => string;
   /**
    * Writes the operation for a page about this call: path and examples first, beside the page's text, then the

@@ -94,7 +94,15 @@ export class TestSandbox {
 
   /** Empties the simulator, or begins with a state that it saved. */
   static async start(rules: Replacements = {}, state?: string): Promise<TestSandbox> {
-    const sandbox = await openOnce();
+    return TestSandbox.startOn(await openOnce(), rules, state);
+  }
+
+  /** The same with a separate simulator of the same seed. */
+  static async startOn(
+    sandbox: NodeSandbox,
+    rules: Replacements = {},
+    state?: string,
+  ): Promise<TestSandbox> {
     const send = (route: string, payload?: object | string) => {
       const [method, url] = route.split(' ', 2) as ['POST', string];
       return inject(sandbox, { method, url, ...(payload && { payload }) });

@@ -8,7 +8,6 @@ import { fields, meanings as weights } from './weights.js';
 /** Terms of the index that a word may mean, each with its certainty from 0 to 1. */
 export type Terms = ReadonlyMap<string, number>;
 
-/** A word or phrase, and another one of the same meaning. */
 export interface Phrase {
   /** Its words, each reduced with `reduce`. */
   readonly words: readonly string[];
@@ -18,7 +17,6 @@ export interface Phrase {
 
 type IndexField = keyof typeof fields;
 
-/** A document in the index, and the fields that contain each matching term. */
 export interface Match {
   readonly document: SearchDocument;
   readonly score: number;
@@ -56,7 +54,6 @@ export class Lexicon {
   /** Words and phrases with synonyms; relations between single words have no phrase. */
   readonly phrases: Phrase[] = [];
   readonly #index: MiniSearch<SearchDocument>;
-  /** The term of every folded word. */
   readonly #reduced = new Map<string, string>();
   #known: ReadonlySet<string> = new Set();
   readonly #byRoot = new Map<string, Set<string>>();
@@ -205,7 +202,6 @@ export class Lexicon {
     return [...new Set(this.#index.search(term, options).flatMap(({ terms }) => terms))];
   }
 
-  /** Documents with any of the terms, best first. */
   match(terms: Terms): Match[] {
     if (terms.size === 0) return [];
     const found = this.#index.search([...terms.keys()].join(' '), {

@@ -58,7 +58,6 @@ export interface SearchOptions {
   readonly limit?: number;
 }
 
-/** A part of the documentation to which results can be restricted. */
 export interface SearchArea {
   readonly id: string;
   readonly name: string;
@@ -102,7 +101,6 @@ export interface Group extends Entry {
   readonly entries: readonly Entry[];
 }
 
-/** The search as the site publishes it. */
 export interface SearchData {
   /** In the order of navigation. */
   readonly areas: readonly SearchArea[];
@@ -116,9 +114,7 @@ export interface WordRelations {
   readonly equivalents: readonly (readonly string[])[];
   /** Words and phrases of subjects the portal does not cover: a query with one of them has no answer. */
   readonly foreign: readonly string[];
-  /** English words and phrases with their Portuguese translations. */
   readonly translations: readonly Translation[];
 }
 
-/** Words and phrases of one meaning: in English, and in Portuguese. */
 export type Translation = readonly [english: readonly string[], portuguese: readonly string[]];

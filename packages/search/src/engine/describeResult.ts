@@ -2,7 +2,6 @@ import { reduceWord, splitWords } from '../text/words.js';
 import type { SearchDocument } from './listDocuments.js';
 import type { Entry, Mark, SearchResult } from './Search.js';
 
-/** Labels of the parts of an operation that hold fields. */
 const PARTS: Readonly<Record<string, string>> = {
   path: 'Caminho',
   query: 'Consulta',
@@ -27,7 +26,6 @@ const EXCERPT = 180;
 /** Characters before the first match. */
 const BEFORE = 40;
 
-/** Builds a result from a document, with its matches marked. */
 export function describeResult(
   { entry, group, isHead }: SearchDocument,
   meant: ReadonlySet<string>,

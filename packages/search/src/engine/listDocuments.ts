@@ -3,12 +3,10 @@ import { keyOf } from './keyOf.js';
 import type { Entry, Group } from './Search.js';
 import { answered, kinds, likeness, skeleton, skeletonFrom } from './weights.js';
 
-/** An entry with everything that the ranking needs. */
 export interface SearchDocument {
   readonly entry: Entry;
   readonly group: Group;
   readonly isHead: boolean;
-  /** Names besides the title. */
   readonly names: readonly string[];
   /** Title and names, letters and digits only, folded; for a page also the end of its address. */
   readonly keys: readonly string[];

@@ -4,7 +4,6 @@ import type { SearchDocument } from './listDocuments.js';
 import type { Group } from './Search.js';
 import { paths as weights } from './weights.js';
 
-/** A path in a query, and the text around it. */
 export interface AskedPath {
   readonly method?: string | undefined;
   /** Folded, without host, query string, `api` and version. */
@@ -36,7 +35,6 @@ export function readPath(query: string): AskedPath | undefined {
   return { method, segments, rest: `${before.replace(METHOD, ' ')} ${after}`.trim() };
 }
 
-/** Segments of a path without `api` and version. */
 function splitPath(path: string): string[] {
   return foldText(path)
     .split('/')

@@ -7,9 +7,7 @@ import { asked, enough, likeness, meanings } from './weights.js';
 export interface Hit {
   readonly document: SearchDocument;
   readonly score: number;
-  /** How many words of the query the document has. */
   readonly fit: 'enough' | 'most' | 'some';
-  /** Words that it lacks, as typed. */
   readonly missing: readonly string[];
 }
 

@@ -5,7 +5,6 @@ import type { Kind } from './Search.js';
  * its result higher. `apps/portal/tests/search` measures their combined effect.
  */
 
-/** Factors of the kinds; 1 for the others. */
 export const kinds: Readonly<Partial<Record<Kind, number>>> = {
   guide: 1.3,
   operation: 1.2,

@@ -15,12 +15,10 @@ export function contentWords(words: readonly Word[]): readonly Word[] {
   return saying.length > 0 ? saying : words;
 }
 
-/** The folded words of a word or phrase, without stop words. */
 export function readForm(form: string): string[] {
   return contentWords(splitWords(form)).map(({ word }) => word);
 }
 
-/** A folded word of a text with its range. */
 export interface Word {
   readonly word: string;
   readonly start: number;
@@ -51,7 +49,6 @@ function foldWord(found: string, start: number, parts: readonly Word[]): Word {
   return { word, start, end: start + found.length, parts };
 }
 
-/** Folded words that carry no information in a query. */
 export const stopWords: ReadonlySet<string> = new Set(
   `a o as os um uma uns umas de do da dos das em no na nos nas num numa por pelo pela pelos pelas
   para pra pro pras pros com sem sob sobre entre ate ao aos e ou mas que se ja nao sim como quando
@@ -128,7 +125,6 @@ function toSingular(word: string): string {
   return rule ? word.replace(rule[0], rule[1]) : word;
 }
 
-/** Endings of English plurals. */
 const ENDINGS: readonly (readonly [ending: RegExp, stem: string])[] = [
   [/ies$/, 'y'],
   [/(?<=s|x|ch|sh)es$/, ''],

@@ -79,7 +79,7 @@ export interface Simulator {
  * @throws {Error} naming the programs to install, if any are missing.
  */
 export async function openSimulator(rules: Replacements = {}): Promise<Simulator> {
-  ensurePrograms('bash', 'curl', 'jq');
+  ensurePrograms(['bash', 'curl', 'jq']);
   const sandbox = await TestSandbox.start(rules);
   const contracts = readContracts();
   const routes = contracts

@@ -17,16 +17,6 @@ import { readSite } from '../readSite.js';
 const scratch = mkdtempSync(path.join(tmpdir(), 'frontier-mcp-site-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-it('reads the journeys of the built site, with the calls of each step', async () => {
-  const { journeys } = await builtPortal();
-  const journey = journeys.find(({ name }) => name === 'nota-comercial');
-  expect(journeys).toHaveLength(9);
-  expect(journey?.steps.slice(0, 2)).toEqual([
-    { title: 'Obter o token', operationIds: ['gerarTokenDeAcesso'] },
-    { title: 'Criar a solicitação', operationIds: ['criarSolicitacao'] },
-  ]);
-});
-
 /** Copies the site without its HTML and with other headings of the same lengths in its Markdown. */
 function copyRenamed(folder: string): void {
   for (const name of readdirSync(SITE, { recursive: true, encoding: 'utf8' })) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { highlightCode } from '../highlightCode.js';
+import { SAMPLE_LANGUAGES } from '../writeSamples.js';
 
 const json = (code: string) => highlightCode(code, 'json');
 
@@ -27,8 +28,14 @@ describe('highlightCode', () => {
     );
   });
 
-  it('highlights the languages of samples and no unknown ones', () => {
-    expect(highlightCode("curl 'x'", 'bash')).toContain('<i class="ts">\'x\'</i>');
+  it.each(SAMPLE_LANGUAGES)('highlights a sample in $label and marks its host', (language) => {
+    const code = language.print({ method: 'GET', url: 'https://api.example/a', headers: [] }) ?? '';
+    expect(highlightCode(code, language.grammar, true)).toMatch(
+      /<i class="ts">[^<]*<span class="r-base">https:\/\/api<wbr>\.example/,
+    );
+  });
+
+  it('highlights no unknown language', () => {
     expect(highlightCode('a <b>', 'cobol')).toBe('a &lt;b&gt;');
   });
 

@@ -119,4 +119,46 @@ describe('renderReference', () => {
     expect(html).toContain('<summary>25 valores</summary><p class="r-facts"><code>V0</code>');
     expect(html).toContain('<p class="r-facts">Valores: <code>V0</code>');
   });
+
+  it('shows badges, a link to the changes beside the version, and a notice below the title', () => {
+    const words = '<a class="r-badge" href="/m#v2" aria-label="novo: desde a versão 2">novo</a>';
+    const badge = { label: 'novo', description: 'desde a versão 2', href: '/m#v2' };
+    const anchors = ['', '.body', '.body.campo0', '.200', '.body.nenhum'];
+    const { articles, html } = renderReference(modelOf(writeDocument(1)), {
+      route: '/x',
+      downloads: [],
+      badges: new Map(anchors.map((anchor) => [`operacao0x0${anchor}`, badge])),
+      history: { label: 'Mudanças', href: '/mudancas' },
+      notice: 'Contrato de ontem & antes.',
+    });
+    expect(html.split(words)).toHaveLength(5);
+    expect(html).toContain(`${words}</h3>`);
+    expect(html).toContain('</h1><p class="r-notice">Contrato de ontem &amp; antes.</p>');
+    expect(html).toContain('<dd>1 <a href="/mudancas">Mudanças</a></dd>');
+    expect(articles[0]?.writeUntitled()).toContain(`<p> ${words}</p>`);
+  });
+
+  it('shows the client call in a tab after the plain call, with a link to the client', () => {
+    const write = render(writeDocument(1)).articles[0]?.writeCall ?? String;
+    const code = 'from cliente import A\n\n# Lista.\nA(b=Decimal("1.50")).listar_itens()';
+    const shown = { code, grammar: 'python', isWritten: true };
+    const samples = ['javascript', 'python'].map((name) => ({
+      ...shown,
+      language: name,
+      label: name,
+    }));
+    const html = write(undefined, { samples, about: { label: 'Instalar', href: '/cliente' } });
+    const tabsOf = (name: string) =>
+      [...html.matchAll(/name="operacao0x0\.(\w+)"[^>]*value="(\w+)"/g)].flatMap((tab) =>
+        tab[1] === name ? [tab[2]] : [],
+      );
+    expect(tabsOf('panel')).toEqual(['call', 'client']);
+    expect(tabsOf('client')).toEqual(['javascript', 'python']);
+    expect(html.split('data-remember="language"')).toHaveLength(3);
+    expect(html).toContain('<p class="r-facts"><a href="/cliente">Instalar</a></p>');
+    expect(html).toContain(
+      '<i class="tc"># Lista.\n</i><i class="tf">A</i>(<wbr>b<i class="tk">=<wbr></i><i class="tf">Decimal</i>(<wbr><i class="ts">"1.50"</i>))',
+    );
+    expect(write(undefined, { samples: [] })).toBe(write());
+  });
 });
