@@ -5,7 +5,7 @@ import { isObject, type JsonObject, type JsonValue, splitPointer } from '../json
 import { LIMITS } from '../limits.js';
 import { nearestName } from '../text.js';
 import { type DocumentPart, objectsBelow, schemasBelow } from '../walkDocument.js';
-import { checkValues } from './checkValues.js';
+import { checkGivenValues } from './checkGivenValues.js';
 import type { ParsedDocument } from './parseDocument.js';
 import { resolveRef } from './resolveRef.js';
 import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
@@ -70,7 +70,7 @@ export async function checkStructure(
   const list = new FaultList(origin, locate);
   const expected = `a document that follows OpenAPI ${String(root.openapi)}`;
   checkHeaders(root, list);
-  checkValues(root, list);
+  checkGivenValues(root, list);
   const lint = (config: Config) =>
     core.lintDocument({
       document: { source: new core.Source('/openapi.yaml', ''), parsed: copyForLinter(root) },

@@ -10,7 +10,7 @@ import type { FaultList } from './SpecError.js';
  * Reports given values of a wrong type or outside their `enum`, and required names of no field. Patterns and formats
  * are not checked, because the patterns of a hostile document may never finish.
  */
-export function checkValues(root: JsonObject, list: FaultList): void {
+export function checkGivenValues(root: JsonObject, list: FaultList): void {
   const checker = new ValueChecker(root, list);
   for (const { holder, key, mayBeWritten, pointer, schema } of givenValues(root)) {
     const parts = checker.schemas.partsOf(schema);
