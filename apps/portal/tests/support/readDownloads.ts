@@ -6,7 +6,7 @@ import { downloads } from '../../src/plugins/downloads/options';
 import { modelSnapshots, readSnapshots } from './snapshots';
 
 /** The snapshots of all services, as input of the downloads. */
-export function readContracts(): DownloadedContract[] {
+export function readDownloadedContracts(): DownloadedContract[] {
   return modelSnapshots().flatMap(({ contract, service, title }, index) => {
     const snapshot = readSnapshots()[index];
     if (!snapshot) return [];
@@ -20,7 +20,7 @@ let made: readonly DownloadFile[] | undefined;
 
 /** The downloads as text by name; built once for all test files. */
 export function makeSnapshotDownloads(): ReadonlyMap<string, string> {
-  made ??= makeDownloads(readContracts(), {
+  made ??= makeDownloads(readDownloadedContracts(), {
     ...downloads,
     url: portal.siteUrl,
   });

@@ -2,7 +2,7 @@ import { describeValue, isObject, type JsonObject, type JsonValue } from '../jso
 import { LIMITS } from '../limits.js';
 import { nearestName } from '../text.js';
 import { type DocumentPart, schemasBelow } from '../walkDocument.js';
-import { givenValues, itemsIn, readGiven, typesOf } from './givenValues.js';
+import { givenValues, itemsIn, typesOf, valueUnder } from './givenValues.js';
 import { resolveRef } from './resolveRef.js';
 import type { FaultList } from './SpecError.js';
 
@@ -14,7 +14,7 @@ export function checkGivenValues(root: JsonObject, list: FaultList): void {
   const allowed = new WeakMap<JsonValue[], ReadonlySet<JsonValue>>();
   for (const given of givenValues(root)) {
     const { holder, mayBeWritten, parts, pointer } = given;
-    const value = readGiven(given);
+    const value = valueUnder(given);
     const types = typesOf(parts);
     const isStructured = types.includes('object') || types.includes('array');
     const isText = typeof value === 'string' && (mayBeWritten || /^\s*[[{]/.test(value));

@@ -26,7 +26,7 @@ export function* givenValues(root: JsonObject): Generator<GivenValue> {
   };
   function* visit(given: GivenValue): Generator<GivenValue> {
     yield given;
-    const value = readGiven(given);
+    const value = valueUnder(given);
     if (typeof value !== 'object' || value === null) return;
     for (const key of Object.keys(value)) {
       const schema = schemaBelow(given.parts, value, key);
@@ -68,7 +68,7 @@ export function* givenValues(root: JsonObject): Generator<GivenValue> {
   }
 }
 
-export function readGiven({ holder, key }: GivenValue): JsonValue {
+export function valueUnder({ holder, key }: GivenValue): JsonValue {
   return Object(holder)[key];
 }
 

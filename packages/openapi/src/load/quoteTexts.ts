@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json.js';
-import { givenValues, readGiven, typesOf } from './givenValues.js';
+import { givenValues, typesOf, valueUnder } from './givenValues.js';
 
 /**
  * Turns numbers and booleans into the text that was written where the schema only allows a text: a CNPJ or a code
@@ -12,7 +12,7 @@ import { givenValues, readGiven, typesOf } from './givenValues.js';
 export function quoteTexts(root: JsonObject, sourceTexts: ReadonlyMap<string, string>): string[] {
   const quoted: string[] = [];
   for (const given of givenValues(root)) {
-    const value = readGiven(given);
+    const value = valueUnder(given);
     if (typeof value !== 'number' && typeof value !== 'boolean') continue;
     const types = typesOf(given.parts);
     const others = types.filter((type) => type !== 'string' && type !== 'null' && type !== null);

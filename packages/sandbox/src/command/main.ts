@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createSandbox } from '../node/createSandbox.js';
+import { createSimulator } from '../node/createSimulator.js';
 import { readGiven } from '../node/readGiven.js';
 import type { Surprise } from '../rules/Rules.js';
 import { runAnswers } from './answers.js';
@@ -57,7 +57,7 @@ function writeLog(entry: object): void {
 /** Serves until SIGINT or SIGTERM, then ends open requests and deliveries. */
 async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
   const { stateFile } = options;
-  const sandbox = await createSandbox({
+  const sandbox = await createSimulator({
     ...options,
     ...(stateFile !== undefined && {
       state: readGiven('--state', stateFile, (file) => readFileSync(file)),

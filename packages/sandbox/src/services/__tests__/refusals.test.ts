@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { type Reply, TestSandbox } from '../../__tests__/startSandbox.js';
-import { readContracts } from '../../node/readContracts.js';
+import { readPreparedContracts } from '../../node/readPreparedContracts.js';
 import { block, trade } from './story.js';
 
 interface Detail {
@@ -15,7 +15,7 @@ const detailsOf = ({ body }: Reply) => (body as { detalhes?: Detail[] }).detalhe
 const problemsOf = (reply: Reply) =>
   detailsOf(reply).map(({ onde, problema }) => `${onde} ${problema}`);
 
-const operations = readContracts().flatMap((contract) => contract.operations);
+const operations = readPreparedContracts().flatMap((contract) => contract.operations);
 const lists = operations.filter(({ query }) => query.properties);
 
 describe('a name that resembles a query parameter', () => {

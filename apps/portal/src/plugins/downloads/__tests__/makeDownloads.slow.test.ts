@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readContracts } from '../../../../tests/support/readDownloads';
+import { readDownloadedContracts } from '../../../../tests/support/readDownloads';
 import type { DownloadFile } from '../Download';
 import { fileNameOf, makeDownloads } from '../makeDownloads';
 import { downloads as options } from '../options';
 
-const contracts = readContracts();
+const contracts = readDownloadedContracts();
 const site = { ...options, url: 'https://docs.example' };
 const made = makeDownloads(contracts, site);
 

@@ -1,6 +1,6 @@
 import { TestSandbox } from '../../../../../../packages/sandbox/src/__tests__/startSandbox';
 import { Examples } from '../../../../../../packages/sandbox/src/contract/Examples';
-import { readContracts } from '../../../../../../packages/sandbox/src/node/readContracts';
+import { readPreparedContracts } from '../../../../../../packages/sandbox/src/node/readPreparedContracts';
 import { findFreePort } from '../../../../../../scripts/deploy/serve/startServer';
 import { ensurePrograms } from '../../../../../../scripts/ensurePrograms';
 import { Shell } from './Shell';
@@ -35,7 +35,7 @@ export async function openTrial(): Promise<Trial> {
   ensurePrograms('bash', 'curl', 'jq');
   const sandbox = await TestSandbox.start();
   const service = await startService(sandbox.sandbox);
-  const examples = new Examples(readContracts());
+  const examples = new Examples(readPreparedContracts());
   const receiver = `http://127.0.0.1:${await findFreePort()}`;
   return {
     sandbox,

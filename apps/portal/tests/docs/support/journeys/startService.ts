@@ -1,5 +1,5 @@
 import { listenHttp } from '../../../../../../packages/sandbox/src/command/listenHttp';
-import type { NodeSandbox } from '../../../../../../packages/sandbox/src/node/createSandbox';
+import type { NodeSandbox } from '../../../../../../packages/sandbox/src/node/createSimulator';
 
 /** A call that was answered. */
 export interface Answered {
