@@ -1,9 +1,9 @@
 import {
-  createSandbox,
+  createSimulator,
   type NodeSandbox as Sandbox,
-} from '../../packages/sandbox/src/node/createSandbox.js';
+} from '../../packages/sandbox/src/node/createSimulator.js';
 
 /** A simulator in memory that sends no deliveries by itself. */
 export async function startProof(): Promise<Sandbox> {
-  return createSandbox({ seed: 'proof', deliver: false });
+  return createSimulator({ seed: 'proof', deliver: false });
 }

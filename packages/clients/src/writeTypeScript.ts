@@ -14,7 +14,7 @@ import { capitalize, isIdentifier } from './names';
 /** The module of one service: its types and the table of its calls. */
 export function writeTypeScript({ calls, schemas, title }: ClientModel): string {
   const integers = calls.filter((call) => call.integers.length > 0);
-  const lists = calls.filter(({ pages }) => pages).map(({ id }) => quote(id));
+  const lists = calls.filter(({ pages }) => pages).map(({ id }) => quoteTypeScript(id));
   return `// ${title}: feito do contrato; não altere à mão.
 
 import type { Decimal, Dia } from './json.js';
@@ -43,9 +43,9 @@ ${integers.map((call) => `  ${call.id}: ${JSON.stringify(call.integers)},\n`).jo
 
 export function writeTypeScriptIndex(models: readonly ClientModel[]): string {
   const names = models.map(({ names: { camel } }) => camel);
-  const quoted = names.map(quote);
+  const quoted = names.map(quoteTypeScript);
   const made = models.map(({ names: { camel }, server }) => {
-    const access = `em(${quote(camel)}, ${quote(server)})`;
+    const access = `em(${quoteTypeScript(camel)}, ${quoteTypeScript(server)})`;
     return `    this.${camel} = criarServico<${camel}.Ops, ${camel}.Listas>(${camel}.OPERATIONS, ${camel}.INTEIROS, ${access});\n`;
   });
   return `// Feito dos contratos; não altere à mão.
@@ -95,7 +95,7 @@ ${made.join('')}\
 `;
 }
 
-export function quote(text: string): string {
+export function quoteTypeScript(text: string): string {
   const escaped = JSON.stringify(text).slice(1, -1);
   const single = escaped.replace(/\\.|'/g, (sign) =>
     sign === '\\"' ? '"' : sign === "'" ? "\\'" : sign,
@@ -105,7 +105,7 @@ export function quote(text: string): string {
 
 /** A property name, quoted if necessary. */
 export function quoteKey(name: string): string {
-  return isIdentifier(name) ? name : quote(name);
+  return isIdentifier(name) ? name : quoteTypeScript(name);
 }
 
 function writeSchema(schema: ClientSchema): string {
@@ -118,10 +118,10 @@ function writeSchema(schema: ClientSchema): string {
     }
     case 'enumeration': {
       const values = schema.members.map(({ value }) => value);
-      const union = `${head}${values.map(quote).join(' | ')};\n`;
+      const union = `${head}${values.map(quoteTypeScript).join(' | ')};\n`;
       // Values that are no identifiers have no constant; programs write them as texts.
       if (!values.every(isIdentifier)) return union;
-      const pairs = values.map((value) => `  ${value}: ${quote(value)},\n`).join('');
+      const pairs = values.map((value) => `  ${value}: ${quoteTypeScript(value)},\n`).join('');
       return `${union}\nexport const ${schema.name} = {\n${pairs}} as const;\n`;
     }
     default:

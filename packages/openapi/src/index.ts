@@ -18,16 +18,11 @@ export { hideSecrets } from './load/remote/RemoteError.js';
 export { resolveRef } from './load/resolveRef.js';
 export { formatFaults, SpecError, type SpecFault } from './load/SpecError.js';
 export { ANCHOR_WORDS, toAnchorPart } from './model/anchors.js';
-export {
-  ASSUMPTION_MARK,
-  findQuestions,
-  listQuestions,
-  type PlacedQuestion,
-} from './model/findQuestions.js';
+export { ASSUMPTION_MARK, listQuestions, type PlacedQuestion } from './model/findQuestions.js';
 export { keepRequired } from './model/keepRequired.js';
 export { printJson } from './model/printJson.js';
 export { type Deprecation, FIELD_FACTS, type MarkName } from './model/types/fieldFacts.js';
-export type { OpenQuestion, Questioned } from './model/types/questions.js';
+export type { Questioned } from './model/types/questions.js';
 export type {
   Choice,
   Constraint,
@@ -70,4 +65,3 @@ export {
   type StaleCopy,
 } from './sources/loadContracts.js';
 export { editDistance, lettersOf } from './text.js';
-export { childrenOf } from './walkDocument.js';

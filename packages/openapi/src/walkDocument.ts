@@ -158,15 +158,7 @@ export function membersOf({ holds, keyword, kind, pointer, value }: ObjectGroup)
   return members;
 }
 
-/**
- * Lists the objects directly below one object of a document, without following references.
- *
- * @param kind of the object.
- * @param source the object and its pointer.
- * @returns its children in document order.
- * @example
- * childrenOf('document', { pointer: '', value: document.root })[0].pointer // '/paths/~1api~1v1~1operacoes'
- */
+/** The objects directly below another, in document order; references are not followed. */
 export function childrenOf(kind: PartKind, source: Source): DocumentPart[] {
   return groupsOf(kind, source).flatMap(membersOf);
 }

@@ -54,7 +54,7 @@ await compilePackage(root, {
     writeFileSync(path.join(dist, 'contracts.json'), JSON.stringify(resolved));
     await writeChecks(dist, resolved);
     // Defines all rules, as `loadRules` requires.
-    await import(path.join(dist, 'node/createSandbox.js'));
+    await import(path.join(dist, 'node/createSimulator.js'));
     const { loadRules } = await import(path.join(dist, 'rules/loadRules.js'));
     const { writeArazzo } = await import(path.join(dist, 'story/writeArazzo.js'));
     mkdirSync(path.join(dist, 'journeys'));

@@ -4,7 +4,7 @@ import { type Detail, writeDetails } from './contract/describeViolations.js';
 import { type Account, Examples } from './contract/Examples.js';
 import { LONGEST_PAGE } from './control/readObjects.js';
 import type { StateOrder } from './control/setState.js';
-import { createSandbox as createServer } from './node/createSandbox.js';
+import { createSimulator } from './node/createSimulator.js';
 import { replacements } from './rules/loadRules.js';
 import type { RuleEntry } from './rules/Rules.js';
 import type { faultOrder } from './server/faults.js';
@@ -103,7 +103,7 @@ function writeQuery(numbers: object): URLSearchParams {
  */
 export async function createSandbox(options: SandboxOptions = {}) {
   const { accounts, clock, rules, ...plain } = readData(sandboxOptions, options, 'opções');
-  const simulator = await createServer({
+  const simulator = await createSimulator({
     ...plain,
     rules: { ...rules, ...(accounts && { contas: { contas: accounts } }) },
     ...(clock !== undefined && { clock: parseInstant(clock) }),

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiKey, secretKey, specs } from '../../../packages/sandbox/src/__tests__/startSandbox.js';
 import { createSandbox, type Sandbox } from '../../../packages/sandbox/src/index.js';
-import { readContracts } from '../../../packages/sandbox/src/node/readContracts.js';
+import { readPreparedContracts } from '../../../packages/sandbox/src/node/readPreparedContracts.js';
 import { loadRules } from '../../../packages/sandbox/src/rules/loadRules.js';
 import { readStory } from '../../../packages/sandbox/src/story/Story.js';
 import { writeArazzo } from '../../../packages/sandbox/src/story/writeArazzo.js';
@@ -25,7 +25,7 @@ const redocly = (...options: string[]) =>
   promisify(execFile)(process.execPath, [cli, ...options], { cwd: folder, env });
 
 beforeAll(async () => {
-  const contracts = readContracts();
+  const contracts = readPreparedContracts();
   services = contracts.map(({ service }) => service);
   cpSync(specs, folder, { recursive: true });
   for (const [name, text] of writeArazzo(contracts, loadRules())) {

@@ -1,6 +1,6 @@
 import { inject } from '../../../packages/sandbox/src/__tests__/startSandbox.js';
 import { parseExact, writeExact } from '../../../packages/sandbox/src/exact/exactJson.js';
-import type { NodeSandbox as Sandbox } from '../../../packages/sandbox/src/node/createSandbox.js';
+import type { NodeSandbox as Sandbox } from '../../../packages/sandbox/src/node/createSimulator.js';
 import type { Replacements } from '../../../packages/sandbox/src/rules/loadRules.js';
 
 const ACCOUNT = {

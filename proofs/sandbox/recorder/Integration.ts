@@ -1,5 +1,5 @@
 import { Examples, LOGIN } from '../../../packages/sandbox/src/contract/Examples.js';
-import { readContracts } from '../../../packages/sandbox/src/node/readContracts.js';
+import { readPreparedContracts } from '../../../packages/sandbox/src/node/readPreparedContracts.js';
 import { loadRules } from '../../../packages/sandbox/src/rules/loadRules.js';
 import {
   buildCall,
@@ -36,7 +36,7 @@ export class Integration {
 
   /** @param address of the recorder; the clock of the simulator is set beside it */
   static async create(address: string, simulator: string, receiver: string): Promise<Integration> {
-    const examples = new Examples(readContracts());
+    const examples = new Examples(readPreparedContracts());
     const ids = readStoryIds(loadRules(), examples);
     return new Integration(address, simulator, receiver, examples, ids);
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findCheck } from '../../../packages/sandbox/src/contract/findCheck.js';
-import { readContracts } from '../../../packages/sandbox/src/node/readContracts.js';
+import { readPreparedContracts } from '../../../packages/sandbox/src/node/readPreparedContracts.js';
 import { findAnswers } from '../../../packages/sandbox/src/recorder/findAnswers.js';
 import { readHar } from '../../../packages/sandbox/src/recorder/har.js';
 import { Traffic } from '../../../packages/sandbox/src/recorder/Traffic.js';
@@ -61,7 +61,7 @@ export async function proveAnswers(seed: string): Promise<Outcome> {
 }
 
 async function compare(file: string, drawn: Record<string, Record<string, unknown>>) {
-  const contracts = readContracts();
+  const contracts = readPreparedContracts();
   const traffic = new Traffic(
     contracts,
     new Map([['run.har', readFileSync(file, 'utf8')]]),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { findCheck } from '../../../packages/sandbox/src/contract/findCheck.js';
 import { mergePatch } from '../../../packages/sandbox/src/exact/exactJson.js';
-import { readContracts } from '../../../packages/sandbox/src/node/readContracts.js';
+import { readPreparedContracts } from '../../../packages/sandbox/src/node/readPreparedContracts.js';
 import { findChange, writeEvidence } from '../../../packages/sandbox/src/node/writeEvidence.js';
 import type { HarEntry } from '../../../packages/sandbox/src/recorder/har.js';
 import { matchSteps, type Step } from '../../../packages/sandbox/src/recorder/matchSteps.js';
@@ -115,7 +115,7 @@ export async function proveEvidence(folder: string, runs: number, bytes: number)
     await simulator.stop();
     receiver.close();
   }
-  const contracts = readContracts();
+  const contracts = readPreparedContracts();
   const steps = parse(readFileSync('packages/sandbox/dist/recorder/steps.yml', 'utf8')) as Step[];
   const text = readFileSync(file, 'utf8');
   const match = (har: string) => {

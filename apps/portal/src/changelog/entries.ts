@@ -1,11 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { CHANGE_RULES, type Effect, type RuleId } from '@frontier/contract-diff';
+import { CHANGE_RULES, EFFECTS, type RuleId } from '@frontier/contract-diff';
 import { stringify } from 'yaml';
 import * as z from 'zod';
 import { optionalText, readDataFile, record, text } from '../shared/dataFile';
-
-const EFFECTS = ['breaking', 'compatible', 'text'] as const satisfies readonly Effect[];
 
 const change = z.strictObject({
   rule: z.enum(Object.keys(CHANGE_RULES) as RuleId[]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readContracts } from '../../../../packages/sandbox/src/node/readContracts';
+import { readPreparedContracts } from '../../../../packages/sandbox/src/node/readPreparedContracts';
 import { readScript } from '../../src/plugins/data-pages/homologation/describeScript';
 import { countOperations } from '../support/countOperations';
 import { indexSnapshots } from '../support/snapshots';
@@ -12,7 +12,7 @@ const operations = Object.entries(index.operations).map(([id, entry]) => ({ id, 
 const journeys = readScript(FILE);
 const steps = journeys.flatMap((journey) => journey.steps);
 const calls = new Map(readCalls().map((call) => [call.id, call]));
-const notifications = readContracts().map((contract) => contract.notifications);
+const notifications = readPreparedContracts().map((contract) => contract.notifications);
 
 /** Calls with a documented error that no step causes. */
 function findUnmet(status: string, canBeMet: (id: string) => boolean): string[] {

@@ -1,14 +1,14 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { readContracts } from '../../../../packages/sandbox/src/node/readContracts';
+import { readPreparedContracts } from '../../../../packages/sandbox/src/node/readPreparedContracts';
 import { callsOf, type OperationEntry } from '../../src/contracts/buildContractIndex';
 import { indexSnapshots } from '../support/snapshots';
 import { type Fault, parseGuide, readGuides } from './support/readBlocks';
 import { wordsOf } from './support/readCalls';
 
 const index = indexSnapshots();
-const values = new Set(wordsOf(readContracts()));
+const values = new Set(wordsOf(readPreparedContracts()));
 const journeys = readGuides('apps/portal/docs/frontier/jornadas');
 
 /** Upper-case words of HTTP or the samples' shell, and prefixes of codes. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readContracts } from '../../../../packages/sandbox/src/node/readContracts';
+import { readPreparedContracts } from '../../../../packages/sandbox/src/node/readPreparedContracts';
 import { dataPages } from '../../src/plugins/data-pages/options';
 import { callInSimulator, journeyInSimulator, SIMULATOR } from '../../src/shared/simulatorAddress';
 import { pages } from './support/readPages';
@@ -11,7 +11,7 @@ const story: Readonly<
 > = parse(readFileSync(dataPages.journeys.file, 'utf8'));
 
 it('every call, journey and step with a call is linked from the guides, and no other', () => {
-  const calls = readContracts().flatMap(({ operations }) =>
+  const calls = readPreparedContracts().flatMap(({ operations }) =>
     operations.map(({ id }) => callInSimulator(id)),
   );
   const journeys = Object.entries(story).flatMap(([name, { steps }]) => [

@@ -6,7 +6,7 @@ import { fileNameOf, makeDownloads } from '../../src/plugins/downloads/makeDownl
 import { modelSnapshots, readSnapshots } from './snapshots';
 
 /** The snapshots of all services, as input of the downloads. */
-export function readContracts(): PublishedContract[] {
+export function readDownloadedContracts(): PublishedContract[] {
   return modelSnapshots().flatMap((contract, index) => {
     const snapshot = readSnapshots()[index];
     if (!snapshot) return [];
@@ -19,7 +19,7 @@ let made: readonly DownloadFile[] | undefined;
 
 /** The downloads as text by name; built once for all test files. */
 export function makeSnapshotDownloads(): ReadonlyMap<string, string> {
-  made ??= makeDownloads(readContracts(), portal.siteUrl);
+  made ??= makeDownloads(readDownloadedContracts(), portal.siteUrl);
   return new Map(
     made.map(({ address, bytes }) => [fileNameOf(address), new TextDecoder().decode(bytes)]),
   );

@@ -1,6 +1,6 @@
 import type { ClientModel } from '../clientModel';
 import { wrap } from '../layout';
-import { quote, quoteKey } from '../writeTypeScript';
+import { quoteKey, quoteTypeScript } from '../writeTypeScript';
 import { type Dialect, mediaTypeOf, type PrintedCall, type PrintedField } from './printCall';
 
 const INDENT = { indent: '  ' };
@@ -10,19 +10,19 @@ export const typeScript: Dialect = {
   label: 'TypeScript',
   write: writeProgram,
   scalars: {
-    text: quote,
-    date: quote,
+    text: quoteTypeScript,
+    date: quoteTypeScript,
     integer: (text) => text,
     boolean: (text) => text,
-    decimal: (text) => `decimal(${quote(text)})`,
+    decimal: (text) => `decimal(${quoteTypeScript(text)})`,
     file: (text) => {
-      const name = quote(text);
-      const options = `{ type: ${quote(mediaTypeOf(text))} }`;
+      const name = quoteTypeScript(text);
+      const options = `{ type: ${quoteTypeScript(mediaTypeOf(text))} }`;
       return wrap('new File(', [`[await readFile(${name})]`, name, options], ')', INDENT);
     },
   },
   list: (items) => wrap('[', items, ']', { ...INDENT, hugs: true }),
-  member: (_type, { value }) => quote(value),
+  member: (_type, { value }) => quoteTypeScript(value),
   model: (_type, fields) => writeFields(fields),
 };
 
@@ -46,7 +46,7 @@ function writeProgram(
     "  apiKey: process.env.API_KEY ?? '',",
     "  secretKey: process.env.SECRET_KEY ?? '',",
     '  endereco: {',
-    ...services.map(({ names, server }) => `    ${names.camel}: ${quote(server)},`),
+    ...services.map(({ names, server }) => `    ${names.camel}: ${quoteTypeScript(server)},`),
     '  },',
     '});',
     '',

@@ -89,13 +89,9 @@ class Merger {
   }
 
   apply({ target, update, ...others }: JsonObject, at: string): void {
-    for (const key of ['remove', 'copy']) {
-      if (others[key] === undefined) continue;
-      this.fault(`${at}/${key}`, 'an action that adds', key, 'Change the contract itself.');
-      return;
-    }
-    if (update === undefined) {
-      this.fault(at, 'an action with update', { target, ...others }, 'Add update.');
+    if (update === undefined || others.remove !== undefined || others.copy !== undefined) {
+      const fix = 'Add update; to remove or copy a part, change the contract itself.';
+      this.fault(at, 'an action with update only', { target, ...others }, fix);
       return;
     }
     for (const [pointer, value] of this.find(target, `${at}/target`)) {

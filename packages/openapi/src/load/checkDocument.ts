@@ -30,9 +30,9 @@ export function checkDocument(
   origin: DocumentOrigin,
 ): SpecFault[] {
   const list = new FaultList(origin, locate);
-  checkVersion(root, list);
-  checkPaths(root, list);
-  if (list.faults.length === 0) checkReferences(root, list);
+  for (const check of [checkVersion, checkPaths, checkReferences]) {
+    if (list.faults.length === 0) check(root, list);
+  }
   return list.faults;
 }
 

@@ -5,7 +5,7 @@ import { isObject, type JsonObject, type JsonValue, splitPointer } from '../json
 import { LIMITS } from '../limits.js';
 import { nearestName } from '../text.js';
 import { type DocumentPart, objectsBelow, schemasBelow } from '../walkDocument.js';
-import { checkValues } from './checkValues.js';
+import { checkGivenValues } from './checkGivenValues.js';
 import type { ParsedDocument } from './parseDocument.js';
 import { resolveRef } from './resolveRef.js';
 import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
@@ -70,7 +70,7 @@ export async function checkStructure(
   const list = new FaultList(origin, locate);
   const expected = `a document that follows OpenAPI ${String(root.openapi)}`;
   checkHeaders(root, list);
-  checkValues(root, list);
+  checkGivenValues(root, list);
   const lint = (config: Config) =>
     core.lintDocument({
       document: { source: new core.Source('/openapi.yaml', ''), parsed: copyForLinter(root) },
@@ -103,8 +103,9 @@ function createResolver(core: Redocly) {
 }
 
 /**
- * Copies the document without what the linter cannot handle: references that do not resolve, which only examples and
- * extensions may still contain, and keys so long that comparing them takes too long.
+ * Copies the document without the four things that the linter cannot handle: references that do not resolve, which only
+ * examples and extensions may still contain, keys so long that comparing them takes too long, and of OpenAPI 3.2 the
+ * scopes of a device flow and the style of cookies.
  */
 function copyForLinter(root: JsonObject, value: JsonValue = root): JsonValue {
   if (Array.isArray(value)) return value.map((item) => copyForLinter(root, item));
@@ -114,6 +115,9 @@ function copyForLinter(root: JsonObject, value: JsonValue = root): JsonValue {
     const isLost = key === '$ref' && !(typeof item === 'string' && resolveRef(root, item));
     if (!isLost && key.length <= LIMITS.comparedKey) kept[key] = copyForLinter(root, item);
   }
+  if ('deviceAuthorizationUrl' in kept && isObject(kept.scopes)) kept.scopes = {};
+  const isCookie = kept.in === 'cookie' && kept.style === 'cookie';
+  if (isCookie && versionOf(root) === '3.2') delete kept.style;
   return kept;
 }
 

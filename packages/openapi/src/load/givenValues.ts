@@ -3,30 +3,55 @@ import { LIMITS } from '../limits.js';
 import { objectsBelow } from '../walkDocument.js';
 import { resolveRef } from './resolveRef.js';
 
-/** A value that a document gives for a schema: an example, a default or an allowed value. */
-export interface GivenValue {
+/** A value that a document gives for a schema, or a part of it: an example, a default or an allowed value. */
+interface GivenValue {
   readonly holder: JsonObject | JsonValue[];
   readonly key: string;
   readonly pointer: string;
-  readonly schema: JsonValue | undefined;
+  /** The schemas that apply together, by references, `allOf` and choices with one variant besides null. */
+  readonly parts: readonly JsonObject[];
   /** Whether a text may encode an object or a list: in a parameter, or in a body that is not JSON. */
   readonly mayBeWritten: boolean;
 }
 
 const JSON_MEDIA = /(?:~1|\+)json[^/]*$/i;
 
-/** Every value that a document gives for a schema, in document order. */
+/** Every value that a document gives for a schema, each followed by its parts, in document order. */
 export function* givenValues(root: JsonObject): Generator<GivenValue> {
+  const known = new WeakMap<JsonObject, readonly JsonObject[]>();
+  const partsOf = (schema: JsonObject) => {
+    const parts = known.get(schema) ?? collectParts(root, schema);
+    known.set(schema, parts);
+    return parts;
+  };
+  function* visit(given: GivenValue): Generator<GivenValue> {
+    yield given;
+    const value = valueUnder(given);
+    if (typeof value !== 'object' || value === null) return;
+    for (const key of Object.keys(value)) {
+      const schema = schemaBelow(given.parts, value, key);
+      if (!schema) continue;
+      const pointer = joinPointer(given.pointer, key);
+      yield* visit({ ...given, holder: value, key, pointer, parts: partsOf(schema) });
+    }
+  }
   for (const { kind, pointer, value } of objectsBelow('document', { value: root, pointer: '' })) {
     if (!isObject(value)) continue;
     const isSchema = kind === 'schema';
     if (!isSchema && value.schema === undefined) continue;
     const schema = isSchema ? value : value.schema;
+    const parts = isObject(schema) ? partsOf(schema) : [];
     const mayBeWritten = !isSchema && !(kind === 'mediaType' && JSON_MEDIA.test(pointer));
-    const inside = (holder: JsonObject | JsonValue[], at: string, keys = Object.keys(holder)) =>
-      keys
-        .filter((key) => Object.hasOwn(holder, key))
-        .map((key) => ({ holder, key, pointer: joinPointer(at, key), schema, mayBeWritten }));
+    function* inside(
+      holder: JsonObject | JsonValue[],
+      at: string,
+      keys: readonly string[] = Object.keys(holder),
+    ) {
+      for (const key of keys) {
+        if (!Object.hasOwn(holder, key)) continue;
+        yield* visit({ holder, key, pointer: joinPointer(at, key), parts, mayBeWritten });
+      }
+    }
     yield* inside(value, pointer, isSchema ? ['example', 'default', 'const'] : ['example']);
     for (const key of isSchema ? ['enum', 'examples'] : []) {
       const list = value[key];
@@ -43,34 +68,26 @@ export function* givenValues(root: JsonObject): Generator<GivenValue> {
   }
 }
 
-/** The schemas that apply to a value, and to its items and fields. */
-export class SchemaParts {
-  private readonly known = new WeakMap<JsonObject, readonly JsonObject[]>();
-
-  constructor(private readonly root: JsonObject) {}
-
-  /** The schemas that apply together, by references, `allOf` and choices with one variant besides null. */
-  partsOf(schema: JsonValue | undefined): readonly JsonObject[] {
-    if (!isObject(schema)) return [];
-    const known = this.known.get(schema);
-    if (known) return known;
-    const parts = new Set([schema]);
-    for (const { $ref, allOf, anyOf, oneOf } of parts) {
-      const target = typeof $ref === 'string' ? resolveRef(this.root, $ref)?.value : undefined;
-      const variants = [anyOf, oneOf].map((list) =>
-        itemsIn(list).filter((variant) => !isObject(variant) || variant.type !== 'null'),
-      );
-      const lone = variants.flatMap((list) => (list.length === 1 ? list : []));
-      for (const part of [target, ...itemsIn(allOf), ...lone]) {
-        if (isObject(part) && parts.size < LIMITS.schemasOfExample) parts.add(part);
-      }
-    }
-    this.known.set(schema, [...parts]);
-    return [...parts];
-  }
+export function valueUnder({ holder, key }: GivenValue): JsonValue {
+  return Object(holder)[key];
 }
 
-export function schemaBelow(
+function collectParts(root: JsonObject, schema: JsonObject): readonly JsonObject[] {
+  const parts = new Set([schema]);
+  for (const { $ref, allOf, anyOf, oneOf } of parts) {
+    const target = typeof $ref === 'string' ? resolveRef(root, $ref)?.value : undefined;
+    const variants = [anyOf, oneOf].map((list) =>
+      itemsIn(list).filter((variant) => !isObject(variant) || variant.type !== 'null'),
+    );
+    const lone = variants.flatMap((list) => (list.length === 1 ? list : []));
+    for (const part of [target, ...itemsIn(allOf), ...lone]) {
+      if (isObject(part) && parts.size < LIMITS.schemasOfExample) parts.add(part);
+    }
+  }
+  return [...parts];
+}
+
+function schemaBelow(
   parts: readonly JsonObject[],
   value: JsonObject | JsonValue[],
   key: string,
@@ -82,6 +99,11 @@ export function schemaBelow(
         ...parts.map(({ additionalProperties }) => additionalProperties),
       ];
   return below.find(isObject);
+}
+
+/** The types that schemas allow together with a value; none if they do not say. */
+export function typesOf(parts: readonly JsonObject[]): readonly JsonValue[] {
+  return parts.flatMap(({ type }) => (type === undefined ? [] : type));
 }
 
 export function itemsIn(value: JsonValue | undefined): readonly JsonValue[] {

@@ -1,5 +1,5 @@
-import { type JsonObject, type JsonValue, joinPointer } from '../json.js';
-import { givenValues, SchemaParts, schemaBelow } from './givenValues.js';
+import type { JsonObject } from '../json.js';
+import { givenValues, typesOf, valueUnder } from './givenValues.js';
 
 /**
  * Turns numbers and booleans into the text that was written where the schema only allows a text: a CNPJ or a code
@@ -11,35 +11,15 @@ import { givenValues, SchemaParts, schemaBelow } from './givenValues.js';
  */
 export function quoteTexts(root: JsonObject, sourceTexts: ReadonlyMap<string, string>): string[] {
   const quoted: string[] = [];
-  const schemas = new SchemaParts(root);
-  const quoteIn = (
-    holder: JsonObject | JsonValue[],
-    key: string,
-    pointer: string,
-    schema: JsonValue | undefined,
-  ): void => {
-    const values: JsonObject = Object(holder);
-    const value = values[key];
-    const parts = schemas.partsOf(schema);
-    if (typeof value === 'number' || typeof value === 'boolean') {
-      if (!isOnlyText(parts)) return;
-      values[key] = sourceTexts.get(pointer) ?? String(value);
-      quoted.push(pointer);
-    } else if (typeof value === 'object' && value !== null) {
-      for (const name of Object.keys(value)) {
-        const below = schemaBelow(parts, value, name);
-        if (below) quoteIn(value, name, joinPointer(pointer, name), below);
-      }
-    }
-  };
-  for (const { holder, key, pointer, schema } of givenValues(root)) {
-    quoteIn(holder, key, pointer, schema);
+  for (const given of givenValues(root)) {
+    const value = valueUnder(given);
+    if (typeof value !== 'number' && typeof value !== 'boolean') continue;
+    const types = typesOf(given.parts);
+    const others = types.filter((type) => type !== 'string' && type !== 'null' && type !== null);
+    if (!types.includes('string') || others.length > 0) continue;
+    const { holder, key, pointer } = given;
+    Object.assign(holder, { [key]: sourceTexts.get(pointer) ?? String(value) });
+    quoted.push(pointer);
   }
   return quoted;
-}
-
-function isOnlyText(parts: readonly JsonObject[]): boolean {
-  const types = parts.flatMap(({ type }) => (type === undefined ? [] : type));
-  const others = types.filter((type) => type !== 'string' && type !== 'null' && type !== null);
-  return types.includes('string') && others.length === 0;
 }

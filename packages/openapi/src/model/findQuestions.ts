@@ -19,10 +19,6 @@ export const ASSUMPTION_MARK = 'leitura nossa';
  * does not state which fields are required.
  *
  * @param values the parts that apply together.
- * @returns empty without questions.
- * @example
- * const value = { 'x-perguntas': ['datas', { id: 'filtros', lacuna: 'Não é informado [como se combinam].' }] }
- * findQuestions(value).openQuestions?.[0]?.text // 'Não é informado como se combinam.'
  */
 export function findQuestions(...values: readonly (JsonValue | undefined)[]): Questioned {
   const assumptions: Assumption[] = [];

@@ -8,12 +8,12 @@ import type {
 } from '@frontier/openapi';
 import { code, type Inline, link, strong } from '../inline.js';
 import { labels } from '../labels.js';
-import { isWebAddress } from './links.js';
+import { isSafeAddress } from './links.js';
 import { valueInLine } from './values.js';
 
 /** A link to an address from the contract. An unsafe address (`javascript:`, `data:`, `file:` …) becomes code. */
 export function describeLink(href: string, label = href): Inline[] {
-  if (isWebAddress(href)) return [link(href, label)];
+  if (isSafeAddress(href)) return [link(href, label)];
   return [label !== href && `${label} `, code(href)];
 }
 

@@ -47,7 +47,7 @@ export interface SiteChoice {
  * Whether an address is a safe web or mail address, not `javascript:`, `data:`, `file:` or the like. It is parsed
  * as a browser does, which ignores tabs and line breaks that may hide a scheme.
  */
-export function isWebAddress(href: string): boolean {
+export function isSafeAddress(href: string): boolean {
   const base = 'https://exemplo.invalid/';
   return URL.canParse(href, base) && /^(https?|mailto):$/.test(new URL(href, base).protocol);
 }

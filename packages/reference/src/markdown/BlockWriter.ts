@@ -7,7 +7,7 @@ import { hasChoice, hasExamples } from '../components/OperationPanel.js';
 import { code, strong } from '../inline.js';
 import { labels } from '../labels.js';
 import { writeSamples } from '../render/writeSamples.js';
-import { fence, heading, Lines, list, paragraphNode } from './nodes.js';
+import { fence, heading, Lines, list, paragraph } from './nodes.js';
 import type { TextTools } from './TextTools.js';
 
 /** A generated sample is in one language, since the others repeat the call. */
@@ -29,7 +29,7 @@ export class BlockWriter {
         lines.line(...block.pieces);
         return;
       case 'paragraph':
-        lines.add(paragraphNode(block.pieces));
+        lines.add(paragraph(block.pieces));
         return;
       case 'text': {
         const blocks = block.as === 'advice' ? [] : this.tools.describe(block.text);
@@ -60,7 +60,7 @@ export class BlockWriter {
       case 'response':
         lines.add(
           heading(level, [labels.status(block.status, block.isOnly)], block.anchor),
-          ...(block.badge.length > 0 ? [paragraphNode(block.badge)] : []),
+          ...(block.badge.length > 0 ? [paragraph(block.badge)] : []),
           ...quoteOthers(this.tools.describe(block.description)),
           ...this.write(block.blocks, level + 1),
         );
@@ -89,10 +89,10 @@ export class BlockWriter {
     const items = values.map(({ meaning, value }): BlockContent[] => {
       const [first, ...others] = quoteOthers(this.tools.describe(meaning));
       return first?.type === 'paragraph'
-        ? [paragraphNode([code(value), ': ', ...first.children]), ...others]
-        : [paragraphNode([code(value)]), ...(first ? [first] : []), ...others];
+        ? [paragraph([code(value), ': ', ...first.children]), ...others]
+        : [paragraph([code(value)]), ...(first ? [first] : []), ...others];
     });
-    return list([[paragraphNode([`${labels.valueCount(values.length)}:`]), ...list(items)]]);
+    return list([[paragraph([`${labels.valueCount(values.length)}:`]), ...list(items)]]);
   }
 
   /** The call, then examples of its body and responses that show more. */
@@ -125,9 +125,9 @@ export class BlockWriter {
       nameOf([owner, name]),
       ...quoteOthers(this.tools.describe(example.description)),
       example.externalValue
-        ? paragraphNode([`${labels.externalValue}: `, ...describeLink(example.externalValue)])
+        ? paragraph([`${labels.externalValue}: `, ...describeLink(example.externalValue)])
         : fence(example.text, plain(example.language)),
-      ...(example.cut ? [paragraphNode([labels.cutValue])] : []),
+      ...(example.cut ? [paragraph([labels.cutValue])] : []),
     ]);
   }
 }
@@ -140,7 +140,7 @@ function quoteOthers(blocks: readonly BlockContent[]): BlockContent[] {
 }
 
 function nameOf(names: readonly string[]) {
-  return paragraphNode([strong(`${names.filter(Boolean).join(' · ')}:`)]);
+  return paragraph([strong(`${names.filter(Boolean).join(' · ')}:`)]);
 }
 
 function plain(language: string): string {

@@ -5,7 +5,7 @@ import type { Badge, SiteLink } from '../components/links.js';
 import type { DescriptionKind } from '../render/adaptDescription.js';
 import { findTargets } from '../render/findTargets.js';
 import { isPlainText, readDescription, writeBoxes } from '../render/readDescription.js';
-import { fence, paragraphNode } from './nodes.js';
+import { fence, paragraph } from './nodes.js';
 import { toMarkdown } from './toMarkdown.js';
 
 export interface TextOptions {
@@ -36,12 +36,10 @@ export class TextTools implements Site {
   describe(text: string | undefined, kind: DescriptionKind = 'field'): BlockContent[] {
     const source = text?.trim() ?? '';
     if (source === '') return [];
-    if (kind === 'field' && isPlainText(source)) return [paragraphNode([source])];
+    if (kind === 'field' && isPlainText(source)) return [paragraph([source])];
     const read = readDescription(source, kind, { addressOf: this.addressOf });
     if (read) return toMarkdown(writeBoxes(read.tree)).children as BlockContent[];
-    return kind === 'field' && !source.includes('\n')
-      ? [paragraphNode([source])]
-      : [fence(source, '')];
+    return kind === 'field' && !source.includes('\n') ? [paragraph([source])] : [fence(source, '')];
   }
 
   readonly badgeOf = (anchor: string): Badge | undefined => this.options.badges?.get(anchor);

@@ -8,7 +8,7 @@ declare module 'mdast' {
   }
 }
 
-export function paragraphNode(pieces: readonly Inline[], anchor?: string): Paragraph {
+export function paragraph(pieces: readonly Inline[], anchor?: string): Paragraph {
   return anchored({ type: 'paragraph', children: toLine(pieces) }, anchor);
 }
 
@@ -45,8 +45,7 @@ export class Lines {
     if (children.length === 0) return;
     const last = this.blocks.at(-1);
     if (last?.type === 'paragraph') last.children.push({ type: 'text', value: '\n' }, ...children);
-    else
-      this.blocks.push(paragraphNode(children, this.blocks.length === 0 ? this.anchor : undefined));
+    else this.blocks.push(paragraph(children, this.blocks.length === 0 ? this.anchor : undefined));
   }
 
   /** A text of the contract: its first paragraph is a line, anything but paragraphs is a quotation. */

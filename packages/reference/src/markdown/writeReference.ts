@@ -17,7 +17,7 @@ import { code, type Inline, link, strong } from '../inline.js';
 import { labels } from '../labels.js';
 import { writeSamples } from '../render/writeSamples.js';
 import { BlockWriter, LANGUAGE } from './BlockWriter.js';
-import { heading, Lines, list, paragraphNode } from './nodes.js';
+import { heading, Lines, list, paragraph } from './nodes.js';
 import { type TextOptions, TextTools } from './TextTools.js';
 
 /** Writes a contract and its parts as trees of Markdown, each block with its anchors. */
@@ -94,7 +94,7 @@ export function writeReference(service: Service, options: TextOptions): Referenc
 
   function writeMarks(operation: Operation): RootContent[] {
     const shown = [...describeMarks(undefined, operation), ...schemas.badge(operation.anchor)];
-    return shown.length > 0 ? [paragraphNode(shown)] : [];
+    return shown.length > 0 ? [paragraph(shown)] : [];
   }
 
   function writeTag(tag: Tag, level: number): RootContent[] {
@@ -102,13 +102,13 @@ export function writeReference(service: Service, options: TextOptions): Referenc
     return [
       heading(level, [title], anchor),
       ...tools.describe(description),
-      ...(externalDocs ? [paragraphNode(describeDocs(externalDocs))] : []),
+      ...(externalDocs ? [paragraph(describeDocs(externalDocs))] : []),
       ...operations.flatMap((operation) => writeTitled(operation, level + 2)),
       ...list(
         listed.map((operation) => {
           const mark = operation.kind === 'webhook' ? labels.webhook : operation.method;
           const name = `${mark} ${ownTitle(operation) ?? operation.path}`;
-          return [paragraphNode([link(tools.linkTo(operation.anchor), name)])];
+          return [paragraph([link(tools.linkTo(operation.anchor), name)])];
         }),
       ),
     ];
@@ -130,10 +130,10 @@ export function writeReference(service: Service, options: TextOptions): Referenc
     ];
     const lines = new Lines();
     lines.add(
-      ...[notice, summary].flatMap((text) => (text ? [paragraphNode([text])] : [])),
+      ...[notice, summary].flatMap((text) => (text ? [paragraph([text])] : [])),
       ...list(facts),
       ...tools.describe(service.description, 'page'),
-      ...(externalDocs ? [paragraphNode(describeDocs(externalDocs))] : []),
+      ...(externalDocs ? [paragraph(describeDocs(externalDocs))] : []),
       ...list(describeOrigin(service).map(({ name, pieces }) => term(name, ...pieces))),
     );
     return [heading(1, [title]), ...lines.blocks];
@@ -172,11 +172,11 @@ function writePath({ id, kind, method, path }: Operation, anchor?: string) {
   const isNamed = id !== `${method.toLowerCase()}-${path}`;
   const own = isNamed ? [' · operationId ', code(id)] : [];
   const webhook = kind === 'webhook' && ` · ${labels.webhook}`;
-  return paragraphNode([code(`${method} ${path}`), ...own, webhook], anchor);
+  return paragraph([code(`${method} ${path}`), ...own, webhook], anchor);
 }
 
 function term(name: string, ...pieces: readonly Inline[]) {
-  return [paragraphNode([strong(`${name}:`), ' ', ...pieces])];
+  return [paragraph([strong(`${name}:`), ' ', ...pieces])];
 }
 
 /** Puts a mark (`<a id>`) at the start of each block that a link of the tree names. */

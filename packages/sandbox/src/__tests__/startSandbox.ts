@@ -1,6 +1,10 @@
 import path from 'node:path';
 import { parseExact } from '../exact/exactJson.js';
-import { createSandbox, type NodeSandbox, type SimulatorOptions } from '../node/createSandbox.js';
+import {
+  createSimulator,
+  type NodeSandbox,
+  type SimulatorOptions,
+} from '../node/createSimulator.js';
 import type { Replacements } from '../rules/loadRules.js';
 import { createDatabase } from './createDatabase.js';
 
@@ -16,15 +20,15 @@ async function openShared(): Promise<NodeSandbox> {
   const server = process.env.SANDBOX_TEST_SERVER;
   if (server) {
     const databaseUrl = await createDatabase(server, `test_${process.pid}`);
-    return createSandbox({ ...common, seed, databaseUrl });
+    return createSimulator({ ...common, seed, databaseUrl });
   }
-  return createSandbox({ ...common, seed });
+  return createSimulator({ ...common, seed });
 }
 
 /** Starts a second server with other options on the store of the shared simulator. */
 export async function serveAnother(options: Partial<SimulatorOptions> = {}): Promise<NodeSandbox> {
   const { runner } = await openOnce();
-  return createSandbox({ ...common, ...options, store: runner.store });
+  return createSimulator({ ...common, ...options, store: runner.store });
 }
 
 function openOnce(): Promise<NodeSandbox> {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findCheck } from '../contract/findCheck.js';
-import { readContracts } from '../node/readContracts.js';
 import { readGiven } from '../node/readGiven.js';
+import { readPreparedContracts } from '../node/readPreparedContracts.js';
 import {
   findAnswers,
   readObservableQuestions,
@@ -49,7 +49,7 @@ export function readTraffic(files: readonly string[]): Traffic {
     const text = readGiven('HAR', file, (file) => readFileSync(file, 'utf8'));
     return [path.basename(file), text] as const;
   });
-  return new Traffic(readContracts(), new Map(texts), findCheck);
+  return new Traffic(readPreparedContracts(), new Map(texts), findCheck);
 }
 
 const help = `Responde às perguntas em aberto pelas chamadas gravadas.

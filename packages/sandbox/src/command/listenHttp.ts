@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES }
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import type { NodeSandbox } from '../node/createSandbox.js';
+import type { NodeSandbox } from '../node/createSimulator.js';
 import type { BrokenRequest } from '../server/Simulator.js';
 
 /** Milliseconds in which a request must arrive, body included. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createSandbox, readRulesFile } from '../node/createSandbox.js';
+import { createSimulator, readRulesFile } from '../node/createSimulator.js';
 import { readGiven } from '../node/readGiven.js';
 import type { Surprise } from '../rules/Rules.js';
 import { runAnswers } from './answers.js';
@@ -56,7 +56,7 @@ function writeLog(entry: object): void {
 /** Serves until SIGINT or SIGTERM, then ends open requests and deliveries. */
 async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
   const { rulesFile, stateFile } = options;
-  const sandbox = await createSandbox({
+  const sandbox = await createSimulator({
     ...options,
     rules: rulesFile === undefined ? {} : readRulesFile(rulesFile),
     ...(stateFile !== undefined && {

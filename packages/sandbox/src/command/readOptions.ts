@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { findPackageFile } from '../packageFiles.js';
 import { parseInstant } from '../work/clock.js';
 
-/** Parses the command line into options of `createSandbox`. @throws Error in Portuguese naming the option */
+/** Parses the command line into options of `createSimulator`. @throws Error in Portuguese naming the option */
 export function readOptions(words: string[]) {
   const { values } = parseArgs({
     args: words,

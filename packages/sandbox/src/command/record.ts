@@ -6,8 +6,8 @@ import { isWebAddress } from '../domain/webhookSettings.js';
 import { describeExchange } from '../node/describeExchange.js';
 import { HarFile } from '../node/HarFile.js';
 import { Masker } from '../node/Masker.js';
-import { readContracts } from '../node/readContracts.js';
 import { readGiven } from '../node/readGiven.js';
+import { readPreparedContracts } from '../node/readPreparedContracts.js';
 import { type Recorder, recordTraffic } from '../node/recordTraffic.js';
 import { findBuiltFile } from '../packageFiles.js';
 import { prepareFind } from '../recorder/Traffic.js';
@@ -107,7 +107,7 @@ function readTargets(given: readonly string[]): (method: string, path: string) =
     }
     for (const one of id === undefined ? [...ids, OTHERS] : [id]) targets.set(one, url);
   }
-  const find = prepareFind(readContracts());
+  const find = prepareFind(readPreparedContracts());
   return (method, rest) => {
     const found = find(method, new URL(rest, 'http://x').pathname);
     const target = targets.get(found?.operation.service ?? OTHERS);

@@ -3,9 +3,9 @@ import { exampleOf } from '../../../../packages/sandbox/src/__tests__/examples';
 import { readRows } from '../../../../packages/sandbox/src/__tests__/readRows';
 import { TestSandbox } from '../../../../packages/sandbox/src/__tests__/startSandbox';
 import {
-  createSandbox,
+  createSimulator,
   type NodeSandbox,
-} from '../../../../packages/sandbox/src/node/createSandbox';
+} from '../../../../packages/sandbox/src/node/createSimulator';
 import { openStore } from '../../../../packages/sandbox/src/node/openStore';
 import {
   confirm,
@@ -32,7 +32,7 @@ beforeAll(async () => {
     openStore({ databaseUrl: url }),
   ]);
   other = second;
-  onServer = await createSandbox({ seed: 'test', deliver: false, store: first });
+  onServer = await createSimulator({ seed: 'test', deliver: false, store: first });
 });
 
 afterAll(async () => {

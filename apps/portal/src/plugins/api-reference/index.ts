@@ -14,7 +14,7 @@ import type { ReferenceLink } from './client/ReferenceRoute';
 import { findAdvice } from './embed/fieldAdvice';
 import { chooseSources, reference } from './options';
 import { readContracts, type ServiceContract } from './readContracts';
-import { type RenderedContracts, renderReference } from './renderReference';
+import { type RenderedContracts, renderContracts } from './renderContracts';
 import { createDataFiles } from './storage/writeStaticHtml';
 
 /** The contracts and their rendered pages. Other plugins read them from `allContent`. */
@@ -52,7 +52,7 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
       changelog: reference.changelog,
       strict: isBuild,
     });
-    const rendered = await renderReference(read.contracts, files, {
+    const rendered = await renderContracts(read.contracts, files, {
       assumptions: readAssumptions(reference.questions),
       states: reference,
       advice: findAdvice(DOCS),

@@ -16,7 +16,7 @@ const story = z.record(
 );
 
 /** The journeys as the simulator plays them; a step without `call` and `reads` is done outside the API. */
-export function readStory(file: string): z.output<typeof story> {
+export function readJourneys(file: string): z.output<typeof story> {
   return readDataFile(file, story);
 }
 

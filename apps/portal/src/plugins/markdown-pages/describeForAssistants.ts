@@ -12,7 +12,7 @@ import {
 import { readQuestions } from '../../shared/assumptions/readQuestions';
 import { groupBy } from '../../shared/groupBy';
 import { plainText } from '../../shared/mdx/plainText';
-import { readStory } from '../data-pages/journeys';
+import { readJourneys } from '../data-pages/journeys';
 import type { DataPages } from '../data-pages/options';
 import { readRules } from '../data-pages/rulesPage';
 import { markdownPageOf } from './markdownPageOf';
@@ -90,7 +90,7 @@ function nameMarks(tree: Root, questions: Set<string>): Root {
 
 /** The journeys of the simulator, in the order of their guides. */
 function writeJourneys({ file, route }: DataPages['journeys'], pages: readonly MarkdownPage[]) {
-  const story = readStory(file);
+  const story = readJourneys(file);
   return pages.flatMap(({ description, route: guide, title }) => {
     const name = guide.slice(route.length + 1);
     const journey = Object.hasOwn(story, name) && guide === `${route}/${name}` && story[name];

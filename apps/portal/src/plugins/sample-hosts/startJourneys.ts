@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { EmbeddedPart } from '../../contracts/PartRequest';
 import { h, parseMdx } from '../../shared/mdx/jsxNodes';
 import { journeyInSimulator, LOCAL_SIMULATOR } from '../../shared/simulatorAddress';
-import { readStory } from '../data-pages/journeys';
+import { readJourneys } from '../data-pages/journeys';
 import { dataPages } from '../data-pages/options';
 import { SWITCH_PART } from './placeSwitch';
 
@@ -18,7 +18,8 @@ const FIRST_CALL = '/docs/frontier/getting-started#2-peça-o-token';
  */
 export const sandboxJourney: EmbeddedPart = ({ attributes, fail, tree }) => {
   const journey = attributes.get('journey') ?? '';
-  const { steps } = readStory(story)[journey] ?? fail(`unknown journey "${journey}" in ${story}`);
+  const { steps } =
+    readJourneys(story)[journey] ?? fail(`unknown journey "${journey}" in ${story}`);
   linkSteps(
     tree,
     journey,

@@ -1,8 +1,8 @@
 import { TestSandbox } from '../../../../../packages/sandbox/src/__tests__/startSandbox';
 import { listenHttp } from '../../../../../packages/sandbox/src/command/listenHttp';
 import { Examples } from '../../../../../packages/sandbox/src/contract/Examples';
-import type { NodeSandbox } from '../../../../../packages/sandbox/src/node/createSandbox';
-import { readContracts } from '../../../../../packages/sandbox/src/node/readContracts';
+import type { NodeSandbox } from '../../../../../packages/sandbox/src/node/createSimulator';
+import { readPreparedContracts } from '../../../../../packages/sandbox/src/node/readPreparedContracts';
 import type { Replacements } from '../../../../../packages/sandbox/src/rules/loadRules';
 import { readStory } from '../../../../../packages/sandbox/src/story/Story';
 import { findFreePort } from '../../../../../scripts/deploy/serve/startServer';
@@ -81,7 +81,7 @@ export interface Simulator {
 export async function openSimulator(rules: Replacements = {}): Promise<Simulator> {
   ensurePrograms(['bash', 'curl', 'jq']);
   const sandbox = await TestSandbox.start(rules);
-  const contracts = readContracts();
+  const contracts = readPreparedContracts();
   const routes = contracts
     .flatMap(({ operations }) => operations)
     .map(({ id, method, path }) => ({ id, pattern: pathPattern(`${method} ${path}`) }));

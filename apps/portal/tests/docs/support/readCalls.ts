@@ -1,5 +1,5 @@
 import type { ResolvedOperation } from '@frontier/openapi/resolve';
-import { readContracts } from '../../../../../packages/sandbox/src/node/readContracts';
+import { readPreparedContracts } from '../../../../../packages/sandbox/src/node/readPreparedContracts';
 import { indexSnapshots } from '../../support/snapshots';
 
 /** A documented call of a contract. */
@@ -11,7 +11,7 @@ export interface ContractCall extends ResolvedOperation {
 /** Every call of every service; webhooks are not among them. */
 export function readCalls(): ContractCall[] {
   const { services } = indexSnapshots();
-  return readContracts()
+  return readPreparedContracts()
     .flatMap(({ operations }) => operations)
     .map((call) => ({ ...call, url: `${services[call.service]?.hosts[0]}${call.path}` }));
 }

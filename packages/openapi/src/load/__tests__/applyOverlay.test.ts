@@ -72,8 +72,8 @@ describe('applyOverlay', () => {
   it.each([
     ['- target: $.c\n  update: {}', '$.c', 'or remove the action', 3],
     ['- target: $.c[\n  update: {}', '$.c[', 'Correct the JSONPath', 3],
-    ['- target: $.info\n  updates: {}', 'updates', 'Add update.', 3],
-    ['- target: $.info\n  remove: true', 'remove', 'Change the contract itself.', 4],
+    ['- target: $.info\n  updates: {}', 'updates', 'Add update', 3],
+    ['- target: $.info\n  remove: true', 'remove', 'change the contract itself', 3],
     ['- target: $.info\n  update: {title: B}', '"A"', 'the contract says it now', 4],
     [
       '- target: $.components.schemas.A\n  update: {properties: {dias: {x-a: 1}}}',

@@ -43,6 +43,17 @@ describe('loadService', () => {
     ]);
   });
 
+  it('reports a misspelt group of components once, not each reference into it', async () => {
+    const { faults } = await refuse(`openapi: 3.1.0
+info: {title: A, version: "1"}
+components:
+  schema: {A: {}, B: {}}
+  responses:
+    R: {content: {a/a: {schema: {$ref: "#/components/schemas/A"}}, b/b: {schema: {$ref: "#/components/schemas/B"}}}}
+`);
+    expect(faults).toMatchObject([{ line: 4, fix: 'Did you mean schemas?' }]);
+  });
+
   it('names the file that holds a group of components, not each reference into the group', async () => {
     const text = [
       'openapi: 3.1.0',

@@ -10,23 +10,21 @@ export function startDeadline(milliseconds: number): Deadline {
   return { signal: AbortSignal.timeout(milliseconds), seconds: milliseconds / 1000 };
 }
 
-interface RemoteErrorOptions extends ErrorOptions {
-  readonly fix?: string | undefined;
-  readonly passing?: boolean;
-}
-
 /** A host did not deliver a document: the message describes its response, `fix` how to fix it. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
-  /** Absent if only the author of the address can know how to fix it. */
-  readonly fix: string | undefined;
-  /** Whether a retry is likely to succeed: after a refused or broken connection, a status 5xx or a truncated body. */
-  readonly passing: boolean;
 
-  constructor(found: string, { cause, fix, passing = false }: RemoteErrorOptions = {}) {
-    super(found, { cause });
-    this.fix = fix;
-    this.passing = passing;
+  /**
+   * @param fix absent if only the author of the address can know it.
+   * @param passing whether a retry is likely to succeed: after a refused or broken connection, a status 5xx or a
+   *   truncated body.
+   */
+  constructor(
+    found: string,
+    readonly fix?: string,
+    readonly passing = false,
+  ) {
+    super(found);
   }
 }
 
@@ -40,7 +38,7 @@ export function describeFailure(cause: unknown, deadline: Deadline): RemoteError
   const { message } = cause instanceof Error ? cause : new Error(String(cause));
   const found = `no complete answer${isLate ? ` in ${deadline.seconds} s` : `: ${message}`}`;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return new RemoteError(found, { cause, fix: AGAIN, passing: !isLate && PASSING.test(code) });
+  return new RemoteError(found, AGAIN, !isLate && PASSING.test(code));
 }
 
 /**

@@ -78,7 +78,7 @@ function followRedirect(
   redirects: number,
 ): URL | undefined {
   if (!REDIRECTS.has(status)) return undefined;
-  const refuse = (found: string) => new RemoteError(found, { fix: SAME_ORIGIN });
+  const refuse = (found: string) => new RemoteError(found, SAME_ORIGIN);
   if (location === undefined || !URL.canParse(location, address.href)) {
     throw refuse(`response ${status} that redirects to another address`);
   }
@@ -103,15 +103,15 @@ function followRedirect(
 async function readAnswer(response: IncomingMessage, deadline: Deadline): Promise<Uint8Array> {
   const { statusCode: status = 0 } = response;
   const passing = status >= 500;
-  const fix = passing ? AGAIN : undefined;
-  if (status !== 200) throw new RemoteError(`response ${status}`, { fix, passing });
+  if (status !== 200) {
+    throw new RemoteError(`response ${status}`, passing ? AGAIN : undefined, passing);
+  }
   const bytes = await readLimited(response, deadline);
   if (bytes.length === 0) throw new RemoteError('an empty body');
   // A web page, as of a login or a proxy, would otherwise give hundreds of syntax errors.
   if (PAGE.test(bytes.toString('utf8', 0, 1024))) {
-    throw new RemoteError('an HTML or XML page', {
-      fix: 'Give the address of the document itself, one that answers without a login.',
-    });
+    const fix = 'Give the address of the document itself, one that answers without a login.';
+    throw new RemoteError('an HTML or XML page', fix);
   }
   return bytes;
 }
@@ -123,16 +123,15 @@ async function readLimited(response: IncomingMessage, deadline: Deadline): Promi
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity') {
     const found = `a body packed as "${encoding}" (Content-Encoding), which was not asked for`;
-    throw new RemoteError(found, { fix: 'Have the host send the document as it is.' });
+    throw new RemoteError(found, 'Have the host send the document as it is.');
   }
   const length = headers['content-length'];
   if (length === undefined && headers['transfer-encoding'] === undefined) {
     const found = 'a body without an announced length, which may be cut short';
-    throw new RemoteError(found, { fix: 'Have the host send Content-Length or chunks.' });
+    throw new RemoteError(found, 'Have the host send Content-Length or chunks.');
   }
-  const tooLarge = new RemoteError(`more than ${maxBytes} bytes`, {
-    fix: 'Split the document into smaller services.',
-  });
+  const fix = 'Split the document into smaller services.';
+  const tooLarge = new RemoteError(`more than ${maxBytes} bytes`, fix);
   if (Number(length) > maxBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { specs } from '../../__tests__/startSandbox.js';
 import { prepareContracts } from '../prepareContracts.js';
-import { readContracts } from '../readContracts.js';
+import { readPreparedContracts } from '../readPreparedContracts.js';
 
 it('gives the contracts that the build stores', () => {
-  expect(JSON.parse(JSON.stringify(prepareContracts(specs)))).toEqual(readContracts());
+  expect(JSON.parse(JSON.stringify(prepareContracts(specs)))).toEqual(readPreparedContracts());
 });
 
 it('names a file that is no OpenAPI document, and the place in it', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'contracts-'));
   const text = readFileSync(path.join(specs, 'autenticacao.yaml'), 'utf8');
-  writeFileSync(path.join(folder, 'autenticacao.yaml'), text.replace('title:', 'titulo:'));
-  expect(() => prepareContracts(folder)).toThrow(/autenticacao\.yaml:\d+:\d+ #\/info\/titulo/);
+  writeFileSync(path.join(folder, 'autenticacao.yaml'), text.replace('openapi: 3', 'openapi: 4'));
+  expect(() => prepareContracts(folder)).toThrow(/autenticacao\.yaml:\d+:\d+ #\/openapi/);
   rmSync(folder, { recursive: true });
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { Traffic } from '../../recorder/Traffic.js';
-import { readContracts } from '../readContracts.js';
+import { readPreparedContracts } from '../readPreparedContracts.js';
 import { findChange, writeEvidence } from '../writeEvidence.js';
 
-const contracts = readContracts();
+const contracts = readPreparedContracts();
 const id = 'b65b089b-65cf-4131-93bf-7358d2ed95f2';
 const json = 'application/json';
 

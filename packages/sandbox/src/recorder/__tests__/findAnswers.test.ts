@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { describeExchange } from '../../node/describeExchange.js';
 import { Masker } from '../../node/Masker.js';
-import { readContracts } from '../../node/readContracts.js';
+import { readPreparedContracts } from '../../node/readPreparedContracts.js';
 import { readEntries } from '../../rules/loadRules.js';
 import '../../server/createCore.js';
 import {
@@ -19,7 +19,7 @@ import { Traffic } from '../Traffic.js';
 const portal = 'apps/portal/docs/frontier/perguntas.yml';
 const areas = parse(readFileSync(portal, 'utf8')) as { questions: ObservableQuestion[] }[];
 const questions = areas.flatMap((area) => area.questions);
-const contracts = readContracts();
+const contracts = readPreparedContracts();
 
 interface Sent {
   url: string;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import '../../server/createCore.js';
-import { readRulesFile } from '../../node/createSandbox.js';
+import { readRulesFile } from '../../node/createSimulator.js';
 import { definedRules } from '../defineRule.js';
 import { loadRules } from '../loadRules.js';
 

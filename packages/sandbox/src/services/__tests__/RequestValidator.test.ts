@@ -1,13 +1,13 @@
 import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readContracts } from '../../node/readContracts.js';
+import { readPreparedContracts } from '../../node/readPreparedContracts.js';
 import { RequestValidator } from '../RequestValidator.js';
 
 let contracts: ResolvedContract[];
 const validator = new RequestValidator();
 
 beforeAll(async () => {
-  contracts = readContracts();
+  contracts = readPreparedContracts();
 });
 
 function check(id: string, body?: string, parameters: Record<string, unknown> = {}) {

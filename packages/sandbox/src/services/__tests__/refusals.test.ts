@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { type Reply, TestSandbox } from '../../__tests__/startSandbox.js';
 import type { Detail } from '../../contract/describeViolations.js';
-import { readContracts } from '../../node/readContracts.js';
+import { readPreparedContracts } from '../../node/readPreparedContracts.js';
 import { block, trade } from './story.js';
 
 const detailsOf = ({ body }: Reply) => (body as { detalhes?: Detail[] }).detalhes ?? [];
 const problemsOf = (reply: Reply) =>
   detailsOf(reply).map(({ onde, problema }) => `${onde} ${problema}`);
 
-const operations = readContracts().flatMap((contract) => contract.operations);
+const operations = readPreparedContracts().flatMap((contract) => contract.operations);
 const lists = operations.filter(({ query }) => query.properties);
 
 describe('a name that resembles a query parameter', () => {

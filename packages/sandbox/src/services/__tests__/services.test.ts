@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readContracts } from '../../node/readContracts.js';
+import { readPreparedContracts } from '../../node/readPreparedContracts.js';
 import { services } from '../services.js';
 
 it('has every call of the contracts with its route, and no other', async () => {
-  const contracts = readContracts();
+  const contracts = readPreparedContracts();
   const operations = contracts.flatMap((contract) => contract.operations);
   const described = operations.map(({ id, method, path }) => [id, `${method} ${path}`]);
   const own = Object.entries(services).map(([id, { route }]) => [

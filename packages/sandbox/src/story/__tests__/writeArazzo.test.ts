@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readContracts } from '../../node/readContracts.js';
+import { readPreparedContracts } from '../../node/readPreparedContracts.js';
 import { loadRules } from '../../rules/loadRules.js';
 import '../../server/createCore.js';
 import { readStory } from '../Story.js';
@@ -12,7 +12,7 @@ interface Step {
   outputs?: Record<string, string>;
 }
 
-const contracts = readContracts();
+const contracts = readPreparedContracts();
 const documents = writeArazzo(contracts, loadRules());
 const stepsOf = (name: string) =>
   (parse(documents.get(name) ?? '') as { workflows: { steps: Step[] }[] }).workflows[0]?.steps ??

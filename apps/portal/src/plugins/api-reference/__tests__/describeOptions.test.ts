@@ -2,7 +2,7 @@ import type { Badge } from '@frontier/reference';
 import { expect, test } from 'vitest';
 import { portal } from '../../../../portal.config';
 import { chooseSources } from '../options';
-import { describeOptions } from '../renderReference';
+import { describeOptions } from '../renderContracts';
 
 test('leads to the page of changes where a part changed, and nowhere else', () => {
   const [source] = chooseSources(portal.services, {});

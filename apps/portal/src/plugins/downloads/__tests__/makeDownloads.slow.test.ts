@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readContracts } from '../../../../tests/support/readDownloads';
+import { readDownloadedContracts } from '../../../../tests/support/readDownloads';
 import type { DownloadFile } from '../Download';
 import { fileNameOf, makeDownloads } from '../makeDownloads';
 
-const contracts = readContracts();
+const contracts = readDownloadedContracts();
 const made = makeDownloads(contracts, 'https://docs.example');
 
 function bytesOf(files: readonly DownloadFile[]): Record<string, Uint8Array> {

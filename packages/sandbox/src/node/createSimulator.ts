@@ -6,8 +6,8 @@ import { createCore } from '../server/createCore.js';
 import type { CoreOptions, Simulator } from '../server/Simulator.js';
 import type { Store } from '../store/openOn.js';
 import { openStore, type StoreOptions } from './openStore.js';
-import { readContracts } from './readContracts.js';
 import { readGiven } from './readGiven.js';
+import { readPreparedContracts } from './readPreparedContracts.js';
 import { sendRequest } from './sendDelivery.js';
 import { serveConsole } from './serveConsole.js';
 
@@ -30,7 +30,7 @@ export interface NodeSandbox extends Simulator {
  * Creates a simulator from files and a store. `close()` also closes the store.
  * @throws Error naming the invalid rule or option
  */
-export async function createSandbox(options: SimulatorOptions): Promise<NodeSandbox> {
+export async function createSimulator(options: SimulatorOptions): Promise<NodeSandbox> {
   const store = options.store ?? (await openStore(options));
   const closeStore = async () => {
     if (!options.store) await store.destroy();
@@ -39,7 +39,7 @@ export async function createSandbox(options: SimulatorOptions): Promise<NodeSand
   const targets = { allowed: options.allowTargets ?? [], ownPorts: () => [...ports] };
   const core = await createCore({
     ...options,
-    contracts: readContracts(),
+    contracts: readPreparedContracts(),
     compile: findCheck,
     store,
     send: (request, seconds) => sendRequest(request, { seconds, targets }),

@@ -4,7 +4,7 @@ import {
   createSchemaCards,
   portuguese,
   type ReferenceOptions,
-  renderReference as renderService,
+  renderReference,
   writeCurl,
   writeReference,
 } from '@frontier/reference';
@@ -25,7 +25,7 @@ import type { ServiceSource } from './options';
 import type { ServiceContract } from './readContracts';
 import { type DataFiles, writeStaticHtml } from './storage/writeStaticHtml';
 
-export type RenderedContracts = Awaited<ReturnType<typeof renderReference>>;
+export type RenderedContracts = Awaited<ReturnType<typeof renderContracts>>;
 
 /** Site data for pages and guides, besides the contracts. */
 export interface SiteParts {
@@ -41,7 +41,7 @@ export interface SiteParts {
  * @throws {SpecError} when a document expands beyond the limits.
  * @throws {Error} listing every difference between the states and the contracts.
  */
-export async function renderReference(
+export async function renderContracts(
   contracts: readonly ServiceContract[],
   files: DataFiles,
   { advice, assumptions, states }: SiteParts,
@@ -58,7 +58,7 @@ export async function renderReference(
     const shown = hasOverlay ? describeService(service, false) : service;
     const noteOf = hasOverlay ? marks.noteOf : undefined;
     const options = { ...describeOptions(contract), noteOf, advice };
-    const { articles, html } = renderService(shown, options);
+    const { articles, html } = renderReference(shown, options);
     visit(writeReference(service, options).page(), ({ data }) => {
       for (const anchor of data?.anchors ?? []) lostAdvice.delete(anchor);
     });

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
 import { Assumptions } from '../../../shared/assumptions/Assumptions';
 import { readContracts } from '../readContracts';
-import { describeOptions, renderReference } from '../renderReference';
+import { describeOptions, renderContracts } from '../renderContracts';
 import { staticHtmlFile } from '../storage/writeStaticHtml';
 
 const sound = (operation: string) =>
@@ -34,7 +34,7 @@ async function read(documents: Readonly<Record<string, string>>, extra = false) 
 async function render(documents: Readonly<Record<string, string>>, extra = false) {
   const stored = new Map<string, string>();
   const { contracts } = await read(documents, extra);
-  const rendered = await renderReference(
+  const rendered = await renderContracts(
     contracts,
     {
       createData: async (name, data) => {

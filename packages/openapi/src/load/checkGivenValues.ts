@@ -1,8 +1,8 @@
-import { describeValue, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
+import { describeValue, isObject, type JsonObject, type JsonValue } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { nearestName } from '../text.js';
 import { type DocumentPart, schemasBelow } from '../walkDocument.js';
-import { givenValues, itemsIn, SchemaParts, schemaBelow } from './givenValues.js';
+import { givenValues, itemsIn, typesOf, valueUnder } from './givenValues.js';
 import { resolveRef } from './resolveRef.js';
 import type { FaultList } from './SpecError.js';
 
@@ -10,19 +10,42 @@ import type { FaultList } from './SpecError.js';
  * Reports given values of a wrong type or outside their `enum`, and required names of no field. Patterns and formats
  * are not checked, because the patterns of a hostile document may never finish.
  */
-export function checkValues(root: JsonObject, list: FaultList): void {
-  const checker = new ValueChecker(root, list);
-  for (const { holder, key, mayBeWritten, pointer, schema } of givenValues(root)) {
-    const parts = checker.schemas.partsOf(schema);
-    const value = Object(holder)[key] as JsonValue;
+export function checkGivenValues(root: JsonObject, list: FaultList): void {
+  const allowed = new WeakMap<JsonValue[], ReadonlySet<JsonValue>>();
+  for (const given of givenValues(root)) {
+    const { holder, mayBeWritten, parts, pointer } = given;
+    const value = valueUnder(given);
+    const types = typesOf(parts);
+    const isStructured = types.includes('object') || types.includes('array');
     const isText = typeof value === 'string' && (mayBeWritten || /^\s*[[{]/.test(value));
     // Some documents give null as an allowed value of a text.
-    const isNull = value === null && Array.isArray(holder);
-    if (!isNull && (!isText || isScalar(parts))) checker.checkValue(value, pointer, parts);
+    const isNull = value === null && (Array.isArray(holder) || parts.some(allowsNull));
+    if (isNull || (isText && isStructured)) continue;
+    for (const { enum: values, type } of parts) {
+      const names = [type ?? []].flat().map(String);
+      if (names.length > 0 && !names.some((name) => TYPES[name]?.(value) ?? true)) {
+        const fix = 'Write a value of this type, or correct the type.';
+        list.add(pointer, `a value of type ${names.join(' or ')}`, describeValue(value), fix);
+        break;
+      }
+      if (!Array.isArray(values) || typeof value === 'object') continue;
+      const known = allowed.get(values) ?? new Set(values);
+      allowed.set(values, known);
+      if (known.has(value)) continue;
+      const fix = 'Write one of these values, or add this one to the enum.';
+      const few = values.slice(0, 8).map(describeValue).join(', ');
+      list.add(pointer, `a value of the enum (${few})`, describeValue(value), fix);
+      break;
+    }
   }
+  const checker = new RequiredChecker(root, list);
   for (const schema of schemasBelow('document', { value: root, pointer: '' })) {
-    checker.checkRequired(schema);
+    checker.check(schema);
   }
+}
+
+function allowsNull({ anyOf, nullable, oneOf }: JsonObject): boolean {
+  return nullable === true || anyOf !== undefined || oneOf !== undefined;
 }
 
 const TYPES: Readonly<Record<string, (value: JsonValue) => boolean>> = {
@@ -41,53 +64,17 @@ const ALONE = ['if', 'then', 'else', 'not'];
 /** Keywords that describe fields in another way than by their names. */
 const OPEN = ['patternProperties', 'dependentSchemas', '$dynamicRef'];
 
-class ValueChecker {
-  readonly schemas: SchemaParts;
+class RequiredChecker {
   /** The outermost schema of each combination, by the pointers of its parts that combine others. */
   private readonly combined = new Map<string, JsonObject>();
-  private readonly allowed = new WeakMap<JsonValue[], ReadonlySet<JsonValue>>();
 
   constructor(
     private readonly root: JsonObject,
     private readonly list: FaultList,
-  ) {
-    this.schemas = new SchemaParts(root);
-  }
-
-  /** @param parts the schemas that apply to the value. */
-  checkValue(value: JsonValue, pointer: string, parts: readonly JsonObject[]): void {
-    const isChoice = (part: JsonObject) => part.anyOf !== undefined || part.oneOf !== undefined;
-    if (value === null && parts.some((part) => part.nullable === true || isChoice(part))) return;
-    for (const { enum: values, type } of parts) {
-      const types = [type ?? []].flat().map(String);
-      if (types.length > 0 && !types.some((name) => TYPES[name]?.(value) ?? true)) {
-        const fix = 'Write a value of this type, or correct the type.';
-        this.list.add(pointer, `a value of type ${types.join(' or ')}`, describeValue(value), fix);
-        return;
-      }
-      if (!Array.isArray(values) || typeof value === 'object' || this.isAllowed(value, values)) {
-        continue;
-      }
-      const fix = 'Write one of these values, or add this one to the enum.';
-      const few = values.slice(0, 8).map(describeValue).join(', ');
-      this.list.add(pointer, `a value of the enum (${few})`, describeValue(value), fix);
-      return;
-    }
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, inner] of Object.entries(value)) {
-      const below = schemaBelow(parts, value, key);
-      if (below) this.checkValue(inner, joinPointer(pointer, key), this.schemas.partsOf(below));
-    }
-  }
-
-  private isAllowed(value: JsonValue, values: JsonValue[]): boolean {
-    const known = this.allowed.get(values) ?? new Set(values);
-    this.allowed.set(values, known);
-    return known.has(value);
-  }
+  ) {}
 
   /** Reports required names that are no field of the schema, of those that it combines or of the one around it. */
-  checkRequired({ keyword, pointer, value }: DocumentPart): void {
+  check({ keyword, pointer, value }: DocumentPart): void {
     if (!isObject(value)) return;
     const levels = IN_LIST.includes(keyword) ? 2 : ALONE.includes(keyword) ? 1 : 0;
     const around = pointer.split('/').slice(0, -levels).join('/');
@@ -122,9 +109,4 @@ class ValueChecker {
     }
     return [...parts].map(({ properties }) => properties).filter(isObject);
   }
-}
-
-function isScalar(parts: readonly JsonObject[]): boolean {
-  const types = parts.flatMap(({ type }) => (type === undefined ? [] : type));
-  return !types.includes('object') && !types.includes('array');
 }

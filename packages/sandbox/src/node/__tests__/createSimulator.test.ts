@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { inject, serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
-import { createSandbox } from '../createSandbox.js';
+import { createSimulator } from '../createSimulator.js';
 import { lockFolder } from '../lockFolder.js';
 
 it('begins with a state only where there are no rows yet', async () => {
@@ -16,7 +16,7 @@ it('begins with a state only where there are no rows yet', async () => {
 it('releases the folder of its data when it cannot start', async () => {
   const data = mkdtempSync(path.join(tmpdir(), 'data-'));
   const rules = { 'nao-existe': {} };
-  await expect(createSandbox({ data, rules })).rejects.toThrow('nao-existe');
+  await expect(createSimulator({ data, rules })).rejects.toThrow('nao-existe');
   const release = await lockFolder(data);
   await release();
   rmSync(data, { recursive: true });
