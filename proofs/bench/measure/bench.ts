@@ -26,7 +26,7 @@ interface LayoutShift extends PerformanceEntry {
 
 /** The controls to tap, and the selector that matches once the last tap is answered. On a phone the theme is in the menu. */
 const TAPS = {
-  menu: [['.navbar__toggle'], 'dialog#menu[open]'],
+  menu: [['.navbar__toggle'], '#menu:popover-open'],
   theme: [['.navbar__toggle', '#menu [data-color-mode]'], '[data-theme=dark]'],
   search: [['[commandfor=busca]'], 'dialog.search[open] input:focus'],
 } as const;

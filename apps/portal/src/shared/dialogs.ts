@@ -1,7 +1,2 @@
-/** Ids of the native dialogs of every page. */
+/** Ids of the menu, a popover, and of the search's first dialog, which every page has. */
 export const DIALOGS = { menu: 'menu', search: 'busca' } as const;
-
-/** Attributes of the button of a dialog. The browser opens it before any script runs; React's types lack them. */
-export function opens(id: string): object {
-  return { command: 'show-modal', commandfor: id };
-}

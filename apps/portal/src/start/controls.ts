@@ -23,11 +23,12 @@ if (typeof document !== 'undefined') {
     // Browsers of 2025 and before leave the attribute alone.
     if (dialog && !('commandForElement' in HTMLButtonElement.prototype)) showDialog(dialog);
   });
-  // The event does not bubble.
+  // These events do not bubble. Between them, the browser returns the focus.
+  document.addEventListener('beforetoggle', () => holdFocus(false), true);
   document.addEventListener(
     'toggle',
     ({ target }) => {
-      if (target instanceof HTMLDialogElement) followDialog(target);
+      if (target instanceof HTMLDialogElement || target === findMenu()) followDialogs();
     },
     true,
   );
@@ -43,11 +44,28 @@ function showDialog(id: string): void {
   document.querySelector<HTMLDialogElement>(`#${id}`)?.showModal();
 }
 
-/** The page behind a dialog does not scroll (`css/site/search.css`), and the menu shows the entry of the page. */
-function followDialog(dialog: HTMLDialogElement): void {
-  const isOpen = document.querySelector('dialog[open]') !== null;
+function findMenu(): HTMLElement | null {
+  return document.querySelector(`#${DIALOGS.menu}`);
+}
+
+/** The page behind a dialog does not scroll (`css/site/search.css`). The menu shows the entry of the page. */
+function followDialogs(): void {
+  const menu = findMenu();
+  const isMenu = menu?.matches(':popover-open') === true;
+  const isOpen = isMenu || document.querySelector('dialog[open]') !== null;
   document.documentElement.toggleAttribute('data-dialog', isOpen);
-  if (dialog.open) revealCurrent(dialog, '[aria-current=page]');
+  if (!isMenu) return;
+  menu.querySelector('button')?.focus();
+  holdFocus(true);
+  revealCurrent(menu, '[aria-current=page]');
+}
+
+/** Keeps the focus in the menu. A modal dialog does it, too, but before it is shown. */
+function holdFocus(isHeld: boolean): void {
+  const menu = findMenu();
+  for (const part of menu?.parentElement?.children ?? []) {
+    if (part !== menu) part.toggleAttribute('inert', isHeld);
+  }
 }
 
 /** Marks the outline's entry of the heading that is read: the last one in the upper half of the screen. */
@@ -63,9 +81,8 @@ function markHeading(): void {
 
 /** Closes the menu after a move to another page. */
 export function onRouteDidUpdate({ previousLocation }: Update): void {
-  const menu = document.querySelector<HTMLDialogElement>(`#${DIALOGS.menu}`);
-  if (previousLocation) menu?.close();
+  if (previousLocation) findMenu()?.hidePopover();
   // A reader opened it before this script came.
-  else if (menu?.open) followDialog(menu);
+  else followDialogs();
   markHeading();
 }

@@ -1,8 +1,8 @@
 const subset = require('subset-font');
 
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(0x20 + at)).join('');
-/** Letters of Portuguese and of its neighbours, and the marks of prose, code and tables. */
-const TEXT = `${ASCII}\u00a0ÀÁÂÃÄÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜàáâãäçèéêëìíîïñòóôõöùúûü§ª°º²³¹·«»±×÷©®–—‘’“”•…‹›−↑↓€™`;
+/** Letters of Portuguese, and the marks of prose, code and tables. */
+const TEXT = `${ASCII}\u00a0ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúü§ª°º²³·±×÷©–—‘’“”•…−↑↓€`;
 
 /** Loader: reduces a variable font to the characters, weights and features that the site shows. The bundler reads no TypeScript. */
 module.exports = function subsetFont(font) {

@@ -1,5 +1,5 @@
 import Translate, { translate } from '@docusaurus/Translate';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { builtHtml } from '../../shared/trusted/builtHtml';
 
 /** Name of a block without a title, by its fence's language. */
@@ -37,7 +37,7 @@ export default function CodeBlock({ html, language, title, children }: Props): R
       className="theme-code-block code-block"
       data-copied={translate({ id: 'theme.CodeBlock.copied', message: 'Copiado' })}
     >
-      {name && <figcaption data-titled={title && ''}>{breakPath(name)}</figcaption>}
+      {name && <figcaption data-titled={title && ''}>{name}</figcaption>}
       <div>
         {/* `copyFrom` may write here before React starts. */}
         <button type="button" data-copy="code" suppressHydrationWarning>
@@ -60,15 +60,4 @@ export default function CodeBlock({ html, language, title, children }: Props): R
       </div>
     </figure>
   );
-}
-
-/** A title with break opportunities: paths and names have no spaces. */
-function breakPath(title: string): ReactNode {
-  return title.split(/(?<=[/_])/).map((piece, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a title never change
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      {piece}
-    </Fragment>
-  ));
 }

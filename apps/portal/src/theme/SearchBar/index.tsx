@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { words } from '../../plugins/search/client/words';
-import { DIALOGS, opens } from '../../shared/dialogs';
+import { DIALOGS } from '../../shared/dialogs';
 import styles from './styles.module.css';
 
 /**
@@ -15,7 +15,8 @@ export default function SearchBar(): ReactNode {
         className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        {...opens(DIALOGS.search)}
+        // React's types lack these attributes.
+        {...{ command: 'show-modal', commandfor: DIALOGS.search }}
       >
         <Glass />
         <span className={styles.label}>Buscar</span>

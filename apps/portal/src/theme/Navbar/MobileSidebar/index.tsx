@@ -10,25 +10,31 @@ import styles from './styles.module.css';
 const TITLE = `${DIALOGS.menu}-titulo`;
 
 /**
- * The menu of narrow screens on every page: the bar's entry and the whole sidebar. The native modal dialog opens before
- * any script runs, traps the focus, closes with Escape and returns the focus to the button.
+ * The menu of narrow screens on every page: the bar's entry and the whole sidebar. The browser opens it before any script
+ * runs, closes it with Escape or a tap beside it, and returns the focus. A modal dialog would make it compute the styles
+ * of the whole page before it shows the menu, so `start/controls` holds the focus afterwards.
  */
 export default function NavbarMobileSidebar(): ReactNode {
   return (
-    <dialog id={DIALOGS.menu} closedby="any" className={styles.drawer} aria-labelledby={TITLE}>
+    <div
+      id={DIALOGS.menu}
+      popover="auto"
+      role="dialog"
+      className={styles.drawer}
+      aria-labelledby={TITLE}
+    >
       <header className={styles.header}>
-        <form method="dialog">
-          <button
-            type="submit"
-            className="clean-btn"
-            aria-label={translate({
-              id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
-              message: 'Close navigation bar',
-            })}
-          >
-            <IconClose />
-          </button>
-        </form>
+        <button
+          type="button"
+          className="clean-btn"
+          popoverTarget={DIALOGS.menu}
+          aria-label={translate({
+            id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
+            message: 'Close navigation bar',
+          })}
+        >
+          <IconClose />
+        </button>
         <p id={TITLE} className={styles.title}>
           Menu
         </p>
@@ -38,6 +44,6 @@ export default function NavbarMobileSidebar(): ReactNode {
         <NavbarMobilePrimaryMenu />
         <SiteMenu />
       </div>
-    </dialog>
+    </div>
   );
 }

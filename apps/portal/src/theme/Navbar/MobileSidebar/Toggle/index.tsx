@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import IconMenu from '@theme/Icon/Menu';
 import type { ReactNode } from 'react';
-import { DIALOGS, opens } from '../../../../shared/dialogs';
+import { DIALOGS } from '../../../../shared/dialogs';
 
 /** The menu's button, which the browser itself handles. */
 export default function MobileSidebarToggle(): ReactNode {
@@ -9,12 +9,12 @@ export default function MobileSidebarToggle(): ReactNode {
     <button
       type="button"
       className="navbar__toggle clean-btn"
+      popoverTarget={DIALOGS.menu}
       aria-haspopup="dialog"
       aria-label={translate({
         id: 'theme.docs.sidebar.toggleSidebarButtonAriaLabel',
         message: 'Toggle navigation bar',
       })}
-      {...opens(DIALOGS.menu)}
     >
       <IconMenu />
     </button>
