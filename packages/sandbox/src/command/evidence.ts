@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readGiven } from '../node/readGiven.js';
 import { findChange, writeEvidence } from '../node/writeEvidence.js';
 import { matchSteps, readSteps } from '../recorder/matchSteps.js';
-import { readTraffic } from './answers.js';
+import { readTraffic, refuseCuts } from './answers.js';
 import { writeNew } from './writeNew.js';
 
 /** Runs `frontier-sandbox evidence`. @throws Error in Portuguese naming the file, or the changed part */
@@ -27,13 +27,16 @@ export async function runEvidence(words: string[]): Promise<void> {
   } else {
     const traffic = readTraffic(positionals);
     const steps = matchSteps(traffic, readSteps());
-    const { csv, page } = writeEvidence(steps, traffic);
+    const { csv, page, summary } = writeEvidence(steps, traffic);
     const table = values.out.replace(/(\.html)?$/, '.csv');
     writeNew({ [values.out]: page, [table]: csv });
-    const missing = steps.filter(({ proof }) => !proof).map(({ step }) => step.id);
-    const count = `${steps.length - missing.length} de ${steps.length} passos com prova`;
-    process.stdout.write(`${values.out} e ${table}: ${count}.\n`);
+    const missing = steps.flatMap(({ notification, proof, step }) => {
+      if (proof) return [];
+      return notification === undefined ? step.id : `${step.id} (${notification})`;
+    });
+    process.stdout.write(`${values.out} e ${table}: ${summary}.\n`);
     if (missing.length > 0) process.stdout.write(`Sem prova: ${missing.join(', ')}\n`);
+    refuseCuts(traffic);
   }
 }
 

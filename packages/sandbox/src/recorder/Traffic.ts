@@ -59,6 +59,8 @@ export class Traffic {
   readonly deliveries: readonly RecordedDelivery[];
   /** Exchanges of other addresses, such as those of files. */
   readonly others: readonly RecordedExchange[];
+  /** Files that end too early, and where, in Portuguese. */
+  readonly cuts: readonly (readonly [file: string, place: string])[];
   /** The times of each issued token, and its account. */
   readonly tokens = new Map<
     string,
@@ -81,9 +83,11 @@ export class Traffic {
   ) {
     this.#requests = new RequestValidator(compile);
     this.#compiler = new ValidatorCompiler(compile);
-    const all = [...files]
-      .flatMap(([name, text]) =>
-        readHar(text, name).map((entry, index) => readHarEntry(entry, `${name}#${index}`)),
+    const read = [...files].map(([name, text]) => ({ name, ...readHar(text, name) }));
+    this.cuts = read.flatMap(({ cut, name }) => (cut === undefined ? [] : [[name, cut] as const]));
+    const all = read
+      .flatMap(({ entries, name }) =>
+        entries.map((entry, index) => readHarEntry(entry, `${name}#${index}`)),
       )
       .sort((one, other) => one.begun - other.begun);
     const find = prepareFind(contracts);

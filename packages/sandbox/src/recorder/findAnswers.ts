@@ -1,6 +1,5 @@
 import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { parse, stringify } from 'yaml';
-import type { Violation } from '../contract/describeViolations.js';
 import { readPointer, writeExact } from '../exact/exactJson.js';
 import { readPackageFile } from '../packageFiles.js';
 import { definedRules } from '../rules/defineRule.js';
@@ -39,9 +38,13 @@ export interface AnsweredQuestion {
   answers: SeenAnswer[];
 }
 
-/** Values of responses that the contract does not allow; items of lists are `*`. */
-export interface SeenViolation extends Violation, SeenAnswer {
+/** A kind of fault that the contract finds in responses, with its first example; items of lists are `*`. */
+interface SeenViolation extends SeenAnswer {
+  problem: string;
   call: string;
+  location: string;
+  /** Fields and codes of calls that have the fault. */
+  places: ReadonlySet<string>;
 }
 
 export interface AnswerReport {
@@ -52,7 +55,16 @@ export interface AnswerReport {
   violations: SeenViolation[];
   /** Parameters that were seen without contradiction. */
   rules: Replacements;
+  cuts: Traffic['cuts'];
 }
+
+/** A part of the report, with a name and a text for each row. */
+export interface ReportSection {
+  title: string;
+  rows: readonly Row[];
+}
+
+type Row = readonly [name: string, text: string];
 
 export function readObservableQuestions(): ObservableQuestion[] {
   return parse(readPackageFile('recorder/questions.yml')) as ObservableQuestion[];
@@ -105,6 +117,7 @@ export function findAnswers(
     open: questions.filter(({ id }) => openIds.has(id)),
     violations: findViolations(traffic),
     rules,
+    cuts: traffic.cuts,
   };
 }
 
@@ -132,20 +145,21 @@ function findViolations(traffic: Traffic): SeenViolation[] {
   for (const call of traffic.calls) {
     for (const { location, problem } of traffic.checkResponse(call)) {
       const field = location.replace(/\/\d+(?=\/|$)/g, '/*');
-      const key = `${call.id} ${field} ${problem}`;
-      const value = location.startsWith('/')
-        ? writeExact(readPointer(call.got, location) ?? null)
-        : '';
+      // One kind of fault, whatever values the contract lists.
+      const kind = problem.replace(/:.*/s, '');
+      const isField = location.startsWith('/');
       const first = {
+        problem,
         call: call.operation.summary,
         location: field,
-        problem,
-        value,
+        value: isField ? writeExact(readPointer(call.got, location) ?? null) : '',
         count: 0,
         example: call.source,
+        places: new Set<string>(),
       };
-      const violation = found.get(key) ?? first;
-      found.set(key, { ...violation, count: violation.count + 1 });
+      const { count, places, ...example } = found.get(kind) ?? first;
+      const all = new Set([...places, `${call.id} ${field}`]);
+      found.set(kind, { ...example, count: count + 1, places: all });
     }
   }
   return [...found.values()];
@@ -162,32 +176,57 @@ export function writeRules({ answered, rules }: AnswerReport): string {
   return `# Regras do simulador pelo que foi gravado: frontier-sandbox --rules\n${lines.join('\n')}\n`;
 }
 
-/** Answers that a line of the report shows. */
+/** Answers that a row of the report shows. */
 const SHOWN = 3;
 
-/** The report as a text, one line for each answer. */
-export function writeReport(report: AnswerReport): string {
-  const { answered, contradicted, open, violations } = report;
-  const show = (most: number) => (row: AnsweredQuestion) => {
-    const shown = row.answers.slice(0, most);
-    const more = row.answers.length - shown.length;
-    const seen = shown.map(({ count, example, value }) => `${value} (${times(count)}, ${example})`);
-    const name = row.parameter ?? row.question;
-    return `  ${name}: ${seen.join('; ')}${more > 0 ? `; e mais ${more}` : ''}`;
+/** The report in sections for readers, without the empty ones. */
+export function listSections(report: AnswerReport): ReportSection[] {
+  const show =
+    (most: number) =>
+    (row: AnsweredQuestion): Row => {
+      const shown = row.answers.slice(0, most);
+      const more = row.answers.length - shown.length;
+      const seen = shown.map(
+        ({ count, example, value }) => `${value} (${times(count)}, ${example})`,
+      );
+      return [
+        row.parameter ?? row.question,
+        `${seen.join('; ')}${more > 0 ? `; e mais ${more}` : ''}`,
+      ];
+    };
+  const sections: Readonly<Record<string, readonly Row[]>> = {
+    'Gravações incompletas': report.cuts,
+    'Contradições, que não entram nas regras': report.contradicted.map(show(10)),
+    Respostas: report.answered.map(show(SHOWN)),
+    'Respostas que o contrato não permite': report.violations.map(describeViolation),
+    'Ainda sem resposta': report.open.map(({ id, observe = '' }) => [id, observe] as const),
   };
-  const broken = violations.map(({ call, count, example, location, problem, value }) => {
-    const sent = value && `, e veio ${value.slice(0, 60)}`;
-    return `  ${call}, ${location}: ${problem}${sent} (${times(count)}, ${example})`;
-  });
-  const sections: [title: string, lines: string[]][] = [
-    ['Contradições, que não entram nas regras', contradicted.map(show(10))],
-    ['Respostas', answered.map(show(SHOWN))],
-    ['Ainda sem resposta', open.map(({ id, observe = '' }) => `  ${id}: ${observe}`)],
-    ['Respostas que o contrato não permite', broken],
-  ];
-  return sections
-    .filter(([, lines]) => lines.length > 0)
-    .map(([title, lines]) => `${title}: ${lines.length}\n${lines.join('\n')}\n`)
+  return Object.entries(sections).flatMap(([title, rows]) =>
+    rows.length > 0 ? [{ title, rows }] : [],
+  );
+}
+
+function describeViolation({
+  call,
+  count,
+  example,
+  location,
+  places,
+  problem,
+  value,
+}: SeenViolation): Row {
+  const sent = value && `, e veio ${value.slice(0, 60)}`;
+  const others = places.size > 1 ? `${places.size} lugares. Exemplo: ` : '';
+  return [problem, `${others}${call}, ${location}${sent} (${times(count)}, ${example})`];
+}
+
+/** The report as a text, one line for each row. */
+export function writeReport(report: AnswerReport): string {
+  return listSections(report)
+    .map(
+      ({ rows, title }) =>
+        `${title}: ${rows.length}\n${rows.map(([name, text]) => `  ${name}: ${text}\n`).join('')}`,
+    )
     .join('\n');
 }
 

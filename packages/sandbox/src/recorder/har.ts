@@ -11,7 +11,7 @@ export interface HarEntry extends Omit<Entry, 'request'> {
   _assinatura?: Readonly<Record<string, string>>;
 }
 
-/** The lines before and after the entries, each of which is a line: a file that was cut off still has the others. */
+/** The text before and after the entries. */
 export function writeHead(version: string): string {
   const creator = JSON.stringify({ name: 'frontier-sandbox record', version });
   return `{"log":{"version":"1.2","creator":${creator},"entries":[`;
@@ -20,18 +20,15 @@ export function writeHead(version: string): string {
 export const TAIL = '\n]}}\n';
 
 /**
- * Reads the entries of an HTTP archive of this package, a browser, newman, mitmproxy or Redocly. Of a file of this
- * package that was cut off, it reads the entries before the cut.
+ * Reads an HTTP archive of this package, a browser, newman, mitmproxy or Redocly.
  * @param name the file's name, for errors
+ * @returns the entries; of a file that was cut off, those before the cut, and where it is, in Portuguese
  * @throws Error in Portuguese naming the file, if it is no HTTP archive
  */
-export function readHar(text: string, name: string): HarEntry[] {
-  const all = parseOrCut(text.replace(/^\uFEFF/, ''));
-  const log = isFields(all) && isFields(all.log) ? all.log : {};
-  if (!Array.isArray(log.entries)) {
-    throw new Error(`${name}: não é um arquivo HAR: falta log.entries`);
-  }
-  const odd = log.entries.findIndex(
+export function readHar(text: string, name: string): { entries: HarEntry[]; cut?: string } {
+  const { entries, ...rest } = parseOrCut(text.replace(/^\uFEFF/, ''), name);
+  if (!entries) throw new Error(`${name}: não é um arquivo HAR: falta log.entries`);
+  const odd = entries.findIndex(
     (one) =>
       !isFields(one) ||
       !isFields(one.request) ||
@@ -39,23 +36,51 @@ export function readHar(text: string, name: string): HarEntry[] {
       !URL.canParse(String(one.request.url)) ||
       Number.isNaN(Date.parse(String(one.startedDateTime))),
   );
-  if (odd < 0) return log.entries;
+  if (odd < 0) return { entries: entries as HarEntry[], ...rest };
   const problem = 'falta request, response, um url completo ou startedDateTime';
   throw new Error(`${name}: log.entries[${odd}]: ${problem}`);
 }
 
-function parseOrCut(text: string): unknown {
+function parseOrCut(text: string, name: string): { entries?: unknown[]; cut?: string } {
+  try {
+    const all: unknown = JSON.parse(text);
+    const entries = isFields(all) && isFields(all.log) ? all.log.entries : undefined;
+    return Array.isArray(entries) ? { entries } : {};
+  } catch {
+    return readBeforeCut(text, name);
+  }
+}
+
+function readBeforeCut(text: string, name: string): { entries?: unknown[]; cut?: string } {
+  const head = /"entries"\s*:\s*\[/.exec(text);
+  if (!head) return {};
+  const entries: unknown[] = [];
+  let depth = 0;
+  let start = 0;
+  let isText = false;
+  for (let at = head.index + head[0].length; at < text.length && depth >= 0; at += 1) {
+    const sign = text[at];
+    if (sign === '"') isText = !isText;
+    else if (isText) at += sign === '\\' ? 1 : 0;
+    else if (sign === '{' || sign === '[') {
+      if (depth === 0) start = at;
+      depth += 1;
+    } else if (sign === '}' || sign === ']') {
+      depth -= 1;
+      if (depth === 0) entries.push(parseEntry(text.slice(start, at + 1), entries.length, name));
+    }
+  }
+  const { length } = entries;
+  const cut = depth > 0 ? `no meio do registro ${length + 1}` : `depois do registro ${length}`;
+  return { entries, cut: `o arquivo termina ${cut}. Registros lidos: ${length}` };
+}
+
+function parseEntry(text: string, index: number, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const [head = '', ...lines] = text.split('\n');
-    const whole = lines.flatMap((line) => {
-      try {
-        return [JSON.parse(line.replace(/^,/, '')) as unknown];
-      } catch {
-        return [];
-      }
-    });
-    return head.endsWith('"entries":[') ? { log: { entries: whole } } : undefined;
+    throw new Error(
+      `${name}: log.entries[${index}]: não é JSON; grave de novo ou retire o registro`,
+    );
   }
 }
