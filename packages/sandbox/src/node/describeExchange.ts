@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { Header } from 'har-format';
-import { findSignature } from '../recorder/findSignature.js';
 import type { HarBody, HarEntry } from '../recorder/har.js';
 import { parseForm, UnreadableFormError } from '../server/parseForm.js';
+import { findSignature } from './findSignature.js';
 import type { Masker } from './Masker.js';
 import { describeFile, maskEntry } from './maskEntry.js';
 

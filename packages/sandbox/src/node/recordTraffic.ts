@@ -48,7 +48,6 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
     { requestTimeout: 0, keepAliveTimeout: 72_000 },
     (incoming, outgoing) => relay(incoming, outgoing),
   );
-  server.timeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) =>
       reject(new Error(`a porta ${options.port} não se pode usar (${code}); escolha outra`)),

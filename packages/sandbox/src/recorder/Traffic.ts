@@ -8,7 +8,6 @@ import { ValidatorCompiler } from '../contract/validators.js';
 import { isFields, parseExact, writeExact } from '../exact/exactJson.js';
 import { RequestValidator, type ValidationReport } from '../services/RequestValidator.js';
 import { decodePart, readTimes } from './decode.js';
-import { findSignature } from './findSignature.js';
 import { type HarEntry, readHar } from './har.js';
 
 interface RecordedExchange {
@@ -156,14 +155,6 @@ export class Traffic {
     if (!answer) return code;
     const result = this.#compiler.compileBody(answer.schema)(got);
     return 'violations' in result ? [...code, ...result.violations] : code;
-  }
-
-  /** The signature of a delivery, which the recorder found, or a secret of these recordings explains. */
-  signatureOf({ body, entry }: RecordedDelivery): HarEntry['_assinatura'] {
-    const secrets = this.of('atualizarConfiguracao').map(({ sent }) =>
-      textAt(sent, 'webhookConfig.hmacSecret'),
-    );
-    return entry._assinatura ?? findSignature(entry.request.headers, body, new Set(secrets));
   }
 
   /** Notes the token of a login. @returns how far the service's clock is ahead, in milliseconds */

@@ -26,7 +26,10 @@ export const TAIL = '\n]}}\n';
  * @throws Error in Portuguese naming the file, if it is no HTTP archive
  */
 export function readHar(text: string, name: string): { entries: HarEntry[]; cut?: string } {
-  const { entries, ...rest } = parseOrCut(text.replace(/^\uFEFF/, ''), name);
+  const given = text.replace(/^\uFEFF/, '');
+  const whole = parseEntries(given);
+  const { cut, start = '' } = whole ? {} : findCut(given);
+  const entries = whole ?? parseEntries(`${start}]}}`);
   if (!entries) throw new Error(`${name}: não é um arquivo HAR: falta log.entries`);
   const odd = entries.findIndex(
     (one) =>
@@ -36,51 +39,44 @@ export function readHar(text: string, name: string): { entries: HarEntry[]; cut?
       !URL.canParse(String(one.request.url)) ||
       Number.isNaN(Date.parse(String(one.startedDateTime))),
   );
-  if (odd < 0) return { entries: entries as HarEntry[], ...rest };
+  if (odd < 0) return { entries: entries as HarEntry[], ...(cut !== undefined && { cut }) };
   const problem = 'falta request, response, um url completo ou startedDateTime';
   throw new Error(`${name}: log.entries[${odd}]: ${problem}`);
 }
 
-function parseOrCut(text: string, name: string): { entries?: unknown[]; cut?: string } {
+function parseEntries(text: string): unknown[] | undefined {
   try {
     const all: unknown = JSON.parse(text);
     const entries = isFields(all) && isFields(all.log) ? all.log.entries : undefined;
-    return Array.isArray(entries) ? { entries } : {};
+    return Array.isArray(entries) ? entries : undefined;
   } catch {
-    return readBeforeCut(text, name);
+    return undefined;
   }
 }
 
-function readBeforeCut(text: string, name: string): { entries?: unknown[]; cut?: string } {
+/** Finds where a text ends too early, and its start up to the last whole entry. */
+function findCut(text: string): { start?: string; cut?: string } {
   const head = /"entries"\s*:\s*\[/.exec(text);
   if (!head) return {};
-  const entries: unknown[] = [];
+  let end = head.index + head[0].length;
+  let count = 0;
   let depth = 0;
-  let start = 0;
   let isText = false;
-  for (let at = head.index + head[0].length; at < text.length && depth >= 0; at += 1) {
+  for (let at = end; at < text.length && depth >= 0; at += 1) {
     const sign = text[at];
     if (sign === '"') isText = !isText;
     else if (isText) at += sign === '\\' ? 1 : 0;
-    else if (sign === '{' || sign === '[') {
-      if (depth === 0) start = at;
-      depth += 1;
-    } else if (sign === '}' || sign === ']') {
+    else if (sign === '{' || sign === '[') depth += 1;
+    else if (sign === '}' || sign === ']') {
       depth -= 1;
-      if (depth === 0) entries.push(parseEntry(text.slice(start, at + 1), entries.length, name));
+      if (depth !== 0) continue;
+      end = at + 1;
+      count += 1;
     }
   }
-  const { length } = entries;
-  const cut = depth > 0 ? `no meio do registro ${length + 1}` : `depois do registro ${length}`;
-  return { entries, cut: `o arquivo termina ${cut}. Registros lidos: ${length}` };
-}
-
-function parseEntry(text: string, index: number, name: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error(
-      `${name}: log.entries[${index}]: não é JSON; grave de novo ou retire o registro`,
-    );
-  }
+  const cut = depth > 0 ? `no meio do registro ${count + 1}` : `depois do registro ${count}`;
+  return {
+    start: text.slice(0, end),
+    cut: `o arquivo termina ${cut}. Registros lidos: ${count}`,
+  };
 }

@@ -25,7 +25,6 @@ export interface Step {
   /** Markdown of one paragraph. */
   action: string;
   expected?: string;
-  core?: boolean;
   operation?: string;
   /** operationIds of the webhooks to receive. */
   notifications?: string[];

@@ -189,10 +189,8 @@ describe('the answers of a recording', () => {
   });
 });
 
-it.each([
-  ['{}', 'a.har: não é um arquivo HAR'],
-  ['{"log":{"entries":[{"a":1 2}', 'a.har: log.entries[0]: não é JSON'],
-])('the file %s is refused by its name', (text, problem) => {
+it.each(['{}', '{"log":{"entries":[{"a":1 2}'])('the file %s is refused by its name', (text) => {
+  const problem = 'a.har: não é um arquivo HAR';
   expect(() => new Traffic(contracts, new Map([['a.har', text]]))).toThrow(problem);
 });
 
