@@ -21,14 +21,9 @@ export async function runAnswers(words: string[]): Promise<void> {
     args: words,
     allowPositionals: true,
     options: {
-      help: { type: 'boolean', short: 'h', default: false },
       out: { type: 'string', default: 'minhas-regras.yml' },
     },
   });
-  if (values.help) {
-    process.stdout.write(help);
-    return;
-  }
   const traffic = readTraffic(positionals);
   const report = findAnswers(traffic, readObservableQuestions());
   process.stdout.write(`${describeSize(traffic)}\n\n${writeReport(report)}\n`);
@@ -58,7 +53,7 @@ export function readTraffic(files: readonly string[]): Traffic {
   return new Traffic(readContracts(), new Map(texts), findCheck);
 }
 
-const help = `Responde às perguntas em aberto pelas chamadas gravadas.
+export const answersHelp = `Responde às perguntas em aberto pelas chamadas gravadas.
 
   frontier-sandbox answers run.har [outro.har …] [opções]
 

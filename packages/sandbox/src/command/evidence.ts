@@ -12,14 +12,11 @@ export async function runEvidence(words: string[]): Promise<void> {
     args: words,
     allowPositionals: true,
     options: {
-      help: { type: 'boolean', short: 'h', default: false },
       out: { type: 'string', default: 'evidencia.html' },
       verify: { type: 'string' },
     },
   });
-  if (values.help) {
-    process.stdout.write(help);
-  } else if (values.verify !== undefined) {
+  if (values.verify !== undefined) {
     const page = readGiven('--verify', values.verify, (path) => readFileSync(path, 'utf8'));
     const change = findChange(page);
     if (change !== undefined) throw new Error(`${values.verify}: ${change}`);
@@ -40,7 +37,7 @@ export async function runEvidence(words: string[]): Promise<void> {
   }
 }
 
-const help = `Junta a cada passo do roteiro de homologação a chamada gravada que o prova.
+export const evidenceHelp = `Junta a cada passo do roteiro de homologação a chamada gravada que o prova.
 
   frontier-sandbox evidence run.har [outro.har …] [opções]
   frontier-sandbox evidence --verify evidencia.html

@@ -60,7 +60,7 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
     close: () =>
       new Promise((resolve) => {
         server.close(() => {
-          for (const exchange of waiting) options.record(exchange);
+          for (const exchange of waiting.splice(0)) options.record(exchange);
           resolve();
         });
         server.closeAllConnections();

@@ -5,6 +5,7 @@ import { readPackageFile } from '../packageFiles.js';
 import { definedRules } from '../rules/defineRule.js';
 import { type Replacements, readEntries } from '../rules/loadRules.js';
 import type { RuleEntry } from '../rules/Rules.js';
+import { groupBy } from './groupBy.js';
 import { afterIssuance } from './questions/afterIssuance.js';
 import { conventions } from './questions/conventions.js';
 import { issuance } from './questions/issuance.js';
@@ -24,7 +25,7 @@ export interface ObservableQuestion {
 }
 
 /** One answer with its exchanges: their number, and the first. */
-export interface SeenAnswer {
+interface SeenAnswer {
   value: string;
   count: number;
   example: string;
@@ -38,21 +39,13 @@ export interface AnsweredQuestion {
   answers: SeenAnswer[];
 }
 
-/** A kind of fault that the contract finds in responses, with its first example; items of lists are `*`. */
-interface SeenViolation extends SeenAnswer {
-  problem: string;
-  call: string;
-  location: string;
-  /** Fields and codes of calls that have the fault. */
-  places: ReadonlySet<string>;
-}
-
 export interface AnswerReport {
   answered: AnsweredQuestion[];
   contradicted: AnsweredQuestion[];
   /** Questions that traffic can answer, and this one does not. */
   open: ObservableQuestion[];
-  violations: SeenViolation[];
+  /** Kinds of faults that the contract finds in responses, each with an example. */
+  violations: Row[];
   /** Parameters that were seen without contradiction. */
   rules: Replacements;
   cuts: Traffic['cuts'];
@@ -86,26 +79,24 @@ export function findAnswers(
   for (const [key, find] of Object.entries(tests)) {
     const rule = entries.find(({ id }) => id === key);
     const question = rule?.question ?? key;
-    const groups = new Map<string, Map<string, SeenAnswer & { raw: unknown }>>();
-    for (const [answer, { source }] of find(traffic)) {
-      const named = typeof answer === 'string' ? { '': answer } : answer;
-      for (const [name, raw] of Object.entries(named)) {
-        const values = groups.get(name) ?? new Map();
+    const seen = [...find(traffic)].flatMap(([answer, { source }]) =>
+      Object.entries(typeof answer === 'string' ? { '': answer } : answer).map(([name, raw]) => {
         const value = typeof raw === 'string' && raw !== '' ? raw : JSON.stringify(raw);
-        const seen = values.get(value) ?? { value, count: 0, example: source, raw };
-        groups.set(name, values.set(value, { ...seen, count: seen.count + 1 }));
-      }
-    }
-    if (groups.size === 0) openIds.add(question);
-    for (const [name, values] of groups) {
-      const answers = [...values.values()].map(({ raw: _, ...seen }) => seen);
-      const [{ raw } = { raw: undefined }] = values.values();
+        return { name, raw, value, source };
+      }),
+    );
+    if (seen.length === 0) openIds.add(question);
+    for (const own of groupBy(seen, ({ name }) => name)) {
+      const [{ name, raw }] = own;
+      const answers = groupBy(own, ({ value }) => value).map(([first, ...others]) => {
+        return { value: first.value, count: others.length + 1, example: first.source };
+      });
       if (!rule || name === '') {
         rows.push({ question, answers });
         continue;
       }
       rows.push({ question, parameter: `${key}.${name}`, answers });
-      if (values.size === 1 && isValue(rule, name, raw)) {
+      if (answers.length === 1 && isValue(rule, name, raw)) {
         rules[key] = { ...rules[key], [name]: raw };
       }
     }
@@ -140,29 +131,22 @@ function isValue({ id, parameters }: RuleEntry, name: string, value: unknown): b
   return rule?.schema.safeParse({ ...parameters, [name]: value }).success ?? false;
 }
 
-function findViolations(traffic: Traffic): SeenViolation[] {
-  const found = new Map<string, SeenViolation>();
-  for (const call of traffic.calls) {
-    for (const { location, problem } of traffic.checkResponse(call)) {
-      const field = location.replace(/\/\d+(?=\/|$)/g, '/*');
-      // One kind of fault, whatever values the contract lists.
-      const kind = problem.replace(/:.*/s, '');
-      const isField = location.startsWith('/');
-      const first = {
-        problem,
-        call: call.operation.summary,
-        location: field,
-        value: isField ? writeExact(readPointer(call.got, location) ?? null) : '',
-        count: 0,
-        example: call.source,
-        places: new Set<string>(),
-      };
-      const { count, places, ...example } = found.get(kind) ?? first;
-      const all = new Set([...places, `${call.id} ${field}`]);
-      found.set(kind, { ...example, count: count + 1, places: all });
-    }
-  }
-  return [...found.values()];
+function findViolations(traffic: Traffic): Row[] {
+  const seen = traffic.calls.flatMap((call) =>
+    traffic.checkResponse(call).map(({ location, problem }) => {
+      const pointer = location.replace(/\/\d+(?=\/|$)/g, '/*');
+      return { call, location, problem, field: `${call.operation.summary}, ${pointer}` };
+    }),
+  );
+  // One kind of fault, whatever values the contract lists.
+  return groupBy(seen, ({ problem }) => problem.replace(/:.*/s, '')).map((own) => {
+    const [{ call, location, field, problem }] = own;
+    const value = writeExact(readPointer(call.got, location) ?? null).slice(0, 60);
+    const sent = location.startsWith('/') ? `, e veio ${value}` : '';
+    const fields = new Set(own.map((one) => one.field)).size;
+    const start = fields > 1 ? `${fields} lugares. Exemplo: ` : '';
+    return [problem, `${start}${field}${sent} (${times(own.length)}, ${call.source})`];
+  });
 }
 
 /** The rules for `--rules`, each with where it was seen. */
@@ -198,26 +182,12 @@ export function listSections(report: AnswerReport): ReportSection[] {
     'Gravações incompletas': report.cuts,
     'Contradições, que não entram nas regras': report.contradicted.map(show(10)),
     Respostas: report.answered.map(show(SHOWN)),
-    'Respostas que o contrato não permite': report.violations.map(describeViolation),
+    'Respostas que o contrato não permite': report.violations,
     'Ainda sem resposta': report.open.map(({ id, observe = '' }) => [id, observe] as const),
   };
   return Object.entries(sections).flatMap(([title, rows]) =>
     rows.length > 0 ? [{ title, rows }] : [],
   );
-}
-
-function describeViolation({
-  call,
-  count,
-  example,
-  location,
-  places,
-  problem,
-  value,
-}: SeenViolation): Row {
-  const sent = value && `, e veio ${value.slice(0, 60)}`;
-  const others = places.size > 1 ? `${places.size} lugares. Exemplo: ` : '';
-  return [problem, `${others}${call}, ${location}${sent} (${times(count)}, ${example})`];
 }
 
 /** The report as a text, one line for each row. */

@@ -1,5 +1,6 @@
 import { DAY } from '../../domain/days.js';
 import { readEntries } from '../../rules/loadRules.js';
+import { groupBy } from '../groupBy.js';
 import {
   type RecordedCall,
   type RecordedDelivery,
@@ -20,16 +21,8 @@ import {
 
 const SECRETS = ['hmacSecret', 'bearerToken', 'customHeaderValue', 'customQueryValue'];
 
-/** The first exchange of each notification, and its other attempts and repetitions, which have the same body. */
-function groupAttempts({ deliveries }: Traffic) {
-  const firsts = new Map(deliveries.toReversed().map((one) => [one.body, one]));
-  return deliveries
-    .filter((one) => firsts.get(one.body) === one)
-    .map((first) => ({
-      first,
-      others: deliveries.filter((one) => one !== first && one.body === first.body),
-    }));
-}
+/** The exchanges of each notification, whose attempts and repetitions have the same body. */
+const groupAttempts = ({ deliveries }: Traffic) => groupBy(deliveries, ({ body }) => body);
 
 /** Milliseconds in which everything that was due has come in. */
 const SETTLES_IN = 8000;
@@ -89,7 +82,7 @@ export const webhooks: Tests = {
   },
 
   *'novas-tentativas'(traffic) {
-    for (const { first, others } of groupAttempts(traffic)) {
+    for (const [first, ...others] of groupAttempts(traffic)) {
       if (first.isOk) continue;
       if (others.length === 0 && isSettled(traffic, first)) yield [{ perfil: 'nenhuma' }, first];
       const steady = others.filter(
@@ -106,7 +99,7 @@ export const webhooks: Tests = {
 
   *'entregas-repetidas'(traffic) {
     const single: Sighting[] = [];
-    for (const { first, others } of groupAttempts(traffic)) {
+    for (const [first, ...others] of groupAttempts(traffic)) {
       // A slow answer may have counted as a failure.
       if (!first.isOk || first.ended - first.begun > 2000) continue;
       if (others.length > 0) yield [{ vezes: others.length + 1 }, first];
@@ -116,7 +109,7 @@ export const webhooks: Tests = {
   },
 
   *'ordem-das-entregas'(traffic) {
-    const firsts = groupAttempts(traffic).map(({ first }) => first);
+    const firsts = groupAttempts(traffic).map(([first]) => first);
     for (const subject of new Set(firsts.map(({ subjectId }) => subjectId))) {
       const own = firsts.filter(({ subjectId }) => subjectId === subject);
       if (own.some(({ expiresAt, isOk }) => !isOk || Number.isNaN(expiresAt))) continue;
