@@ -161,33 +161,26 @@ export function writeRules({ answered, rules }: AnswerReport): string {
 }
 
 /** Answers that a row of the report shows. */
-const SHOWN = 3;
+const SHOWN = 5;
 
 /** The report in sections for readers, without the empty ones. */
 export function listSections(report: AnswerReport): ReportSection[] {
-  const show =
-    (most: number) =>
-    (row: AnsweredQuestion): Row => {
-      const shown = row.answers.slice(0, most);
-      const more = row.answers.length - shown.length;
-      const seen = shown.map(
-        ({ count, example, value }) => `${value} (${times(count)}, ${example})`,
-      );
-      return [
-        row.parameter ?? row.question,
-        `${seen.join('; ')}${more > 0 ? `; e mais ${more}` : ''}`,
-      ];
-    };
   const sections: Readonly<Record<string, readonly Row[]>> = {
     'Gravações incompletas': report.cuts,
-    'Contradições, que não entram nas regras': report.contradicted.map(show(10)),
-    Respostas: report.answered.map(show(SHOWN)),
+    'Contradições, que não entram nas regras': report.contradicted.map(describeAnswers),
+    Respostas: report.answered.map(describeAnswers),
     'Respostas que o contrato não permite': report.violations,
     'Ainda sem resposta': report.open.map(({ id, observe = '' }) => [id, observe] as const),
   };
   return Object.entries(sections).flatMap(([title, rows]) =>
     rows.length > 0 ? [{ title, rows }] : [],
   );
+}
+
+function describeAnswers({ answers, parameter, question }: AnsweredQuestion): Row {
+  const seen = answers.map(({ count, example, value }) => `${value} (${times(count)}, ${example})`);
+  const more = seen.length > SHOWN ? [`e mais ${seen.length - SHOWN}`] : [];
+  return [parameter ?? question, [...seen.slice(0, SHOWN), ...more].join('; ')];
 }
 
 /** The report as a text, one line for each row. */

@@ -1,20 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { HarFile } from '../../node/HarFile.js';
-import type { HarEntry } from '../../recorder/har.js';
 
 const bin = path.resolve('packages/sandbox/dist/command/bin.js');
 
@@ -23,13 +13,6 @@ const har = path.join(folder, 'run.har');
 writeFileSync(har, '{"log":{"entries":[]}}');
 
 const start = (...words: string[]) => spawn(process.execPath, [bin, ...words], { cwd: folder });
-
-const entryOf = (name: string) =>
-  ({
-    startedDateTime: '2026-11-29T12:00:00.000Z',
-    request: { method: 'GET', url: `https://api.example/${name}`, headers: [] },
-    response: { status: 200, headers: [], content: { mimeType: '', size: 0 } },
-  }) as unknown as HarEntry;
 
 async function run(...words: string[]) {
   const child = start(...words);
@@ -60,18 +43,15 @@ it('evidence of the same recordings is written again', async () => {
 it.each([
   ['answers', 'cut.yml'],
   ['evidence', 'cut.html'],
-])('%s uses the whole entries of a recording that was cut off, and fails', async (command, out) => {
+])('%s uses a recording that was cut off, and fails', async (command, out) => {
   const file = path.join(folder, 'cut.har');
-  const har = new HarFile(`${file}-${command}`, '1');
-  for (const name of ['a', 'b']) har.append(entryOf(name));
-  har.close();
-  truncateSync(`${file}-${command}`, statSync(`${file}-${command}`).size - 20);
-  const { code, printed } = await run(command, `${file}-${command}`, '--out', out);
+  writeFileSync(file, '{"log":{"entries":[{"request":');
+  const { code, printed } = await run(command, file, '--out', out);
   expect([code, printed]).toEqual([
     1,
-    expect.stringContaining('o arquivo termina no meio do registro 2. Registros lidos: 1'),
+    expect.stringContaining('cut.har: o arquivo termina no meio do registro 1.'),
   ]);
-  expect(existsSync(path.join(folder, out))).toBe(true);
+  expect(readdirSync(folder)).toContain(out);
 });
 
 it('a command ends quietly when the reader of its output leaves', async () => {

@@ -186,3 +186,11 @@ describe('a recorder', () => {
     await closed;
   });
 });
+
+it('a recording that was cut off has the entries before the cut', () => {
+  const text = readFileSync(file, 'utf8');
+  const { entries } = readHar(text, 'run.har');
+  const { cut, entries: whole } = readHar(text.slice(0, -40), 'run.har');
+  expect(whole).toEqual(entries.slice(0, -1));
+  expect(cut).toContain(`no meio do registro ${entries.length}.`);
+});
