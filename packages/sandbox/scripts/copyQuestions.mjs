@@ -26,8 +26,8 @@ export function copyQuestions(folder) {
   const steps = read(STEPS).flatMap((journey) => journey.steps);
   write(
     'steps.yml',
-    steps.map(({ action, core, expected, id, notifications, operation, status }) => {
-      return { id, action, expected, core, operation, notifications, status };
+    steps.map(({ action, expected, id, notifications, operation, status }) => {
+      return { id, action, expected, operation, notifications, status };
     }),
   );
 }

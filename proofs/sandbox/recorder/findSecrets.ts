@@ -45,7 +45,7 @@ function toAscii(text: string): string {
 
 /** The named values of all bodies and queries. */
 function readFields(text: string): Field[] {
-  return readHar(text, 'run.har').flatMap(({ request, response }) => [
+  return readHar(text, 'run.har').entries.flatMap(({ request, response }) => [
     ...[...new URL(request.url).searchParams],
     ...(request.postData?.params ?? []).map(({ name, value = '' }) => [name, value] as const),
     ...[request.postData?.text, response.content.text].flatMap((body) => collect(parse(body), '')),

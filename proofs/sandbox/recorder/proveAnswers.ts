@@ -113,7 +113,7 @@ async function replay(before: string, rules: object, file: string): Promise<stri
 
 /** Each call with its status and the shape of its answer, whose texts and numbers differ. */
 function describeCalls(har: string): string[] {
-  return readHar(har, 'run.har').flatMap(({ request, response }) => {
+  return readHar(har, 'run.har').entries.flatMap(({ request, response }) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/api/') || pathname.includes('notification')) return [];
     const shape = (response.content.text ?? '')

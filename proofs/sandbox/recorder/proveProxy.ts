@@ -51,7 +51,7 @@ export async function proveProxy(calls: number, parallel: number) {
   await recording.stop();
   for (const agent of agents.values()) agent.destroy();
   target.close();
-  const recorded = readHar(readFileSync(file, 'utf8'), 'run.har').length;
+  const recorded = readHar(readFileSync(file, 'utf8'), 'run.har').entries.length;
   const [without = 0, through = 0] = Object.values(times).map(median);
   return { calls, recorded, different, without, through, overhead: through - without };
 }

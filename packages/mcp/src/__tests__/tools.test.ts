@@ -424,9 +424,9 @@ describe('validate_request', () => {
   );
 });
 
-it('record_answers has at most 4 KB, whatever signs a recording has', async () => {
+it.each(['ção', '<dados'])('record_answers has at most 4 KB of a recording of %s', async (sign) => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'recording-')), `${'ã'.repeat(90)}.har`);
-  const text = JSON.stringify({ ['ção'.repeat(900)]: 'Não.' });
+  const text = JSON.stringify({ [sign.repeat(900)]: 'Não.' });
   const entry = {
     startedDateTime: '2026-11-29T12:00:00.000Z',
     time: 100,
@@ -440,6 +440,6 @@ it('record_answers has at most 4 KB, whatever signs a recording has', async () =
   writeFileSync(file, JSON.stringify({ log: { entries: [entry] } }));
   const { text: answer } = await call('record_answers', { file });
   expect(Buffer.byteLength(answer)).toBeLessThanOrEqual(4096);
-  expect(answer).toContain('corpo-dos-erros.campo: çãoção');
+  expect(answer).toMatch(/corpo-dos-erros.campo: (çãoção|‹dados‹dados)/);
   expect(answer).toContain('o resto: frontier-sandbox answers');
 });

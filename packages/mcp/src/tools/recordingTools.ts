@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Portal } from '../portal/Portal.js';
 import { ToolRefusal } from '../Refusal.js';
 import { defineTool, READS, type Tool } from './Tool.js';
-import { quoteData } from './writeAnswer.js';
+import { escapeQuoted, quoteData } from './writeAnswer.js';
 
 /** Bytes of a recording that is read whole. */
 const LARGEST = 64 * 1024 * 1024;
@@ -28,8 +28,9 @@ export function createRecordingTools({ contracts }: Pick<Portal, 'contracts'>): 
       run({ file }) {
         const text = readRecording(file);
         try {
-          const name = path.basename(file).slice(-60);
-          const report = Buffer.from(describeRecording(contracts, text, name));
+          const name = path.basename(file).slice(-60).replace(/["<>]/g, '_');
+          // Escaped first, since it gets longer.
+          const report = Buffer.from(escapeQuoted(describeRecording(contracts, text, name)));
           const more = report.length > MOST ? '\n… o resto: frontier-sandbox answers' : '';
           // As a stream, it leaves out a sign that was cut.
           const start = new TextDecoder().decode(report.subarray(0, MOST), { stream: true });

@@ -20,14 +20,18 @@ export function quoteData(source: string, text: string, given?: number): string 
     throw new ToolRefusal(`offset: o texto só tem ${text.length} caracteres.`);
   }
   const end = endOf(text, offset);
-  // Quoted text must not close the quotation.
-  const part = text.slice(offset, end).replace(/<(\/?dados)/gi, '‹$1');
+  const part = escapeQuoted(text.slice(offset, end));
   const range =
     end < text.length || offset > 0 ? ` trecho="${offset}–${end} de ${text.length}"` : '';
   const more =
     given === undefined ? 'Cortado aqui: peça menos.' : `Há mais: repita com offset: ${end}.`;
   const rest = end < text.length ? `\n${more}` : '';
   return `<dados fonte="${source}"${range}>\n${part.trim()}\n</dados>${rest}`;
+}
+
+/** A text that cannot close its quotation. */
+export function escapeQuoted(text: string): string {
+  return text.replace(/<(\/?dados)/gi, '‹$1');
 }
 
 /** Cuts at the end of a line if one is near, and never inside a surrogate pair. */

@@ -1,19 +1,23 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
-import type { AnsweredQuestion, AnswerReport } from '../../src/recorder/findAnswers.js';
+import type { AnswerReport, ReportSection } from '../../src/recorder/findAnswers.js';
 import { readRefusal, send } from './api.js';
 import { Pairs, Prose } from './parts.js';
 import { useShell } from './Shell.js';
 
+interface Report extends Pick<AnswerReport, 'rules'> {
+  sections: ReportSection[];
+}
+
 /** Reads a recording of real traffic, and sets the rules to the behaviour that it shows. */
 export function RecordingPanel(): ReactNode {
   const { showToast, callControl } = useShell();
-  const [report, setReport] = useState<AnswerReport>();
+  const [report, setReport] = useState<Report>();
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
     const response = await send('/_sandbox/answers', { method: 'POST', body: await file.text() });
     target.value = '';
-    if (response.ok) setReport((await response.json()) as AnswerReport);
+    if (response.ok) setReport((await response.json()) as Report);
     else showToast((await readRefusal(response)).message, true);
   };
   return (
@@ -37,39 +41,19 @@ export function RecordingPanel(): ReactNode {
           </button>
         )}
       </div>
-      {report &&
-        listSections(report).map(
-          ([title, rows]) =>
-            rows.length > 0 && (
-              <details key={title} open={title !== OPEN}>
-                <summary>
-                  {title}: {rows.length}
-                </summary>
-                <Pairs
-                  of={rows.map(([name, text]) => [
-                    <code key="name">{name}</code>,
-                    <Prose key="text" text={text} />,
-                  ])}
-                />
-              </details>
-            ),
-        )}
+      {report?.sections.map(({ rows, title }) => (
+        <details key={title} open>
+          <summary>
+            {title}: {rows.length}
+          </summary>
+          <Pairs
+            of={rows.map(([name, text]) => [
+              <code key="name">{name}</code>,
+              <Prose key="text" text={text} />,
+            ])}
+          />
+        </details>
+      ))}
     </section>
   );
-}
-
-const OPEN = 'Ainda sem resposta';
-
-type Row = [name: string, text: string];
-
-function listSections(report: AnswerReport): [title: string, rows: Row[]][] {
-  const describe = ({ answers, parameter, question }: AnsweredQuestion): Row => {
-    const seen = answers.map(({ count, example, value }) => `${value} (${count}×, ${example})`);
-    return [parameter ?? question, seen.join('; ')];
-  };
-  return [
-    ['Respostas', report.answered.map(describe)],
-    ['Contradições, que não mudam as regras', report.contradicted.map(describe)],
-    [OPEN, report.open.map(({ id, observe = '' }) => [id, observe])],
-  ];
 }

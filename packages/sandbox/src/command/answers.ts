@@ -21,25 +21,26 @@ export async function runAnswers(words: string[]): Promise<void> {
     args: words,
     allowPositionals: true,
     options: {
-      help: { type: 'boolean', short: 'h', default: false },
       out: { type: 'string', default: 'minhas-regras.yml' },
     },
   });
-  if (values.help) {
-    process.stdout.write(help);
-    return;
-  }
   const traffic = readTraffic(positionals);
   const report = findAnswers(traffic, readObservableQuestions());
   process.stdout.write(`${describeSize(traffic)}\n\n${writeReport(report)}\n`);
   writeNew({ [values.out]: writeRules(report) });
   process.stdout.write(`Regras para o simulador: frontier-sandbox --rules ${values.out}\n`);
+  refuseCuts(traffic);
 }
 
 /** The number of calls, which is 0 for a recording of another site. */
 function describeSize({ calls, deliveries }: Traffic): string {
   const answered = calls.filter(({ status }) => status > 0);
   return `Chamadas das APIs: ${calls.length}, com resposta: ${answered.length}. Notificações: ${deliveries.length}.`;
+}
+
+/** Ends a command, which has used the rest, with an error. @throws Error in Portuguese naming where recordings end too early */
+export function refuseCuts({ cuts }: Traffic): void {
+  if (cuts.length > 0) throw new Error(cuts.map((cut) => cut.join(': ')).join('; '));
 }
 
 /** Reads recordings. @throws Error in Portuguese naming the file that cannot be read */
@@ -52,7 +53,7 @@ export function readTraffic(files: readonly string[]): Traffic {
   return new Traffic(readPreparedContracts(), new Map(texts), findCheck);
 }
 
-const help = `Responde às perguntas em aberto pelas chamadas gravadas.
+export const answersHelp = `Responde às perguntas em aberto pelas chamadas gravadas.
 
   frontier-sandbox answers run.har [outro.har …] [opções]
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readGiven } from '../node/readGiven.js';
 import { findChange, writeEvidence } from '../node/writeEvidence.js';
 import { matchSteps, readSteps } from '../recorder/matchSteps.js';
-import { readTraffic } from './answers.js';
+import { readTraffic, refuseCuts } from './answers.js';
 import { writeNew } from './writeNew.js';
 
 /** Runs `frontier-sandbox evidence`. @throws Error in Portuguese naming the file, or the changed part */
@@ -12,14 +12,11 @@ export async function runEvidence(words: string[]): Promise<void> {
     args: words,
     allowPositionals: true,
     options: {
-      help: { type: 'boolean', short: 'h', default: false },
       out: { type: 'string', default: 'evidencia.html' },
       verify: { type: 'string' },
     },
   });
-  if (values.help) {
-    process.stdout.write(help);
-  } else if (values.verify !== undefined) {
+  if (values.verify !== undefined) {
     const page = readGiven('--verify', values.verify, (path) => readFileSync(path, 'utf8'));
     const change = findChange(page);
     if (change !== undefined) throw new Error(`${values.verify}: ${change}`);
@@ -27,17 +24,20 @@ export async function runEvidence(words: string[]): Promise<void> {
   } else {
     const traffic = readTraffic(positionals);
     const steps = matchSteps(traffic, readSteps());
-    const { csv, page } = writeEvidence(steps, traffic);
+    const { csv, page, summary } = writeEvidence(steps, traffic);
     const table = values.out.replace(/(\.html)?$/, '.csv');
     writeNew({ [values.out]: page, [table]: csv });
-    const missing = steps.filter(({ proof }) => !proof).map(({ step }) => step.id);
-    const count = `${steps.length - missing.length} de ${steps.length} passos com prova`;
-    process.stdout.write(`${values.out} e ${table}: ${count}.\n`);
+    const missing = steps.flatMap(({ notification, proof, step }) => {
+      if (proof) return [];
+      return notification === undefined ? step.id : `${step.id} (${notification})`;
+    });
+    process.stdout.write(`${values.out} e ${table}: ${summary}.\n`);
     if (missing.length > 0) process.stdout.write(`Sem prova: ${missing.join(', ')}\n`);
+    refuseCuts(traffic);
   }
 }
 
-const help = `Junta a cada passo do roteiro de homologação a chamada gravada que o prova.
+export const evidenceHelp = `Junta a cada passo do roteiro de homologação a chamada gravada que o prova.
 
   frontier-sandbox evidence run.har [outro.har …] [opções]
   frontier-sandbox evidence --verify evidencia.html

@@ -23,17 +23,12 @@ export async function runListen(words: string[]): Promise<void> {
   const { values } = parseArgs({
     args: words,
     options: {
-      help: { type: 'boolean', short: 'h', default: false },
       sandbox: { type: 'string', default: DEFAULT_ADDRESS },
       'forward-to': { type: 'string' },
       secret: { type: 'string' },
     },
   });
-  const { help: wantsHelp, sandbox, 'forward-to': forwardTo, secret } = values;
-  if (wantsHelp) {
-    process.stdout.write(help);
-    return;
-  }
+  const { sandbox, 'forward-to': forwardTo, secret } = values;
   if (forwardTo !== undefined && !isReceiver(forwardTo)) {
     throw new Error(
       `--forward-to: "${forwardTo}" deve ser um endereço http ou https sem senha, como http://localhost:3000/webhooks`,
@@ -136,7 +131,7 @@ function warn(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-const help = `Mostra cada notificação nova de um simulador, de todas as contas, e a envia a um endereço.
+export const listenHelp = `Mostra cada notificação nova de um simulador, de todas as contas, e a envia a um endereço.
 
   frontier-sandbox listen [opções]
 

@@ -3,28 +3,21 @@ import { parseArgs } from 'node:util';
 import { createSimulator, readRulesFile } from '../node/createSimulator.js';
 import { readGiven } from '../node/readGiven.js';
 import type { Surprise } from '../rules/Rules.js';
-import { runAnswers } from './answers.js';
+import { answersHelp, runAnswers } from './answers.js';
 import { connectControl, DEFAULT_ADDRESS, escapeControls } from './connectControl.js';
-import { runEvidence } from './evidence.js';
-import { runListen } from './listen.js';
+import { evidenceHelp, runEvidence } from './evidence.js';
+import { listenHelp, runListen } from './listen.js';
 import { listenHttp } from './listenHttp.js';
 import { help, readOptions, readVersion } from './readOptions.js';
-import { runRecord } from './record.js';
-
-const COMMANDS = new Map([
-  ['answers', runAnswers],
-  ['evidence', runEvidence],
-  ['listen', runListen],
-  ['record', runRecord],
-  ['trigger', runTrigger],
-]);
+import { recordHelp, runRecord } from './record.js';
 
 export async function main(words: string[]): Promise<number> {
   try {
     const [name = '', ...rest] = words;
-    const run = COMMANDS.get(name);
-    if (run) {
-      await run(rest);
+    const command = COMMANDS.get(name);
+    if (command) {
+      if (rest.includes('--help') || rest.includes('-h')) process.stdout.write(command.help);
+      else await command.run(rest);
       return 0;
     }
     const options = readOptions(words);
@@ -99,7 +92,6 @@ async function runTrigger(words: string[]): Promise<void> {
     args: words,
     allowPositionals: true,
     options: {
-      help: { type: 'boolean', short: 'h', default: false },
       sandbox: { type: 'string', default: DEFAULT_ADDRESS },
       resend: { type: 'string' },
     },
@@ -109,10 +101,6 @@ async function runTrigger(words: string[]): Promise<void> {
   const { resend, sandbox } = values;
   if (resend !== undefined && event !== undefined) {
     throw new Error('--resend: vale sozinho, sem evento');
-  }
-  if (values.help) {
-    process.stdout.write(triggerHelp);
-    return;
   }
   const client = await connectControl(sandbox);
   if (resend !== undefined) {
@@ -134,3 +122,11 @@ const triggerHelp = `Cria no simulador uma notificação, sem que nada aconteça
   --sandbox ENDEREÇO  o simulador; ${DEFAULT_ADDRESS}
   --resend ID         não cria: o comando listen recebe de novo a notificação desse id
 `;
+
+const COMMANDS = new Map([
+  ['answers', { run: runAnswers, help: answersHelp }],
+  ['evidence', { run: runEvidence, help: evidenceHelp }],
+  ['listen', { run: runListen, help: listenHelp }],
+  ['record', { run: runRecord, help: recordHelp }],
+  ['trigger', { run: runTrigger, help: triggerHelp }],
+]);

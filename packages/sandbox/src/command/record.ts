@@ -21,7 +21,6 @@ export async function runRecord(words: string[]): Promise<void> {
   const { values } = parseArgs({
     args: words,
     options: {
-      help: { type: 'boolean', short: 'h', default: false },
       out: { type: 'string' },
       port: { type: 'string', default: '4700' },
       to: { type: 'string', multiple: true, default: [] },
@@ -33,10 +32,6 @@ export async function runRecord(words: string[]): Promise<void> {
       'clear-data': { type: 'boolean', default: false },
     },
   });
-  if (values.help) {
-    process.stdout.write(help);
-    return;
-  }
   if (values.out === undefined) throw new Error('--out: dê o nome do arquivo, como run.har');
   if ((values.webhook === undefined) !== (values['forward-to'] === undefined)) {
     throw new Error('--webhook e --forward-to: dê os dois, a porta e o endereço do seu receptor');
@@ -125,7 +120,7 @@ function addPath(target: URL, rest: string): URL {
   return new URL(target.origin + target.pathname.replace(/\/$/, '') + rest);
 }
 
-const help = `Grava em um arquivo HAR o que o seu sistema e as APIs trocam, sem mudar nada.
+export const recordHelp = `Grava em um arquivo HAR o que o seu sistema e as APIs trocam, sem mudar nada.
 
   frontier-sandbox record --out run.har [opções]
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { toDetail, type Violation } from '../contract/describeViolations.js';
 import { toPlain } from '../exact/exactJson.js';
-import { findAnswers, readObservableQuestions } from '../recorder/findAnswers.js';
+import { findAnswers, listSections, readObservableQuestions } from '../recorder/findAnswers.js';
 import { Traffic } from '../recorder/Traffic.js';
 import { describeChanges, replacements } from '../rules/loadRules.js';
 import { explainFailure } from '../server/answerErrors.js';
@@ -119,7 +119,9 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     if (!bytes) throw refuseState(`passa de ${MOST.bytes / 1024 / 1024} MiB`);
     const files = new Map([['HAR', new TextDecoder().decode(bytes)]]);
     const traffic = refuseErrors('corpo', () => new Traffic(contracts, files, options.compile));
-    return respond(call, 200, JSON.stringify(findAnswers(traffic, readObservableQuestions())));
+    const report = findAnswers(traffic, readObservableQuestions());
+    const answer = { sections: listSections(report), rules: report.rules };
+    return respond(call, 200, JSON.stringify(answer));
   });
   app.route('/', scope);
 }

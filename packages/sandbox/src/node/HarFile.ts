@@ -39,7 +39,8 @@ export class HarFile {
 
   #write(text: string): void {
     const bytes = Buffer.from(text + TAIL);
-    writeSync(this.#file, bytes, 0, bytes.length, this.#end);
+    const written = writeSync(this.#file, bytes, 0, bytes.length, this.#end);
+    if (written < bytes.length) throw new Error('o disco está cheio');
     this.#end += bytes.length - TAIL.length;
   }
 }

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { base64url } from 'jose';
+import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json';
 import { decodePart, readTimes } from '../recorder/decode.js';
-import { hideCredentials, SECRET_NAME } from '../server/hideCredentials.js';
+import { SECRET_NAME } from '../server/hideCredentials.js';
 
 /** Fields and parameters that identify a person or an account. */
 const PERSON_NAME =
@@ -10,10 +11,6 @@ const PERSON_NAME =
 /** Headers of a delivery without secrets; its others may have any name. */
 const OPEN_HEADER =
   /^(accept.*|cache-control|connection|content-(length|type|encoding)|date|host|user-agent|via|x-forwarded-(proto|port))$/i;
-
-/** A text of JSON and, if it is a name, its text, which may be cut off, or its number. No text is read twice. */
-const JSON_PART =
-  /"([^"\\]*(?:\\.[^"\\]*)*)"(?:(\s*:\s*)("[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)|-?\d[\d.eE+-]*))?/g;
 
 /** A CPF or CNPJ in any text, with its punctuation or without. */
 const DOCUMENT =
@@ -45,23 +42,35 @@ export class Masker {
   /** The secrets that it has seen, such as those of signatures. */
   readonly secrets = new Set<string>();
 
-  /** Masks a text: JSON, the fields of a form by its media type, or any other. */
-  maskText(text: string, type = ''): string {
-    if (!/^\s*[[{"]/.test(text)) {
-      if (/x-www-form-urlencoded/i.test(type)) return `${this.#maskFields(text)}`;
-      return this.#maskKnown(hideCredentials(text));
+  /**
+   * Masks JSON or a form, by its media type.
+   * @returns `undefined` for any other text, since nothing names its values
+   */
+  maskText(text: string, type: string): string | undefined {
+    if (/x-www-form-urlencoded/i.test(type)) return `${this.#maskFields(text)}`;
+    return /json/i.test(type) ? this.#maskJson(text) : undefined;
+  }
+
+  /** The text of JSON with masked values; numbers stay as they are written. */
+  #maskJson(text: string): string | undefined {
+    try {
+      return stringify(this.#maskTree('', parse(text)));
+    } catch {
+      return undefined;
     }
-    // Only in texts: a number of eleven digits is no CPF.
-    const masked = text.replace(
-      JSON_PART,
-      (all, name: string, colon?: string, written?: string) => {
-        if (colon === undefined || written === undefined) return this.#maskWritten('', all);
-        const start = `"${name}"${colon}`;
-        if (written.startsWith('"')) return start + this.#maskWritten(name, written);
-        return start + (this.#hides(name) ? this.#maskDigits(written) : written);
-      },
+  }
+
+  #maskTree(name: string, value: unknown): unknown {
+    if (typeof value === 'string') return this.maskValue(name, value);
+    if (typeof value !== 'object' || value === null) return value;
+    if (isLosslessNumber(value)) {
+      return this.#hides(name) ? new LosslessNumber(this.#maskDigits(value.value)) : value;
+    }
+    if (Array.isArray(value)) return value.map((item) => this.#maskTree(name, item));
+    const fields = Object.entries(value);
+    return Object.fromEntries(
+      fields.map(([key, part]) => [this.#maskKnown(key), this.#maskTree(key, part)]),
     );
-    return isJson(text) ? masked : this.#maskKnown(hideCredentials(masked));
   }
 
   /** Masks the fields of a query or a form. */
@@ -72,17 +81,11 @@ export class Masker {
     );
   }
 
-  /** Masks a text of JSON, which stays as it is written unless something in it is masked. */
-  #maskWritten(name: string, written: string): string {
-    const value = readText(written);
-    const masked = this.maskValue(name, value);
-    return masked === value ? written : JSON.stringify(masked);
-  }
-
   /** Masks a value by its name; under another name, the secrets and documents in it. */
   maskValue(name: string, value: string): string {
     if (value === '' || !this.#hides(name)) {
-      return /^\s*[[{]/.test(value) ? this.maskText(value) : this.#maskKnown(value);
+      const isJson = /^\s*(\{|\[\s*["{[])/.test(value);
+      return isJson ? (this.#maskJson(value) ?? this.#maskSecret(value)) : this.#maskKnown(value);
     }
     const isSecret = SECRET_NAME.test(name);
     if (isSecret) this.secrets.add(value);
@@ -203,22 +206,5 @@ export class Masker {
 
   #bytesOf(value: string): Buffer {
     return createHmac('sha256', this.#key).update(value).digest();
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function readText(written: string): string {
-  try {
-    return JSON.parse(written) as string;
-  } catch {
-    return written.replace(/^"|"$/g, '');
   }
 }

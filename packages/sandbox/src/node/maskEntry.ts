@@ -2,12 +2,11 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Content, Header, Param } from 'har-format';
 import type { HarBody, HarEntry } from '../recorder/har.js';
+import { hideCredentials } from '../server/hideCredentials.js';
 import type { Masker } from './Masker.js';
 
 /** Bytes of a text that is kept. */
 const LONGEST_TEXT = 1024 * 1024;
-/** Types with named fields, which are masked by their names; another text is a file. */
-const FIELDS = /json|x-www-form-urlencoded/i;
 
 /**
  * Masks the secrets and persons of an entry, of this package's recorder or another one.
@@ -70,10 +69,11 @@ function maskField({ fileName, value, ...field }: Param, masker: Masker): Param 
 
 /** The masked text of a body with named fields; of any other, which may name a person, its size and SHA-256. */
 function maskBody(bytes: Buffer, type: string, comment: string | undefined, masker: Masker) {
-  if (bytes.length === 0) return comment === undefined ? {} : { comment: masker.maskText(comment) };
-  const isText = bytes.length <= LONGEST_TEXT && FIELDS.test(type) && isUtf8(bytes);
-  if (!isText || bytes.includes(0)) return { comment: describeFile(bytes) };
-  return { text: masker.maskText(bytes.toString(), type) };
+  if (bytes.length === 0)
+    return comment === undefined ? {} : { comment: hideCredentials(masker.maskValue('', comment)) };
+  const isText = bytes.length <= LONGEST_TEXT && isUtf8(bytes);
+  const text = isText ? masker.maskText(bytes.toString(), type) : undefined;
+  return text === undefined ? { comment: describeFile(bytes) } : { text };
 }
 
 export function describeFile(bytes: Uint8Array): string {

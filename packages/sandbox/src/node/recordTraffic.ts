@@ -10,10 +10,10 @@ import type { AddressInfo, Socket } from 'node:net';
 import { HttpsProxyAgent } from 'https-proxy-agent';
 import { getProxyForUrl } from 'proxy-from-env';
 import { findForeign, LOOPBACK } from '../server/guardRequests.js';
-import type { Captured } from './describeExchange.js';
+import { Body, type Captured } from './describeExchange.js';
 
-/** Bytes of a body that are kept for the file; all bytes are passed on. */
-const MOST_KEPT = 16 * 1024 * 1024;
+/** Exchanges that may wait for the file. */
+const MOST_WAITING = 20;
 
 /** Headers of one connection, which a proxy does not pass on (RFC 9110, 7.6.1). */
 const OF_CONNECTION =
@@ -43,11 +43,11 @@ export interface Recorder {
  */
 export async function recordTraffic(options: RecorderOptions): Promise<Recorder> {
   const agents = new WeakMap<Socket, Map<string, HttpAgent>>();
+  const waiting: Captured[] = [];
   const server = createServer(
     { requestTimeout: 0, keepAliveTimeout: 72_000 },
     (incoming, outgoing) => relay(incoming, outgoing),
   );
-  server.timeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) =>
       reject(new Error(`a porta ${options.port} não se pode usar (${code}); escolha outra`)),
@@ -59,10 +59,22 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
     address: `http://127.0.0.1:${port}`,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
+        server.close(() => {
+          for (const exchange of waiting.splice(0)) options.record(exchange);
+          resolve();
+        });
         server.closeAllConnections();
       }),
   };
+
+  /** Records one exchange a turn of the event loop, so that the calls of the meantime do not wait for the file. */
+  function recordNext(): void {
+    do {
+      const exchange = waiting.shift();
+      if (exchange) options.record(exchange);
+    } while (waiting.length > MOST_WAITING);
+    if (waiting.length > 0) setImmediate(recordNext);
+  }
 
   function relay(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { method = '', url: path = '/', headers } = incoming;
@@ -83,8 +95,8 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
     const isSecure = target.protocol === 'https:';
     const begun = new Date();
     const started = performance.now();
-    const sent = new Chunks();
-    const received = new Chunks();
+    const sent = new Body();
+    const received = new Body();
     let answer: IncomingMessage | undefined;
     let isRecorded = false;
     const request = (isSecure ? httpsRequest : httpRequest)(target, {
@@ -102,6 +114,9 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
       answer = response;
       const waited = performance.now() - started;
       outgoing.sendDate = false;
+      // Headers and a body that came together are written together.
+      outgoing.cork();
+      setImmediate(() => outgoing.uncork());
       outgoing.writeHead(response.statusCode ?? 0, response.statusMessage, passOn(response));
       outgoing.flushHeaders();
       response.on('data', (chunk: Buffer) => received.add(chunk));
@@ -129,27 +144,19 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
     function end(waited: number, error: string | undefined): void {
       if (isRecorded) return;
       isRecorded = true;
-      const took = performance.now() - started;
-      // The client's answer does not wait for the file.
-      setImmediate(() =>
-        options.record({
-          begun,
-          took,
-          waited,
-          method,
-          error,
-          url: target?.href ?? '',
-          isDelivery: options.isReceiver,
-          request: { headers: incoming.rawHeaders, body: sent.bytes, size: sent.size },
-          response: answer && {
-            status: answer.statusCode ?? 0,
-            statusText: answer.statusMessage ?? '',
-            headers: answer.rawHeaders,
-            body: received.bytes,
-            size: received.size,
-          },
-        }),
-      );
+      const length = waiting.push({
+        begun,
+        took: performance.now() - started,
+        waited,
+        error,
+        url: target?.href ?? '',
+        isDelivery: options.isReceiver,
+        request: incoming,
+        sent,
+        response: answer,
+        received,
+      });
+      if (length === 1) setImmediate(recordNext);
     }
 
     function refuse(status: number, problem: string): void {
@@ -197,19 +204,4 @@ function lengthOf({ headers, method = '' }: IncomingMessage): string[] {
   if (headers['content-length'] !== undefined) return [];
   if (headers['transfer-encoding'] !== undefined) return ['Transfer-Encoding', 'chunked'];
   return /^(POST|PUT|PATCH)$/.test(method) ? ['Content-Length', '0'] : [];
-}
-
-class Chunks {
-  readonly #kept: Buffer[] = [];
-  size = 0;
-
-  add(chunk: Buffer): void {
-    this.size += chunk.length;
-    if (this.size <= MOST_KEPT) this.#kept.push(chunk);
-  }
-
-  /** `undefined` if the body is too long for the file. */
-  get bytes(): Buffer | undefined {
-    return this.size <= MOST_KEPT ? Buffer.concat(this.#kept) : undefined;
-  }
 }

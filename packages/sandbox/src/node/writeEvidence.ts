@@ -6,18 +6,7 @@ import type { Traffic } from '../recorder/Traffic.js';
 import { Masker } from './Masker.js';
 import { maskEntry } from './maskEntry.js';
 
-/** A step with its result, for the page and the table. */
-interface EvidenceRow {
-  id: string;
-  action: string;
-  result: string;
-  call: string;
-  status: string;
-  instant: string;
-  hash: string;
-}
-
-const UNPROVED = 'sem prova';
+const HEAD = ['Passo', 'Ação', 'Resultado', 'Chamada', 'Código', 'Instante (UTC)', 'Hash'];
 const FINAL = 'SHA-256 do arquivo até esta linha: ';
 
 /**
@@ -27,7 +16,7 @@ const FINAL = 'SHA-256 do arquivo até esta linha: ';
 export function writeEvidence(
   steps: readonly ProvedStep[],
   traffic: Traffic,
-): { page: string; csv: string } {
+): { page: string; csv: string; summary: string } {
   const masker = new Masker();
   let hash = '';
   const exchanges = new Map<string, { hash: string; html: string }>();
@@ -50,11 +39,15 @@ export function writeEvidence(
     exchanges.set(source, { hash, html });
   }
   const rows = steps.map((one) => describeProof(one, traffic, exchanges));
+  const unproved = new Set(steps.flatMap(({ proof, step }) => (proof ? [] : [step.id])));
+  const all = new Set(steps.map(({ step }) => step.id));
+  const summary = `${all.size - unproved.size} de ${all.size} passos com prova`;
   const page = writePage(
+    summary,
     rows,
     [...exchanges.values()].map(({ html }) => html),
   );
-  return { page: `${page}<!-- ${FINAL}${digest(page)} -->\n`, csv: writeCsv(rows) };
+  return { page: `${page}<!-- ${FINAL}${digest(page)} -->\n`, csv: writeCsv(rows), summary };
 }
 
 const showHeader = ({ name, value }: Header) => `${name}: ${value}`;
@@ -64,26 +57,20 @@ function showBody({ comment = '', params, text = comment }: Partial<HarBody>): s
   return params ? JSON.stringify(params) : text;
 }
 
+/** The cells of a step, for the page and the table. */
 function describeProof(
-  { proof, step }: ProvedStep,
+  { notification = '', proof, step }: ProvedStep,
   traffic: Traffic,
   exchanges: ReadonlyMap<string, { hash: string }>,
-): EvidenceRow {
-  const { action, id } = step;
-  if (!proof) return { id, action, result: UNPROVED, call: '', status: '', instant: '', hash: '' };
-  const violations = 'operation' in proof ? traffic.checkResponse(proof) : [];
-  const [first] = violations;
-  return {
-    id,
-    action,
-    result: first
-      ? `com prova; fora do contrato em ${first.location}: ${first.problem}`
-      : 'com prova',
-    call: 'operation' in proof ? proof.operation.summary : proof.eventType,
-    status: String(proof.status),
-    instant: proof.entry.startedDateTime,
-    hash: exchanges.get(proof.source)?.hash ?? '',
-  };
+): string[] {
+  const start = [step.id, step.action.replace(/\[([^\]]*)\]\([^)]*\)|`/g, '$1')];
+  if (!proof) return [...start, 'sem prova', notification, '', '', ''];
+  const { entry, source, status } = proof;
+  const [first] = 'operation' in proof ? traffic.checkResponse(proof) : [];
+  const fault = first ? `; fora do contrato em ${first.location}: ${first.problem}` : '';
+  const call = 'operation' in proof ? proof.operation.summary : proof.eventType;
+  const hash = exchanges.get(source)?.hash ?? '';
+  return [...start, `com prova${fault}`, call, String(status), entry.startedDateTime, hash];
 }
 
 /**
@@ -115,19 +102,16 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-function writePage(rows: readonly EvidenceRow[], exchanges: readonly string[]): string {
-  const proved = rows.filter(({ result }) => result !== UNPROVED).length;
-  const lines = rows.map(({ action, call, hash, id, instant, result, status }) => {
+function writePage(
+  summary: string,
+  rows: readonly string[][],
+  exchanges: readonly string[],
+): string {
+  const lines = rows.map((row) => {
+    const [hash = ''] = row.slice(-1);
+    const cells = row.slice(0, -1).map((cell) => `<td>${escapeHtml(cell)}</td>`);
     const link = hash && `<a href="#${hash}">${hash.slice(0, 12)}</a>`;
-    const cells = [
-      id,
-      action.replace(/\[([^\]]*)\]\([^)]*\)|`/g, '$1'),
-      result,
-      call,
-      status,
-      instant,
-    ];
-    return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}<td>${link}</td></tr>`;
+    return `<tr>${cells.join('')}<td>${link}</td></tr>`;
   });
   return `<!doctype html><!-- frontier-sandbox evidence -->
 <html lang="pt-BR">
@@ -142,9 +126,9 @@ thead { display: table-header-group; }
 tr, p { break-inside: avoid; }
 </style>
 <h1>Evidências da homologação</h1>
-<p>${proved} de ${rows.length} passos com prova. Os segredos e os dados de pessoas estão mascarados.</p>
+<p>${summary}. Os segredos e os dados de pessoas estão mascarados.</p>
 <table>
-<thead><tr><th>Passo</th><th>Ação</th><th>Resultado</th><th>Chamada</th><th>Código</th><th>Instante (UTC)</th><th>Hash</th></tr></thead>
+<thead><tr>${HEAD.map((name) => `<th>${name}</th>`).join('')}</tr></thead>
 ${lines.join('\n')}
 </table>
 <h2>Chamadas</h2>
@@ -154,10 +138,8 @@ ${exchanges.join('\n')}
 `;
 }
 
-function writeCsv(rows: readonly EvidenceRow[]): string {
-  const head = ['passo', 'ação', 'resultado', 'chamada', 'código', 'instante', 'hash'];
-  const lines = [head, ...rows.map((row) => Object.values(row) as string[])];
+function writeCsv(rows: readonly string[][]): string {
   // A cell that begins with a sign of a formula would run in a spreadsheet.
   const write = (cell: string) => `"${cell.replace(/^[=+@-]/, "'$&").replaceAll('"', '""')}"`;
-  return `\uFEFF${lines.map((cells) => cells.map(write).join(';')).join('\r\n')}\r\n`;
+  return `\uFEFF${[HEAD, ...rows].map((cells) => cells.map(write).join(';')).join('\r\n')}\r\n`;
 }

@@ -8,7 +8,6 @@ import { ValidatorCompiler } from '../contract/validators.js';
 import { isFields, parseExact, writeExact } from '../exact/exactJson.js';
 import { RequestValidator, type ValidationReport } from '../services/RequestValidator.js';
 import { decodePart, readTimes } from './decode.js';
-import { findSignature } from './findSignature.js';
 import { type HarEntry, readHar } from './har.js';
 
 interface RecordedExchange {
@@ -59,6 +58,8 @@ export class Traffic {
   readonly deliveries: readonly RecordedDelivery[];
   /** Exchanges of other addresses, such as those of files. */
   readonly others: readonly RecordedExchange[];
+  /** Files that end too early, and where, in Portuguese. */
+  readonly cuts: readonly (readonly [file: string, place: string])[];
   /** The times of each issued token, and its account. */
   readonly tokens = new Map<
     string,
@@ -81,9 +82,11 @@ export class Traffic {
   ) {
     this.#requests = new RequestValidator(compile);
     this.#compiler = new ValidatorCompiler(compile);
-    const all = [...files]
-      .flatMap(([name, text]) =>
-        readHar(text, name).map((entry, index) => readHarEntry(entry, `${name}#${index}`)),
+    const read = [...files].map(([name, text]) => ({ name, ...readHar(text, name) }));
+    this.cuts = read.flatMap(({ cut, name }) => (cut === undefined ? [] : [[name, cut] as const]));
+    const all = read
+      .flatMap(({ entries, name }) =>
+        entries.map((entry, index) => readHarEntry(entry, `${name}#${index}`)),
       )
       .sort((one, other) => one.begun - other.begun);
     const find = prepareFind(contracts);
@@ -152,14 +155,6 @@ export class Traffic {
     if (!answer) return code;
     const result = this.#compiler.compileBody(answer.schema)(got);
     return 'violations' in result ? [...code, ...result.violations] : code;
-  }
-
-  /** The signature of a delivery, which the recorder found, or a secret of these recordings explains. */
-  signatureOf({ body, entry }: RecordedDelivery): HarEntry['_assinatura'] {
-    const secrets = this.of('atualizarConfiguracao').map(({ sent }) =>
-      textAt(sent, 'webhookConfig.hmacSecret'),
-    );
-    return entry._assinatura ?? findSignature(entry.request.headers, body, new Set(secrets));
   }
 
   /** Notes the token of a login. @returns how far the service's clock is ahead, in milliseconds */

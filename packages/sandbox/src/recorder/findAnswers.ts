@@ -1,11 +1,11 @@
 import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { parse, stringify } from 'yaml';
-import type { Violation } from '../contract/describeViolations.js';
 import { readPointer, writeExact } from '../exact/exactJson.js';
 import { readPackageFile } from '../packageFiles.js';
 import { definedRules } from '../rules/defineRule.js';
 import { type Replacements, readEntries } from '../rules/loadRules.js';
 import type { RuleEntry } from '../rules/Rules.js';
+import { groupBy } from './groupBy.js';
 import { afterIssuance } from './questions/afterIssuance.js';
 import { conventions } from './questions/conventions.js';
 import { issuance } from './questions/issuance.js';
@@ -25,7 +25,7 @@ export interface ObservableQuestion {
 }
 
 /** One answer with its exchanges: their number, and the first. */
-export interface SeenAnswer {
+interface SeenAnswer {
   value: string;
   count: number;
   example: string;
@@ -39,20 +39,25 @@ export interface AnsweredQuestion {
   answers: SeenAnswer[];
 }
 
-/** Values of responses that the contract does not allow; items of lists are `*`. */
-export interface SeenViolation extends Violation, SeenAnswer {
-  call: string;
-}
-
 export interface AnswerReport {
   answered: AnsweredQuestion[];
   contradicted: AnsweredQuestion[];
   /** Questions that traffic can answer, and this one does not. */
   open: ObservableQuestion[];
-  violations: SeenViolation[];
+  /** Kinds of faults that the contract finds in responses, each with an example. */
+  violations: Row[];
   /** Parameters that were seen without contradiction. */
   rules: Replacements;
+  cuts: Traffic['cuts'];
 }
+
+/** A part of the report, with a name and a text for each row. */
+export interface ReportSection {
+  title: string;
+  rows: readonly Row[];
+}
+
+type Row = readonly [name: string, text: string];
 
 export function readObservableQuestions(): ObservableQuestion[] {
   return parse(readPackageFile('recorder/questions.yml')) as ObservableQuestion[];
@@ -74,26 +79,24 @@ export function findAnswers(
   for (const [key, find] of Object.entries(tests)) {
     const rule = entries.find(({ id }) => id === key);
     const question = rule?.question ?? key;
-    const groups = new Map<string, Map<string, SeenAnswer & { raw: unknown }>>();
-    for (const [answer, { source }] of find(traffic)) {
-      const named = typeof answer === 'string' ? { '': answer } : answer;
-      for (const [name, raw] of Object.entries(named)) {
-        const values = groups.get(name) ?? new Map();
+    const seen = [...find(traffic)].flatMap(([answer, { source }]) =>
+      Object.entries(typeof answer === 'string' ? { '': answer } : answer).map(([name, raw]) => {
         const value = typeof raw === 'string' && raw !== '' ? raw : JSON.stringify(raw);
-        const seen = values.get(value) ?? { value, count: 0, example: source, raw };
-        groups.set(name, values.set(value, { ...seen, count: seen.count + 1 }));
-      }
-    }
-    if (groups.size === 0) openIds.add(question);
-    for (const [name, values] of groups) {
-      const answers = [...values.values()].map(({ raw: _, ...seen }) => seen);
-      const [{ raw } = { raw: undefined }] = values.values();
+        return { name, raw, value, source };
+      }),
+    );
+    if (seen.length === 0) openIds.add(question);
+    for (const own of groupBy(seen, ({ name }) => name)) {
+      const [{ name, raw }] = own;
+      const answers = groupBy(own, ({ value }) => value).map(([first, ...others]) => {
+        return { value: first.value, count: others.length + 1, example: first.source };
+      });
       if (!rule || name === '') {
         rows.push({ question, answers });
         continue;
       }
       rows.push({ question, parameter: `${key}.${name}`, answers });
-      if (values.size === 1 && isValue(rule, name, raw)) {
+      if (answers.length === 1 && isValue(rule, name, raw)) {
         rules[key] = { ...rules[key], [name]: raw };
       }
     }
@@ -105,6 +108,7 @@ export function findAnswers(
     open: questions.filter(({ id }) => openIds.has(id)),
     violations: findViolations(traffic),
     rules,
+    cuts: traffic.cuts,
   };
 }
 
@@ -127,28 +131,22 @@ function isValue({ id, parameters }: RuleEntry, name: string, value: unknown): b
   return rule?.schema.safeParse({ ...parameters, [name]: value }).success ?? false;
 }
 
-function findViolations(traffic: Traffic): SeenViolation[] {
-  const found = new Map<string, SeenViolation>();
-  for (const call of traffic.calls) {
-    for (const { location, problem } of traffic.checkResponse(call)) {
-      const field = location.replace(/\/\d+(?=\/|$)/g, '/*');
-      const key = `${call.id} ${field} ${problem}`;
-      const value = location.startsWith('/')
-        ? writeExact(readPointer(call.got, location) ?? null)
-        : '';
-      const first = {
-        call: call.operation.summary,
-        location: field,
-        problem,
-        value,
-        count: 0,
-        example: call.source,
-      };
-      const violation = found.get(key) ?? first;
-      found.set(key, { ...violation, count: violation.count + 1 });
-    }
-  }
-  return [...found.values()];
+function findViolations(traffic: Traffic): Row[] {
+  const seen = traffic.calls.flatMap((call) =>
+    traffic.checkResponse(call).map(({ location, problem }) => {
+      const pointer = location.replace(/\/\d+(?=\/|$)/g, '/*');
+      return { call, location, problem, field: `${call.operation.summary}, ${pointer}` };
+    }),
+  );
+  // One kind of fault, whatever values the contract lists.
+  return groupBy(seen, ({ problem }) => problem.replace(/:.*/s, '')).map((own) => {
+    const [{ call, location, field, problem }] = own;
+    const value = writeExact(readPointer(call.got, location) ?? null).slice(0, 60);
+    const sent = location.startsWith('/') ? `, e veio ${value}` : '';
+    const fields = new Set(own.map((one) => one.field)).size;
+    const start = fields > 1 ? `${fields} lugares. Exemplo: ` : '';
+    return [problem, `${start}${field}${sent} (${times(own.length)}, ${call.source})`];
+  });
 }
 
 /** The rules for `--rules`, each with where it was seen. */
@@ -162,32 +160,36 @@ export function writeRules({ answered, rules }: AnswerReport): string {
   return `# Regras do simulador pelo que foi gravado: frontier-sandbox --rules\n${lines.join('\n')}\n`;
 }
 
-/** Answers that a line of the report shows. */
-const SHOWN = 3;
+/** Answers that a row of the report shows. */
+const SHOWN = 5;
 
-/** The report as a text, one line for each answer. */
-export function writeReport(report: AnswerReport): string {
-  const { answered, contradicted, open, violations } = report;
-  const show = (most: number) => (row: AnsweredQuestion) => {
-    const shown = row.answers.slice(0, most);
-    const more = row.answers.length - shown.length;
-    const seen = shown.map(({ count, example, value }) => `${value} (${times(count)}, ${example})`);
-    const name = row.parameter ?? row.question;
-    return `  ${name}: ${seen.join('; ')}${more > 0 ? `; e mais ${more}` : ''}`;
+/** The report in sections for readers, without the empty ones. */
+export function listSections(report: AnswerReport): ReportSection[] {
+  const sections: Readonly<Record<string, readonly Row[]>> = {
+    'Gravações incompletas': report.cuts,
+    'Contradições, que não entram nas regras': report.contradicted.map(describeAnswers),
+    Respostas: report.answered.map(describeAnswers),
+    'Respostas que o contrato não permite': report.violations,
+    'Ainda sem resposta': report.open.map(({ id, observe = '' }) => [id, observe] as const),
   };
-  const broken = violations.map(({ call, count, example, location, problem, value }) => {
-    const sent = value && `, e veio ${value.slice(0, 60)}`;
-    return `  ${call}, ${location}: ${problem}${sent} (${times(count)}, ${example})`;
-  });
-  const sections: [title: string, lines: string[]][] = [
-    ['Contradições, que não entram nas regras', contradicted.map(show(10))],
-    ['Respostas', answered.map(show(SHOWN))],
-    ['Ainda sem resposta', open.map(({ id, observe = '' }) => `  ${id}: ${observe}`)],
-    ['Respostas que o contrato não permite', broken],
-  ];
-  return sections
-    .filter(([, lines]) => lines.length > 0)
-    .map(([title, lines]) => `${title}: ${lines.length}\n${lines.join('\n')}\n`)
+  return Object.entries(sections).flatMap(([title, rows]) =>
+    rows.length > 0 ? [{ title, rows }] : [],
+  );
+}
+
+function describeAnswers({ answers, parameter, question }: AnsweredQuestion): Row {
+  const seen = answers.map(({ count, example, value }) => `${value} (${times(count)}, ${example})`);
+  const more = seen.length > SHOWN ? [`e mais ${seen.length - SHOWN}`] : [];
+  return [parameter ?? question, [...seen.slice(0, SHOWN), ...more].join('; ')];
+}
+
+/** The report as a text, one line for each row. */
+export function writeReport(report: AnswerReport): string {
+  return listSections(report)
+    .map(
+      ({ rows, title }) =>
+        `${title}: ${rows.length}\n${rows.map(([name, text]) => `  ${name}: ${text}\n`).join('')}`,
+    )
     .join('\n');
 }
 

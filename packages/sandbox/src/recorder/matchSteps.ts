@@ -25,7 +25,6 @@ export interface Step {
   /** Markdown of one paragraph. */
   action: string;
   expected?: string;
-  core?: boolean;
   operation?: string;
   /** operationIds of the webhooks to receive. */
   notifications?: string[];
@@ -33,10 +32,19 @@ export interface Step {
   status?: number | 'none';
 }
 
+/** A step, or one of its notifications, with its proof. */
 export interface ProvedStep {
   step: Step;
+  notification?: string;
   /** `undefined` without a proof. */
-  proof: RecordedCall | RecordedDelivery | undefined;
+  proof: Proof | undefined;
+}
+
+type Proof = RecordedCall | RecordedDelivery;
+
+interface Candidate extends Omit<ProvedStep, 'proof'> {
+  /** The exchanges that would prove it. */
+  found: readonly Proof[];
 }
 
 export function readSteps(): Step[] {
@@ -44,28 +52,35 @@ export function readSteps(): Step[] {
 }
 
 /**
- * Finds an exchange that proves each step: one of its call, with the fields and the failure that its text names. An
- * exchange proves one step; steps with fewer candidates choose first.
+ * Finds an exchange that proves each step, and each notification of a step: one of its call, with the fields and the
+ * failure that its text names. An exchange proves one step; steps with fewer candidates choose first.
  */
 export function matchSteps(traffic: Traffic, steps: readonly Step[]): ProvedStep[] {
-  const candidates = steps.map((step) => ({
-    step,
-    found: step.operation
-      ? traffic.of(step.operation).filter((call) => provesCall(step, call, traffic))
-      : traffic.deliveries.filter((delivery) => provesDelivery(step, delivery, traffic)),
-  }));
-  const proofs = new Map<Step, RecordedCall | RecordedDelivery>();
-  const used = new Set<RecordedCall | RecordedDelivery>();
+  const candidates = steps.flatMap((step) => findCandidates(step, traffic));
+  const proofs = new Map<Candidate, Proof>();
+  const used = new Set<Proof>();
   // Of steps with as many candidates, those that ask for more.
-  const weightOf = ({ found, step }: (typeof candidates)[number]) =>
+  const weightOf = ({ found, step }: Candidate) =>
     found.length - step.action.split('`').length / 100;
-  for (const { found, step } of candidates.toSorted((a, b) => weightOf(a) - weightOf(b))) {
-    const proof = found.find((one) => !used.has(one));
+  for (const candidate of candidates.toSorted((a, b) => weightOf(a) - weightOf(b))) {
+    const proof = candidate.found.find((one) => !used.has(one));
     if (!proof) continue;
     used.add(proof);
-    proofs.set(step, proof);
+    proofs.set(candidate, proof);
   }
-  return steps.map((step) => ({ step, proof: proofs.get(step) }));
+  return candidates.map((candidate) => ({ ...candidate, proof: proofs.get(candidate) }));
+}
+
+function findCandidates(step: Step, traffic: Traffic): Candidate[] {
+  const { notifications, operation = '' } = step;
+  if (!notifications) {
+    const found = traffic.of(operation).filter((call) => provesCall(step, call, traffic));
+    return [{ step, found }];
+  }
+  return notifications.map((notification) => {
+    const isProof = (one: RecordedDelivery) => provesDelivery(step, notification, one, traffic);
+    return { step, notification, found: traffic.deliveries.filter(isProof) };
+  });
 }
 
 type StepCondition = (call: RecordedCall, traffic: Traffic) => boolean;
@@ -181,14 +196,15 @@ function isUnauthorised(action: string, call: RecordedCall, traffic: Traffic): b
   return times !== undefined && latest >= times.exp * 1000;
 }
 
-/** Whether a notification is one of a step's; the last step needs copies, and one that was refused. */
+/** Whether a delivery is a notification of a step; the last step needs copies, and one that was refused. */
 function provesDelivery(
-  { id, notifications = [] }: Step,
+  { id }: Step,
+  notification: string,
   one: RecordedDelivery,
   traffic: Traffic,
 ): boolean {
   const event = one.eventType.replace(/\W/g, '').toLowerCase();
-  const isOwn = notifications.some((name) => name.toLowerCase() === `notificar${event}`);
+  const isOwn = notification.toLowerCase() === `notificar${event}`;
   if (id !== 'NOT-09') return isOwn && one.isOk;
   const copies = traffic.deliveries.filter(({ body }) => body === one.body);
   const refused = copies.filter(({ status }) => status === 401 || status === 403);

@@ -40,6 +40,20 @@ it('evidence of the same recordings is written again', async () => {
   expect(await run(...words)).toEqual({ code: 0, printed: '' });
 });
 
+it.each([
+  ['answers', 'cut.yml'],
+  ['evidence', 'cut.html'],
+])('%s uses a recording that was cut off, and fails', async (command, out) => {
+  const file = path.join(folder, 'cut.har');
+  writeFileSync(file, '{"log":{"entries":[{"request":');
+  const { code, printed } = await run(command, file, '--out', out);
+  expect([code, printed]).toEqual([
+    1,
+    expect.stringContaining('cut.har: o arquivo termina no meio do registro 1.'),
+  ]);
+  expect(readdirSync(folder)).toContain(out);
+});
+
 it('a command ends quietly when the reader of its output leaves', async () => {
   const child = start('record', '--help');
   child.stdout.destroy();

@@ -4,6 +4,11 @@ import { Masker } from '../Masker.js';
 
 const TOKEN = `eyJhbGciOiJIUzI1NiJ9.${btoa('{"sub":"conta","iat":1000,"exp":4600}').replaceAll('=', '')}.c2ln`;
 
+/** The masked text of JSON. */
+function mask(value: object, masker = new Masker()): string {
+  return masker.maskText(JSON.stringify(value), 'application/json') ?? '';
+}
+
 describe('a masked body', () => {
   it('has no secret and no person, and keeps the forms of the values', () => {
     const body = {
@@ -14,10 +19,11 @@ describe('a masked body', () => {
       email: 'rafael@ponte.example',
       nota: 'Pedido de Ponte "Nova" S.A., CPF 041.725.386-90',
       valor: 12345678901,
+      nomes: ['Rafael Dias'],
     };
-    const text = new Masker().maskText(JSON.stringify(body));
+    const text = mask(body);
     const masked = JSON.parse(text);
-    for (const value of ['d23f0824', 'sk_homo', '04821357', 'Ponte', '1840', 'rafael', '041.725']) {
+    for (const value of ['d23f0824', 'sk_homo', '04821357', 'Ponte', '1840', 'afael', '041.725']) {
       expect(text).not.toContain(value);
     }
     expect(masked.apiKey).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
@@ -30,7 +36,7 @@ describe('a masked body', () => {
   it('has equal marks for equal values, also in paths, queries and tokens', () => {
     const masker = new Masker();
     const { cnpj, accessToken } = JSON.parse(
-      masker.maskText(JSON.stringify({ cnpj: '04821357000191', accessToken: TOKEN })),
+      mask({ cnpj: '04821357000191', accessToken: TOKEN }, masker),
     );
     expect(
       masker.maskAddress(
@@ -38,52 +44,41 @@ describe('a masked body', () => {
       ),
     ).toBe(`http://a.example/api/v1/emissores/${cnpj}/x?cpfCnpj=${cnpj}`);
     expect(masker.maskHeader('Authorization', `Bearer ${TOKEN}`)).toBe(`Bearer ${accessToken}`);
-    expect(new Masker().maskText('{"cnpj":"04821357000191"}')).not.toContain(cnpj);
+    expect(mask({ cnpj: '04821357000191' })).not.toContain(cnpj);
   });
 
   it('keeps the times of a token, and the root of a CNPJ', () => {
-    const masker = new Masker();
     const { accessToken, cnpj, codigoParticipante } = JSON.parse(
-      masker.maskText(
-        JSON.stringify({
-          accessToken: TOKEN,
-          cnpj: '04821357000191',
-          codigoParticipante: '04821357',
-        }),
-      ),
+      mask({ accessToken: TOKEN, cnpj: '04821357000191', codigoParticipante: '04821357' }),
     );
     expect(readTimes(accessToken)).toEqual({ iat: 1000, exp: 4600 });
     expect(accessToken).not.toContain('c2ln');
     expect(cnpj.startsWith(codigoParticipante)).toBe(true);
   });
 
+  it('keeps numbers as they are written', () => {
+    const text = '{"preco":1000.50,"grande":12345678901234567890}';
+    expect(new Masker().maskText(text, 'application/json')).toBe(text);
+  });
+
   it('keeps persons, but no secret, if asked to', () => {
-    const text = new Masker(true).maskText(
-      '{"cnpj":"04821357000191","hmacSecret":"segredo-longo"}',
-    );
+    const text = mask({ cnpj: '04821357000191', hmacSecret: 'segredo-longo' }, new Masker(true));
     expect(text).toContain('04821357000191');
     expect(text).not.toContain('segredo');
   });
 });
 
-it.each([
+const PLACES: (readonly [place: string, mask: (masker: Masker) => string | undefined])[] = [
   [
     'in a form',
     (masker: Masker) =>
       masker.maskText('nome=Ana+Dias&conta=417', 'application/x-www-form-urlencoded'),
   ],
-  [
-    'in a text of JSON',
-    (masker: Masker) => masker.maskText('{"eco":"{\\"nome\\":\\"Ana Dias\\",\\"conta\\":417}"}'),
-  ],
-  [
-    'in JSON that was cut off',
-    (masker: Masker) => masker.maskText('{"conta":417,"nome":"Ana Dias'),
-  ],
-  [
-    'in a text that only begins like JSON',
-    (masker: Masker) => masker.maskText('[erro] CPF 041.725.386-90'),
-  ],
+  ...[
+    '{"nome":"Ana Dias","conta":417}',
+    '{"conta":417,"nome":"Ana Dias',
+    '[erro] CPF 041.725.386-90',
+  ].map((eco) => [`in the text ${eco}`, (masker: Masker) => mask({ eco }, masker)] as const),
   [
     'with escapes in a path',
     (masker: Masker) => masker.maskAddress('http://a.example/%E0/31.415.926%2F0001-71'),
@@ -92,8 +87,10 @@ it.each([
     'in the address of a header',
     (masker: Masker) => masker.maskHeader('Location', '/x?nome=Ana+Dias&conta=417'),
   ],
-])('a person is masked %s', (_, mask) => {
-  const masked = mask(new Masker());
+];
+
+it.each(PLACES)('a person is masked %s', (_, maskBy) => {
+  const masked = maskBy(new Masker());
   for (const value of ['Ana', '417', '041.725', '31.415']) expect(masked).not.toContain(value);
 });
 

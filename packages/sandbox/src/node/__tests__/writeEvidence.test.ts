@@ -37,6 +37,7 @@ it.each([
   ['a field of a form', { mimeType: form, params: [{ name: 'nome', value: 'Ana Dias' }] }],
   ['the name of a file', { mimeType: form, params: [{ name: 'a', fileName: 'Ana Dias.pdf' }] }],
   ['a file', { mimeType: form, params: [{ name: 'arquivo', value: 'Eu,\nAna Dias' }] }],
+  ['JSON that was cut off', { mimeType: json, text: '{"conta":417,"nome":"Ana Dias' }],
   ['an encoded form', { mimeType: 'application/x-www-form-urlencoded', text: 'nome=Ana%20Dias' }],
   ['a form as text', { mimeType: form, text: '--x\r\nname="nome"\r\n\r\nAna Dias' }],
 ])('evidence has no person of %s', (_, postData) => {

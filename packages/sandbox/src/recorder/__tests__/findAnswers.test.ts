@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { describeExchange } from '../../node/describeExchange.js';
 import { Masker } from '../../node/Masker.js';
+import { maskEntry } from '../../node/maskEntry.js';
 import { readPreparedContracts } from '../../node/readPreparedContracts.js';
+import { writeEvidence } from '../../node/writeEvidence.js';
 import { readEntries } from '../../rules/loadRules.js';
 import '../../server/createCore.js';
 import {
   findAnswers,
+  listSections,
   type ObservableQuestion,
   tests,
   writeReport,
@@ -150,46 +152,57 @@ describe('the answers of a recording', () => {
   });
 
   it('include the form of an error whose text the recorder does not keep', () => {
-    const refusal = Buffer.from('Não autorizado.');
-    const entry = describeExchange(
-      {
-        begun: new Date(),
-        took: 1,
-        waited: 1,
-        method: 'GET',
-        url: 'https://api.example/api/v1/cadastros',
-        error: undefined,
-        isDelivery: false,
-        request: { headers: [], body: Buffer.alloc(0), size: 0 },
-        response: {
-          status: 401,
-          statusText: 'Unauthorized',
-          headers: ['Content-Type', 'text/plain; charset=utf-8'],
-          body: refusal,
-          size: refusal.length,
-        },
-      },
-      new Masker(),
-    );
-    const har = JSON.stringify({ log: { entries: [entry] } });
+    const traffic = record({ url: '/api/v1/cadastros', status: 401, answer: 'Não autorizado.' });
+    const [{ entry } = { entry: undefined }] = traffic.calls;
+    if (!entry) throw new Error('no call');
+    entry.response.headers = [{ name: 'Content-Type', value: 'text/plain; charset=utf-8' }];
+    entry.response.content.mimeType = 'text/plain';
+    const har = JSON.stringify({ log: { entries: [maskEntry(entry, new Masker(), false)] } });
     expect(har).not.toContain('autorizado');
     const { rules } = findAnswers(new Traffic(contracts, new Map([['run.har', har]])), questions);
     expect(rules).toEqual({ 'corpo-dos-erros': { forma: 'texto' } });
   });
 
-  it('list what the contract does not allow, by place', () => {
-    const [violation] = findAnswers(
-      record({ url: '/api/v1/operacoes', answer: { data: [{ status: 'NOVO' }], pagination: {} } }),
-      questions,
-    ).violations.filter(({ location }) => location === '/data/*/status');
-    expect(violation).toMatchObject({ value: '"NOVO"', example: 'run.har#0', count: 1 });
+  it('have one row for a kind of fault, with its fields, their number and an example', () => {
+    const list = (status: string): Sent => ({
+      url: '/api/v1/operacoes',
+      answer: { data: [{ status }], pagination: {} },
+    });
+    const refuse = (url: string): Sent => ({ url, status: 418 });
+    const traffic = record(
+      list('NOVO'),
+      list('OUTRO'),
+      refuse(investors(1)),
+      refuse('/api/v1/cadastros'),
+    );
+    const [{ rows } = { rows: [] }] = listSections(findAnswers(traffic, [])).slice(-1);
+    expect(rows).toEqual([
+      [
+        expect.stringContaining('deve ser um de: EM_ANALISE'),
+        'Listar operações, /data/*/status, e veio "NOVO" (2 vezes, run.har#0)',
+      ],
+      [
+        '418 não está no contrato',
+        '2 lugares. Exemplo: Listar investidores, código (2 vezes, run.har#2)',
+      ],
+    ]);
   });
 });
 
-it('a file that is no recording is refused by its name', () => {
-  expect(() => new Traffic(contracts, new Map([['a.har', '{}']]))).toThrow(
-    'a.har: não é um arquivo HAR',
-  );
+it.each(['{}', '{"log":{"entries":[{"a":1 2}'])('the file %s is refused by its name', (text) => {
+  const problem = 'a.har: não é um arquivo HAR';
+  expect(() => new Traffic(contracts, new Map([['a.har', text]]))).toThrow(problem);
+});
+
+it.each([
+  [5, 'depois do registro 1'],
+  [40, 'no meio do registro 1'],
+])('a report says where a recording without its last %s signs ends', (lost, end) => {
+  const [call] = record({ url: investors(1), answer: { a: '}]"' } }).calls;
+  const har = JSON.stringify({ log: { pages: [{}], entries: [call?.entry] } }, null, 2);
+  const traffic = new Traffic(contracts, new Map([['a.har', har.slice(0, -lost)]]));
+  const report = writeReport(findAnswers(traffic, questions));
+  expect(report).toContain(`a.har: o arquivo termina ${end}`);
 });
 
 it('an empty list proves no step that shows an item of it', () => {
@@ -205,4 +218,20 @@ it('an empty list proves no step that shows an item of it', () => {
     return found?.proof !== undefined;
   };
   expect([provedBy([]), provedBy([{ id: '1' }])]).toEqual([false, true]);
+});
+
+it('a step of several notifications has a proof for each of them', () => {
+  const notifications = ['notificarCompraEVendaCriada', 'notificarCompraEVendaLiquidada'];
+  const step = { id: 'NOT-06', action: 'Receba as notificações.', notifications };
+  const body = { eventType: 'compraEVendaCriada', subjectId: '1' };
+  const traffic = record({ url: '/webhooks', method: 'POST', body });
+  expect(
+    matchSteps(traffic, [step]).map(({ notification, proof }) => [notification, !!proof]),
+  ).toEqual([
+    ['notificarCompraEVendaCriada', true],
+    ['notificarCompraEVendaLiquidada', false],
+  ]);
+  const { csv, page } = writeEvidence(matchSteps(traffic, [step]), traffic);
+  expect(csv).toContain('"sem prova";"notificarCompraEVendaLiquidada"');
+  expect(page).toContain('0 de 1 passos com prova');
 });

@@ -1,5 +1,6 @@
 import { DAY } from '../../domain/days.js';
 import { readEntries } from '../../rules/loadRules.js';
+import { groupBy } from '../groupBy.js';
 import {
   type RecordedCall,
   type RecordedDelivery,
@@ -21,17 +22,7 @@ import {
 const SECRETS = ['hmacSecret', 'bearerToken', 'customHeaderValue', 'customQueryValue'];
 
 /** The exchanges of each notification, whose attempts and repetitions have the same body. */
-function groupAttempts({
-  deliveries,
-}: Traffic): (readonly [RecordedDelivery, ...RecordedDelivery[]])[] {
-  const groups = new Map<string, [RecordedDelivery, ...RecordedDelivery[]]>();
-  for (const delivery of deliveries) {
-    const group = groups.get(delivery.body);
-    if (group) group.push(delivery);
-    else groups.set(delivery.body, [delivery]);
-  }
-  return [...groups.values()];
-}
+const groupAttempts = ({ deliveries }: Traffic) => groupBy(deliveries, ({ body }) => body);
 
 /** Milliseconds in which everything that was due has come in. */
 const SETTLES_IN = 8000;
@@ -91,15 +82,14 @@ export const webhooks: Tests = {
   },
 
   *'novas-tentativas'(traffic) {
-    for (const attempts of groupAttempts(traffic)) {
-      const [first] = attempts;
+    for (const [first, ...others] of groupAttempts(traffic)) {
       if (first.isOk) continue;
-      if (attempts.length === 1 && isSettled(traffic, first)) yield [{ perfil: 'nenhuma' }, first];
-      const steady = attempts.filter(
+      if (others.length === 0 && isSettled(traffic, first)) yield [{ perfil: 'nenhuma' }, first];
+      const steady = others.filter(
         ({ ended }, at) =>
-          isSteady(traffic, first.begun, ended) && !attempts.slice(0, at).some(({ isOk }) => isOk),
+          isSteady(traffic, first.begun, ended) && !others.slice(0, at).some(({ isOk }) => isOk),
       );
-      const times = steady.slice(1).map(({ begun }) => (begun - first.ended) / 1000);
+      const times = steady.map(({ begun }) => (begun - first.ended) / 1000);
       if (times.length < 2) continue;
       const [perfil, another] = findProfiles(times);
       if (perfil && !another) yield [{ perfil }, first];
@@ -135,11 +125,8 @@ export const webhooks: Tests = {
     }
   },
 
-  *'assinatura-hmac'(traffic) {
-    for (const delivery of traffic.deliveries) {
-      const signature = traffic.signatureOf(delivery);
-      if (signature) yield [signature, delivery];
-    }
+  *'assinatura-hmac'({ deliveries }) {
+    for (const one of deliveries) if (one.entry._assinatura) yield [one.entry._assinatura, one];
   },
 
   *'lugar-dos-segredos'(traffic) {
