@@ -104,9 +104,12 @@ export function usePulse() {
           isStart ||
           pulse.items.length > 0 ||
           JSON.stringify(pulse.next) !== JSON.stringify(before.pulse?.next);
+        const log = isNew ? [] : before.log;
+        // Two polls at once have the same entries.
+        const items = pulse.items.filter(({ number }) => number > (log[0]?.number ?? 0));
         return {
           pulse,
-          log: [...[...pulse.items].reverse(), ...(isNew ? [] : before.log)].slice(0, KEPT),
+          log: [...items.reverse(), ...log].slice(0, KEPT),
           isDown: false,
           turns: before.turns + (isTurn ? 1 : 0),
           starts: before.starts + (isStart ? 1 : 0),

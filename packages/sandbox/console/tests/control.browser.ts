@@ -138,6 +138,27 @@ test('calls of others appear in the log, with both sides, and are sent again', a
   expect((await send(page)).code).toBe('200 OK');
 });
 
+test('the log has a call once that two polls found', async ({ view: { page, sandbox, visit } }) => {
+  await visit('#/registro');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const log = /_sandbox\/log\?/;
+  await page.route(log, (route) => held.then(() => route.continue()), { times: 1 });
+  await page.waitForRequest(log);
+  await sandbox.fetch('http://localhost/api/v1/operacoes');
+  await page.getByRole('button', { name: /Relógio do simulador/ }).click();
+  await page.getByRole('button', { name: '+ 1 dia' }).click();
+  const entries = page.locator('.log li', { hasText: '/api/v1/operacoes' });
+  await expect(entries).toHaveCount(1);
+  release();
+  // The next poll begins once the page has the held response.
+  await page.waitForResponse(log);
+  await page.waitForResponse(log);
+  await expect(entries).toHaveCount(1);
+});
+
 test('a delivery is sent again from its page', async ({ view: { page, sandbox, url, visit } }) => {
   await sandbox.setRules({ 'novas-tentativas': { perfil: 'nenhuma' } });
   const webhookConfig = { webhookUrl: 'http://127.0.0.1:9/x', authType: 'NONE' };
