@@ -76,6 +76,35 @@ describe('questions of a document', () => {
   });
 });
 
+describe('advice about fields', () => {
+  const read = (advice: string) =>
+    modelService(
+      parseDocument(
+        `openapi: 3.1.0
+paths: {'/a/{id}': {get: {operationId: ler, x-recomendacoes: ${advice},
+  parameters: [{name: id, in: path, schema: {type: string}}],
+  responses: {'200': {description: Ok, content: {application/json: {schema: {items: {properties: {c: {}}}}}}}}}}}`,
+        { service: 'a', source: 'a.yaml' },
+      ),
+      { id: 'a', title: 'A' },
+      'a.yaml',
+    );
+
+  it('is read by the anchors of parameters and fields', () => {
+    const [call] = operationsOf(read('{path.id: Um., 200.c: Dois.}'));
+    expect(call?.advice).toEqual({ 'ler.path.id': 'Um.', 'ler.200.c': 'Dois.' });
+  });
+
+  it.each([
+    ['a field that the call lacks', '{path.id: Um., 200.d: Dois.}', '200.d'],
+    ['a value that is no text', '{200.c: [Um.]}', '200.c'],
+  ])('about %s is a fault with its line and a fix', (_what, advice, field) => {
+    expect(() => read(advice)).toThrow(
+      new RegExp(`a\\.yaml:2:.*/x-recomendacoes/${field}\n[^]*found: ${field}\n.*Write a text`),
+    );
+  });
+});
+
 it('the text of an error is exact, or only described', () => {
   const texts = operation?.responses.map(({ exactText }) => exactText);
   expect(texts).toEqual([undefined, true, false]);
