@@ -141,21 +141,14 @@ describe('renderReference', () => {
     expect(articles[0]?.writeUntitled()).toContain(`<p> ${words}</p>`);
   });
 
-  it('shows advice about fields on pages about the call, in HTML and Markdown, and nowhere else', () => {
-    const advised = writeDocument(1).replace(
-      '      description:',
-      '      x-recomendacoes: {body.campo0: Veja **isto**.}\n      description:',
-    );
-    const service = modelOf(advised);
+  it('shows advice about fields only on pages about the call, in HTML and Markdown', () => {
+    const advised = writeDocument(1, 'A.\n      x-recomendacoes: {body.campo0: Veja **isto**.}');
     const { articles, html } = render(advised);
-    const [operation] = operationsOf(service);
+    const service = modelOf(advised);
     const markdown = writeReference(service, { route: '/x' });
-    expect(articles[0]?.writeCall()).toContain(
-      '<div class="r-advice"><div class="r-md">Veja <strong>isto</strong>.</div></div>',
-    );
-    expect(operation && writeMarkdown(markdown.call(operation))).toContain(
-      '- `campo0` texto · opcional\n  > Veja **isto**.\n',
-    );
+    const calls = operationsOf(service).map((call) => writeMarkdown(markdown.call(call)));
+    expect(articles[0]?.writeCall()).toContain('<div class="r-advice"><div class="r-md">Veja');
+    expect(calls[0]).toContain('- `campo0` texto · opcional\n  > Veja **isto**.\n');
     expect(html + writeMarkdown(markdown.page())).not.toContain('Veja');
   });
 
