@@ -122,7 +122,9 @@ function readAdvice(context: BuildContext, operation: Source, anchor: string): O
   const advice: Record<string, Markdown> = {};
   for (const [field, { pointer, value }] of entriesOf(operation, 'x-recomendacoes')) {
     const at = `${anchor}.${field}`;
-    if (typeof value === 'string' && context.anchors.has(at)) advice[at] = value;
+    // Names without a dot are bodies and responses.
+    const isField = field.includes('.') && context.anchors.has(at);
+    if (typeof value === 'string' && isField) advice[at] = value;
     else context.lostAdvice.push(pointer);
   }
   context.budget.countTexts(Object.values(advice), operation.pointer);

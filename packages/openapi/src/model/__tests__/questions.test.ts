@@ -78,6 +78,7 @@ describe('questions of a document', () => {
 
 it.each([
   ['a field that the call lacks', 'body.z', 'Um.'],
+  ['a whole body', 'body', 'Um.'],
   ['a value that is no text', 'body.o', '[Um.]'],
 ])('advice with %s is a fault with its line and a fix', (_what, field, value) => {
   const changed = parseDocument(text.replace('body.o: Dois.', `${field}: ${value}`), origin);
