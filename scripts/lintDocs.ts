@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { overlayOf } from '@frontier/openapi';
 import { portal } from '../apps/portal/portal.config';
 import { readQuestions } from '../apps/portal/src/shared/assumptions/readQuestions';
 import { listOutputFiles } from './deploy/finishOutput';
@@ -17,7 +18,10 @@ const pages = ['apps/portal/docs', 'apps/portal/blog', 'apps/portal/src/pages'].
   findFiles(folder, /(^|\/)[^_/][^/]*\.mdx?$/),
 );
 const questions = readQuestions(QUESTIONS);
-const data = findFiles('apps/portal/docs', /\.yml$/);
+const data = [
+  ...findFiles('apps/portal/docs', /\.yml$/),
+  ...portal.services.map(({ snapshot }) => overlayOf(snapshot)),
+];
 
 const faults = pages.flatMap((file) =>
   lintPage(file, readText(file)).map(({ line, message }) => `${file}:${line} ${message}`),

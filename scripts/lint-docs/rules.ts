@@ -40,29 +40,20 @@ const CALL_START = 'Quando usar';
 const OPEN_QUESTIONS = 'Perguntas em aberto';
 /** A need of a call: a noun and at most four words after it. */
 const NEED = /^[\p{L}]{2,}(?: [\p{L}]+){0,4}$/u;
-/** Elements around the content of sections in guides of calls, which the site reads. */
-const ELEMENTS: Readonly<Record<string, string>> = {
-  'Campos que merecem atenção': 'FieldAdvice',
-  [OPEN_QUESTIONS]: 'PageQuestions',
-};
+/** Advice that is not about one field; that is in overlays. */
+const OTHER_ADVICE = 'Campos que merecem atenção';
 const CALL_END = 'Próximo passo';
 const CALL_SKELETON = [
   CALL,
   'Erros e como corrigir',
   'O que volta',
-  'Campos que merecem atenção',
+  OTHER_ADVICE,
   'Antes de começar',
   CALL_START,
   'Exemplo completo',
   CALL_END,
 ];
-const EVENT_SKELETON = [
-  'Quando acontece',
-  'O que chega',
-  'Campos que merecem atenção',
-  'Como reagir',
-  CALL_END,
-];
+const EVENT_SKELETON = ['Quando acontece', 'O que chega', OTHER_ADVICE, 'Como reagir', CALL_END];
 const JOURNEY = /\/jornadas\/(?!index\.)/;
 const JOURNEY_SKELETON = [
   'O que você terá no fim',
@@ -150,16 +141,18 @@ function checkSkeleton({ file, report, sections }: LintedPage): void {
 function skeletonsOf(file: string, names: readonly string[]): readonly string[][] {
   if (JOURNEY.test(file)) return [JOURNEY_SKELETON];
   if (names.includes('Quando acontece')) return [EVENT_SKELETON];
-  return names.includes(CALL_START) ? [CALL_SKELETON] : [];
+  if (!names.includes(CALL_START)) return [];
+  return [CALL_SKELETON.filter((name) => name !== OTHER_ADVICE), CALL_SKELETON];
 }
 
-/** The site takes facts from the elements of some sections, whose headings are only words. */
-function checkElements({ report, sections }: LintedPage): void {
+/** In guides of calls the site counts the open questions in their element. */
+function checkElement({ report, sections }: LintedPage): void {
   if (!isCallGuide(sections)) return;
   for (const { content, heading, name } of sections) {
-    const element = ELEMENTS[name];
-    const isThere = content.length === 1 && content[0] && isElement(content[0], element ?? '');
-    if (element && !isThere) report(`the section must be one <${element}>`, heading);
+    const isThere = content.length === 1 && content[0] && isElement(content[0], 'PageQuestions');
+    if (name === OPEN_QUESTIONS && !isThere) {
+      report('the section must be one <PageQuestions>', heading);
+    }
   }
 }
 
@@ -283,7 +276,7 @@ function checkItem(item: ListItem, isGuide: boolean): string[] {
 const CHECKS = [
   checkDescription,
   checkSkeleton,
-  checkElements,
+  checkElement,
   checkBefore,
   checkConceptEnding,
   checkSteps,

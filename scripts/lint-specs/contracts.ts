@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   checkDocument,
+  modelService,
   type ParsedDocument,
   parseContract,
   printYaml,
@@ -20,7 +21,7 @@ export interface SoundContract {
 
 /**
  * Parses a contract and applies the overlay beside it. Refuses references out of the document, which Redocly would
- * follow, and parts of the overlay that do not fit the contract.
+ * follow, parts of the overlay that do not fit the contract, and advice about fields that a call does not have.
  */
 export function readSound(file: string): SoundContract | string {
   const origin = { service: path.parse(file).name, source: file };
@@ -35,7 +36,9 @@ export function readSound(file: string): SoundContract | string {
     }));
     const parseWarnings = [...document.warnings, ...unquoted];
     const faults = [...warnings, ...parseWarnings, ...checkDocument(document, origin)];
-    return faults.length > 0 ? new SpecError(faults).message : { file, document };
+    if (faults.length > 0) return new SpecError(faults).message;
+    modelService(document, { id: origin.service, title: '' }, file);
+    return { file, document };
   } catch (error) {
     if (error instanceof SpecError) return error.message;
     return `${file}: ${error instanceof Error ? error.message : error}`;

@@ -7,7 +7,6 @@ import { listFolder } from './data/guidesByArea';
 import { blog, everyPost } from './data/socialAreas';
 import { arrangeAreaPage } from './plugins/api-reference/embed/arrangeAreaPage';
 import { type EmbedOptions, embedParts } from './plugins/api-reference/embed/embedParts';
-import { dropShownAdvice } from './plugins/api-reference/embed/fieldAdvice';
 import { importStaticHtml } from './plugins/api-reference/embed/importStaticHtml';
 import { linkTerms } from './plugins/data-pages/glossary/linkTerms';
 import { type DataPages, dataPages } from './plugins/data-pages/options';
@@ -40,7 +39,6 @@ export const guides: PluginConfig = [
     showLastUpdateTime: portal.guides.showUpdated,
     beforeDefaultRemarkPlugins: [
       arrangeAreaPage,
-      dropShownAdvice,
       [embedParts, { parts: dataParts } satisfies EmbedOptions],
       importStaticHtml,
       [linkTerms, dataPages.glossary],

@@ -1,9 +1,9 @@
-import type { Source } from './json.js';
+import { type Source, splitPointer } from './json.js';
 import { LIMITS } from './limits.js';
 import type { ParsedDocument } from './load/parseDocument.js';
 import { hideSecrets } from './load/remote/RemoteError.js';
 import { resolveRef } from './load/resolveRef.js';
-import { SpecError } from './load/SpecError.js';
+import { type DocumentOrigin, FaultList, SpecError } from './load/SpecError.js';
 import { TooLargeError } from './model/budget.js';
 import { buildOperation, findOperations } from './model/buildOperation.js';
 import { buildSecuritySchemes } from './model/buildSecurity.js';
@@ -36,7 +36,7 @@ const LINKED = { inlineLevels: 0, nodes: LIMITS.nodes };
  * @param identity the caller's names for the document.
  * @param source path or URL, for the error.
  * @returns the model, as plain data.
- * @throws {SpecError} if the document expands beyond `LIMITS`.
+ * @throws {SpecError} if the document expands beyond `LIMITS`, or gives advice about fields that it does not have.
  * @example
  * const identity = { id: 'operacao', title: 'Operação' }
  * modelService(document, identity, 'specs/operacao.yaml').id // 'operacao'
@@ -48,14 +48,16 @@ export function modelService(
 ): Service {
   const { paths, webhooks } = document.root;
   const hasOperations = paths !== undefined || webhooks !== undefined;
+  const origin = { service: identity.id, source: hideSecrets(source) };
+  const build = (way: typeof INLINE) => buildService(document, identity, way, origin);
   try {
-    if (!hasOperations) return buildService(document, identity, LINKED);
+    if (!hasOperations) return build(LINKED);
     try {
-      return buildService(document, identity, INLINE);
+      return build(INLINE);
     } catch (error) {
       const isFinal = error instanceof TooLargeError && error.isFinal;
       if (!(error instanceof RangeError) || isFinal) throw error;
-      return buildService(document, identity, LINKED);
+      return build(LINKED);
     }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
@@ -63,8 +65,7 @@ export function modelService(
       error instanceof TooLargeError ? error : new TooLargeError(describeOverflow(error));
     throw new SpecError([
       {
-        service: identity.id,
-        source: hideSecrets(source),
+        ...origin,
         ...(pointer === undefined ? {} : { pointer: `#${pointer}`, ...document.locate(pointer) }),
         expected: 'a document of reasonable size',
         found,
@@ -115,6 +116,7 @@ function buildService(
   document: ParsedDocument,
   identity: ServiceIdentity,
   way: typeof INLINE,
+  origin: DocumentOrigin,
 ): Service {
   const resolve = (ref: string) => resolveRef(document.root, ref);
   const context = new BuildContext(document.root, document.sourceTexts, resolve, way);
@@ -129,6 +131,7 @@ function buildService(
     operation: buildOperation(context, source, { servers, schemes }),
     tags: textsOf(source.operation.value, 'tags').filter((name) => name.trim() !== ''),
   }));
+  refuseLostAdvice(context.lostAdvice, new FaultList(origin, document.locate));
   const groups = buildTagGroups(context, tagged);
   return {
     ...buildInfo(root, identity, context),
@@ -137,6 +140,14 @@ function buildService(
     groups,
     schemas: [...schemas, ...buildEntries(context)],
   };
+}
+
+function refuseLostAdvice(pointers: readonly string[], list: FaultList): void {
+  const fix = 'Write a text, by a name like path.id, body.emissor.cnpj or 200.data.status.';
+  for (const pointer of pointers) {
+    list.add(pointer, 'a text about a field of the call', splitPointer(pointer).at(-1), fix);
+  }
+  if (pointers.length > 0) throw new SpecError(list.faults);
 }
 
 /** Builds every schema of `components`, shown once and linked from its uses. */

@@ -69,6 +69,8 @@ function listFacts(
     /** Static HTML of schemas, by service and name. */
     schemas: perService((contract) => contract.schemas.map(({ name }) => name)),
     enums: perService((contract) => Object.fromEntries(contract.schemas.flatMap(describeEnum))),
+    /** Advice about fields, by operationId and anchor. */
+    advice: perOperation(({ advice }) => advice),
     errors: perOperation(errorsOf),
     successes: perOperation(successesOf),
     examples: perOperation(examplesOf),

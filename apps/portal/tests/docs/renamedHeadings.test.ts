@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { makeTempFolder } from '../../../../scripts/test/tempFolder';
 import { writeContractIndex } from '../../src/contracts/buildContractIndex';
 import { embedParts } from '../../src/plugins/api-reference/embed/embedParts';
-import { dropShownAdvice, findAdvice } from '../../src/plugins/api-reference/embed/fieldAdvice';
 import { dataParts } from '../../src/plugins/markdown-pages/options';
 import { listGuides } from '../../src/plugins/search/entries/listGuides';
 import { findGuides, listGuideFiles } from '../../src/shared/findGuides';
@@ -35,7 +34,7 @@ function restore(value: unknown): string {
 it.each(sample)('%s has the same content under other headings', (name) => {
   writeContractIndex(indexSnapshots());
   const write = (docs: string) => {
-    const plugins = [dropShownAdvice, () => embedParts({ parts: dataParts })];
+    const plugins = [() => embedParts({ parts: dataParts })];
     return restore(transformMdx(readFileSync(path.join(docs, name), 'utf8'), plugins));
   };
   expect(write(renamed)).toBe(write(original));
@@ -47,7 +46,6 @@ it.each([
     (docs: string) => listGuides(docs, { shown: new Map(), facts: indexSnapshots() }),
   ],
   ['guides of calls', (docs: string) => [...findGuides(docs)]],
-  ['advice about fields', (docs: string) => [...findAdvice(docs)]],
 ])('%s are the same under other headings', (_what, read) => {
   expect(restore(read(renamed))).toBe(restore(read(original)));
 });

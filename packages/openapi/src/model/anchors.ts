@@ -20,6 +20,10 @@ export class AnchorRegistry {
   /** Last number assigned to a repeated anchor, so that many equal names take linear time. */
   private readonly copies = new Map<string, number>();
 
+  has(anchor: string): boolean {
+    return this.taken.has(anchor);
+  }
+
   /** @returns the parts joined with `.`, safe for an `id` and a URL, with a number if already in use. */
   claim(...parts: readonly string[]): string {
     const wanted = parts.map(toAnchorPart).join('.');

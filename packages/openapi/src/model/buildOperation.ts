@@ -10,6 +10,7 @@ import { buildServers, concreteUrl } from './buildServers.js';
 import { type BuildContext, dereference } from './context.js';
 import { findQuestions } from './findQuestions.js';
 import { deprecationOf, docsOf, entriesOf, itemsOf, joinTexts, textOf } from './read.js';
+import type { Markdown } from './types/schema.js';
 import type {
   Callback,
   Operation,
@@ -112,7 +113,22 @@ export function buildOperation(
     callbacksLeftOut: isDeep && entriesOf(operation, 'callbacks').length > 0,
     request,
     ownSamples: buildOwnSamples(operation),
+    advice: readAdvice(context, operation, anchor),
   };
+}
+
+/** Reads the advice about the fields of an operation, whose anchors are all assigned. */
+function readAdvice(context: BuildContext, operation: Source, anchor: string): Operation['advice'] {
+  const advice: Record<string, Markdown> = {};
+  for (const [field, { pointer, value }] of entriesOf(operation, 'x-recomendacoes')) {
+    const at = `${anchor}.${field}`;
+    // Names without a dot are bodies and responses.
+    const isField = field.includes('.') && context.anchors.has(at);
+    if (typeof value === 'string' && isField) advice[at] = value;
+    else context.lostAdvice.push(pointer);
+  }
+  context.budget.countTexts(Object.values(advice), operation.pointer);
+  return advice;
 }
 
 function buildCallbacks(

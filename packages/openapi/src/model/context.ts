@@ -37,6 +37,8 @@ export class BuildContext {
   readonly built = new Map<string, SchemaNode>();
   /** Anchors that a recursive schema links to. */
   readonly linked = new Set<string>();
+  /** Pointers of advice that is no text about a field of its operation. */
+  readonly lostAdvice: string[] = [];
   /** Limits schema nodes and texts, so that a document made to explode is refused. */
   readonly budget: ModelBudget;
   readonly entryPrefix: string;

@@ -29,7 +29,7 @@ export interface Text {
   readonly kind: 'text';
   readonly text: Markdown | undefined;
   /**
-   * In Markdown: as the next line, as blocks that are quoted unless they are paragraphs, or as blocks; or not at all. A
+   * In Markdown: as the next line, as blocks that are quoted unless they are paragraphs, or as blocks; advice is quoted. A
    * mark is a line in Markdown, and in the line of the name in HTML.
    */
   readonly as: 'line' | 'mark' | 'quoted' | 'blocks' | 'advice';

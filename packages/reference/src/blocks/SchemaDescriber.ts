@@ -3,6 +3,7 @@ import type {
   Markdown,
   MediaType,
   NamedSchema,
+  Operation,
   Parameter,
   SchemaLink,
   SchemaNode,
@@ -37,8 +38,8 @@ export interface Site {
   readonly linkTo: (anchor: string) => string;
   readonly badgeOf: (anchor: string) => Badge | undefined;
   readonly questionHref?: ((id: string) => string) | undefined;
-  /** The site's advice about the field at an anchor, as Markdown; only for a page about the call. */
-  readonly adviceOf?: ((anchor: string) => string | undefined) | undefined;
+  /** Advice about fields by their anchors; only for a page about the call. */
+  readonly advice?: Operation['advice'];
 }
 
 interface FieldProps extends Omit<NestedField, 'schema'> {
@@ -168,7 +169,7 @@ export class SchemaDescriber {
     const notes = parameter ? parameterNotes(parameter) : [];
     const layers = schema ? layersOf(schema) : [];
     const isDeprecated = [...layers, parameter].some((one) => one?.deprecated);
-    const advice = this.site.adviceOf?.(anchor ?? '');
+    const advice = this.site.advice?.[anchor ?? ''];
     const description = parameter?.description;
     return {
       kind: 'entry',

@@ -32,8 +32,9 @@ export class BlockWriter {
         lines.add(paragraph(block.pieces));
         return;
       case 'text': {
-        const blocks = block.as === 'advice' ? [] : this.tools.describe(block.text);
+        const blocks = this.tools.describe(block.text);
         if (block.as === 'line' || block.as === 'mark') lines.text(blocks);
+        else if (block.as === 'advice') lines.add({ type: 'blockquote', children: blocks });
         else lines.add(...(block.as === 'quoted' ? quoteOthers(blocks) : blocks));
         return;
       }

@@ -31,7 +31,7 @@ export interface ReferenceText {
   readonly responses: (operation: Operation) => Root;
   /** An operation below a heading with its title. */
   readonly article: (operation: Operation) => Root;
-  /** An operation for a page about this call; `minimal` is the same call with fewer fields. */
+  /** An operation for a page about this call, with the advice about fields; `minimal` is the same with fewer fields. */
   readonly call: (operation: Operation, minimal?: Operation) => Root;
   /** One tag with its title as the first heading. */
   readonly tag: (tag: Tag) => Root;
@@ -76,16 +76,17 @@ export function writeReference(service: Service, options: TextOptions): Referenc
 
   function writeCall(operation: Operation, minimal?: Operation): RootContent[] {
     const [sample] = writeSamples(operation, LANGUAGE);
+    const own = new CallDescriber({ ...tools, advice: operation.advice });
     return [
       writePath(operation, operation.anchor),
       ...writer.examples(operation, minimal),
       ...writeMarks(operation),
       ...writer.write(
         [
-          ...calls.notes(operation),
-          ...calls.request(operation, sample?.code),
-          ...calls.responses(operation),
-          ...calls.callbacks(operation),
+          ...own.notes(operation),
+          ...own.request(operation, sample?.code),
+          ...own.responses(operation),
+          ...own.callbacks(operation),
         ],
         3,
       ),

@@ -46,8 +46,6 @@ export interface ReferenceOptions {
   readonly questionHref?: RenderTools['questionHref'];
   /** Replaces links in descriptions by notes of the site. Called for each note of the written HTML. */
   readonly noteOf?: NoteOf | undefined;
-  /** Advice of the site about fields, as Markdown by anchor; `writeCall` shows it in the fields' rows. */
-  readonly advice?: ReadonlyMap<string, string> | undefined;
 }
 
 export interface RenderedReference {
@@ -60,7 +58,7 @@ export interface RenderedArticle {
   readonly writeUntitled: () => string;
   /**
    * Writes the operation for a page about this call: path and examples first, beside the page's text, then the
-   * description without its title.
+   * description without its title, with the advice about fields in their rows.
    *
    * @param minimal the same call with fewer fields (`keepRequired`), whose samples are shown first.
    * @param client the same call with a client library, which is shown last.
@@ -81,7 +79,6 @@ export interface RenderedArticle {
  * renderReference(service, { route: '/api', downloads: [] }).articles.length // 1
  */
 export function renderReference(service: Service, options: ReferenceOptions): RenderedReference {
-  const { advice, back } = options;
   const tools = createTools(service, options);
   const tags = service.groups.flatMap((group) => group.tags);
   const articles: RenderedArticle[] = [];
@@ -91,13 +88,17 @@ export function renderReference(service: Service, options: ReferenceOptions): Re
       const html = writeBelow(tag, operation, tools);
       characters += html.length;
       if (characters > LIMITS.pageCharacters) throw tooLarge(service, operation);
-      articles.push(prepareArticle(operation, tools, advice));
+      articles.push(prepareArticle(operation, tools));
       return html;
     });
     return <TagSection key={tag.anchor} tag={tag} articles={shown.join('')} />;
   });
   const html = renderMarkup(
-    <ReferencePage groups={service.groups} hasSchemas={service.schemas.length > 0} back={back}>
+    <ReferencePage
+      groups={service.groups}
+      hasSchemas={service.schemas.length > 0}
+      back={options.back}
+    >
       <ServiceHeader service={service} {...options} />
       <SecuritySchemes schemes={service.securitySchemes} />
       {sections}
@@ -142,11 +143,7 @@ function writeBelow(tag: Tag, operation: Operation, tools: RenderTools): string 
   return writeArticle(operation, tools, options);
 }
 
-function prepareArticle(
-  operation: Operation,
-  tools: RenderTools,
-  advice: ReferenceOptions['advice'],
-): RenderedArticle {
+function prepareArticle(operation: Operation, tools: RenderTools): RenderedArticle {
   return {
     operation,
     writeUntitled: () => writeArticle(operation, tools, { untitled: true }),
@@ -157,7 +154,7 @@ function prepareArticle(
       ) +
       writeArticle(
         shown,
-        { ...tools, adviceOf: (anchor) => advice?.get(anchor) },
+        { ...tools, advice: operation.advice },
         { untitled: true, started: true },
       ),
   };

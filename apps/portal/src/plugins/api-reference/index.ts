@@ -9,9 +9,8 @@ import type { LoadedReference } from '../../contracts/loadedContracts';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { renewCache } from '../../plugin-kit/renewCache';
 import { readAssumptions } from '../../shared/assumptions/Assumptions';
-import { DOCS, ROOT } from '../../shared/folders';
+import { ROOT } from '../../shared/folders';
 import type { ReferenceLink } from './client/ReferenceRoute';
-import { findAdvice } from './embed/fieldAdvice';
 import { chooseSources, reference } from './options';
 import { readContracts, type ServiceContract } from './readContracts';
 import { type RenderedContracts, renderContracts } from './renderContracts';
@@ -55,7 +54,6 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
     const rendered = await renderContracts(read.contracts, files, {
       assumptions: readAssumptions(reference.questions),
       states: reference,
-      advice: findAdvice(DOCS),
     });
     return { ...read, ...rendered };
   }

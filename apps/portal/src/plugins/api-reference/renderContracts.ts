@@ -6,9 +6,7 @@ import {
   type ReferenceOptions,
   renderReference,
   writeCurl,
-  writeReference,
 } from '@frontier/reference';
-import { visit } from 'unist-util-visit';
 import { buildContractIndex } from '../../contracts/buildContractIndex';
 import { prepareClientSamples } from '../../contracts/clientSamples';
 import { operationParts, schemaParts } from '../../contracts/contractParts';
@@ -31,8 +29,6 @@ export type RenderedContracts = Awaited<ReturnType<typeof renderContracts>>;
 export interface SiteParts {
   readonly assumptions: Assumptions;
   readonly states?: StateFiles;
-  /** Advice of the guides about fields (`embed/fieldAdvice`). */
-  readonly advice: ReadonlyMap<string, string>;
 }
 
 /**
@@ -44,7 +40,7 @@ export interface SiteParts {
 export async function renderContracts(
   contracts: readonly ServiceContract[],
   files: DataFiles,
-  { advice, assumptions, states }: SiteParts,
+  { assumptions, states }: SiteParts,
 ) {
   const own = contracts.filter(({ isExtra }) => !isExtra);
   const index = buildContractIndex(own, writeCurl, states);
@@ -52,16 +48,11 @@ export async function renderContracts(
   const marks = new ContractMarks(assumptions);
   const opened: Record<string, readonly string[]> = {};
   const pages = [];
-  const lostAdvice = new Set(advice.keys());
   for (const contract of contracts) {
     const { hasOverlay, isExtra, service, source } = contract;
     const shown = hasOverlay ? describeService(service, false) : service;
     const noteOf = hasOverlay ? marks.noteOf : undefined;
-    const options = { ...describeOptions(contract), noteOf, advice };
-    const { articles, html } = renderReference(shown, options);
-    visit(writeReference(service, options).page(), ({ data }) => {
-      for (const anchor of data?.anchors ?? []) lostAdvice.delete(anchor);
-    });
+    const { articles, html } = renderReference(shown, { ...describeOptions(contract), noteOf });
     pages.push({
       route: source.route,
       label: source.title,
@@ -85,9 +76,6 @@ export async function renderContracts(
       const ids = marks.takeOpened();
       if (ids.length > 0) opened[key] = ids;
     }
-  }
-  if (lostAdvice.size > 0) {
-    throw new Error(`Advice of guides about unknown fields: ${[...lostAdvice].join(', ')}`);
   }
   return { pages, index: { ...index, assumptions: opened } };
 }

@@ -4,12 +4,13 @@ import { modelService, operationsOf } from '../../modelService.js';
 import { listQuestions } from '../findQuestions.js';
 
 const GAP = "x-perguntas: [{id: g, lacuna: 'Não é informado [o fim].'}]";
-const document = parseDocument(
-  `openapi: 3.1.0
+const origin = { service: 'a', source: 'a.yaml' };
+const text = `openapi: 3.1.0
 info: {title: A, version: '1', x-perguntas: [{id: i, leitura: Vale para todas.}]}
 paths:
   /a:
     post:
+      x-recomendacoes: {query.p: Um., body.o: Dois.}
       ${GAP}
       parameters: [{name: p, in: query, schema: {type: string}, x-perguntas: [p]}]
       requestBody:
@@ -32,9 +33,8 @@ paths:
       responses:
         2XX: {description: Feito.}
 components: {schemas: {F: {type: string, description: Um., ${GAP}}}}
-`,
-  { service: 'a', source: 'a.yaml' },
-);
+`;
+const document = parseDocument(text, origin);
 const service = modelService(document, { id: 'a', title: 'A' }, 'a.yaml');
 const [operation, ...others] = operationsOf(service);
 const gap = { id: 'g', text: 'Não é informado o fim.', linked: 'o fim' };
@@ -66,14 +66,29 @@ describe('questions of a document', () => {
   });
 
   it('are listed with the pointers of their parts', () => {
-    const text = 'a: {x-perguntas: [q, {id: g, lacuna: Falta.}, {id: z}]}';
-    const { root } = parseDocument(text, { service: 'a', source: 'a.yaml' });
+    const questions = 'a: {x-perguntas: [q, {id: g, lacuna: Falta.}, {id: z}]}';
+    const { root } = parseDocument(questions, origin);
     expect(listQuestions(root)).toEqual([
       { id: 'q', kind: 'assumption', pointer: '/a', entry: '/a/x-perguntas/0' },
       { id: 'g', kind: 'gap', pointer: '/a', entry: '/a/x-perguntas/1' },
       { id: 'z', kind: 'unknown', pointer: '/a', entry: '/a/x-perguntas/2' },
     ]);
   });
+});
+
+it.each([
+  ['a field that the call lacks', 'body.z', 'Um.'],
+  ['a whole body', 'body', 'Um.'],
+  ['a value that is no text', 'body.o', '[Um.]'],
+])('advice with %s is a fault with its line and a fix', (_what, field, value) => {
+  const changed = parseDocument(text.replace('body.o: Dois.', `${field}: ${value}`), origin);
+  expect(() => modelService(changed, { id: 'a', title: 'A' }, 'a.yaml')).toThrow(
+    new RegExp(`a\\.yaml:6:.*/x-recomendacoes/${field}\n[^]*found: ${field}\n.*Write a text`),
+  );
+});
+
+it('advice is read by the anchors of parameters and fields', () => {
+  expect(operation?.advice).toEqual({ 'post--a.query.p': 'Um.', 'post--a.body.o': 'Dois.' });
 });
 
 it('the text of an error is exact, or only described', () => {

@@ -93,6 +93,8 @@ export interface Operation extends Deprecation, Questioned {
   readonly request?: SampleRequest;
   /** Samples in the document (`x-codeSamples`). */
   readonly ownSamples: readonly Sample[];
+  /** The site's advice about parameters and fields, by their anchors (`x-recomendacoes`). */
+  readonly advice: Readonly<Record<string, Markdown>>;
 }
 
 export interface Callback {

@@ -1,4 +1,7 @@
+import { operationsOf } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
+import { writeMarkdown } from '../../markdown/writeMarkdown.js';
+import { writeReference } from '../../markdown/writeReference.js';
 import { namePages } from '../namePages.js';
 import { renderReference } from '../renderReference.js';
 import { modelOf } from './modelOf.js';
@@ -136,6 +139,17 @@ describe('renderReference', () => {
     expect(html).toContain('</h1><p class="r-notice">Contrato de ontem &amp; antes.</p>');
     expect(html).toContain('<dd>1 <a href="/mudancas">Mudanças</a></dd>');
     expect(articles[0]?.writeUntitled()).toContain(`<p> ${words}</p>`);
+  });
+
+  it('shows advice about fields only on pages about the call, in HTML and Markdown', () => {
+    const advised = writeDocument(1, 'A.\n      x-recomendacoes: {body.campo0: Veja **isto**.}');
+    const { articles, html } = render(advised);
+    const service = modelOf(advised);
+    const markdown = writeReference(service, { route: '/x' });
+    const calls = operationsOf(service).map((call) => writeMarkdown(markdown.call(call)));
+    expect(articles[0]?.writeCall()).toContain('<div class="r-advice"><div class="r-md">Veja');
+    expect(calls[0]).toContain('- `campo0` texto · opcional\n  > Veja **isto**.\n');
+    expect(html + writeMarkdown(markdown.page())).not.toContain('Veja');
   });
 
   it('shows the client call in a tab after the plain call, with a link to the client', () => {

@@ -42,7 +42,7 @@ async function render(documents: Readonly<Record<string, string>>, extra = false
         return `/dados/${name}`;
       },
     },
-    { advice: new Map(), assumptions: new Assumptions([]) },
+    { assumptions: new Assumptions([]) },
   );
   return {
     rendered,

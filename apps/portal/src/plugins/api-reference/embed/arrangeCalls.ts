@@ -1,5 +1,4 @@
 import type { Heading, ListItem, Root, RootContent } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import {
@@ -76,9 +75,11 @@ function findShownCall(
   return { heading, element, before: content.slice(0, at), after: content.slice(at + 1) };
 }
 
-/** Replaces the elements that mark the content of a section by this content. */
+/** Replaces the element around the open questions by its content. */
 function unwrap(section: GuideSection): RootContent[] {
-  return section.flatMap((node): RootContent[] => (isMark(node) ? node.children : [node]));
+  return section.flatMap((node): RootContent[] =>
+    isElement(node, 'PageQuestions') ? node.children : [node],
+  );
 }
 
 function linkCalls(
@@ -106,7 +107,7 @@ function addLinks(
   const [links] = needs.flatMap((node) => (node.type === 'paragraph' ? [node.children] : []));
   const parts: Child[] = [links && ['Antes: ', ...links]];
   for (const section of sections) {
-    const count = findItems(section, 'PageQuestions').length;
+    const count = findQuestions(section).length;
     const words = count === 1 ? '1 pergunta em aberto' : `${count} perguntas em aberto`;
     parts.push(count > 0 && h('a', { href: `#${ids.get(section[0])}` }, words));
   }
@@ -114,19 +115,14 @@ function addLinks(
   return line.length > 0 ? [h('div.call-before', [h('span', line)])] : [];
 }
 
-/** The items of the lists in an element. */
-function findItems(section: GuideSection, name: string): ListItem[] {
+function findQuestions(section: GuideSection): ListItem[] {
   return section
-    .flatMap((node) => (isElement(node, name) ? node.children : []))
+    .flatMap((node) => (isElement(node, 'PageQuestions') ? node.children : []))
     .flatMap((node) => (node.type === 'list' ? node.children : []));
 }
 
 function isHeading(node: RootContent): node is Heading {
   return node.type === 'heading' && node.depth === 2;
-}
-
-function isMark(node: RootContent): node is MdxJsxFlowElement {
-  return ['FieldAdvice', 'PageQuestions'].some((name) => isElement(node, name));
 }
 
 function isUnseen({ type }: RootContent): boolean {

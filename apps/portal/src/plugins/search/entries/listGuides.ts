@@ -4,7 +4,7 @@ import type { Entry, Group } from '@frontier/search';
 import type { Nodes, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { listGuideFiles, routeOf } from '../../../shared/findGuides';
-import { isElement, readAttributes } from '../../../shared/mdx/jsxNodes';
+import { isElement, readAttributes, readMdx } from '../../../shared/mdx/jsxNodes';
 import type { FindEntries } from '../../data-pages/DataPage';
 import {
   codeOfNodes,
@@ -26,15 +26,19 @@ export function describeSections(
   own: readonly string[] = [],
 ): Entry[] {
   return sections.flatMap((section) => {
-    const { anchor, nodes, title } = section;
+    const { anchor, title } = section;
+    const calls = findShownCalls(section);
+    const advice = calls.flatMap((id) => Object.entries(facts.advice[id] ?? {}));
+    const advised = advice.map(([field]) => field.slice(field.lastIndexOf('.') + 1));
+    const nodes = [...section.nodes, ...advice.map(([, text]) => readMdx(text).tree)];
     return [
       {
         kind: 'section',
         anchor,
         title,
         text: textOfNodes(nodes, facts),
-        rest: codeOfNodes(nodes),
-        names: findShownCalls(section).filter((id) => !own.includes(id)),
+        rest: [codeOfNodes(nodes), ...advised].join(' ').trim(),
+        names: calls.filter((id) => !own.includes(id)),
         ...doubtOfNodes(nodes),
       },
       ...listConstants(section, facts),

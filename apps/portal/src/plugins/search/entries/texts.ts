@@ -9,10 +9,12 @@ import { isAssumptionMark, isQuestionLink } from '../../../shared/assumptions/as
 import { readAttributes, readMdx } from '../../../shared/mdx/jsxNodes';
 import { tidy } from '../../../shared/mdx/plainText';
 import { slugHeadings, splitHeading } from '../../../shared/mdx/slugHeadings';
-import { dropShown } from '../../api-reference/embed/fieldAdvice';
 
 /** Facts from the contracts that guides show in their text. */
-export type ShownFacts = Pick<ContractIndex, 'constants' | 'enums' | 'operations' | 'states'>;
+export type ShownFacts = Pick<
+  ContractIndex,
+  'advice' | 'constants' | 'enums' | 'operations' | 'states'
+>;
 
 /** The visible text of blocks with its constants, without code blocks and marks of assumptions. */
 export function textOfNodes(nodes: readonly Nodes[], facts: ShownFacts): string {
@@ -92,7 +94,7 @@ export interface MarkdownDocument {
 }
 
 export interface DocumentSection {
-  /** Anchor from Docusaurus; empty before the first heading, and for advice that only rows of fields show. */
+  /** Anchor from Docusaurus; empty before the first heading. */
   readonly anchor: string;
   readonly title: string;
   readonly nodes: readonly RootContent[];
@@ -121,15 +123,12 @@ export function readDocument(file: string, source: string): MarkdownDocument {
       ),
     ),
     keywords: [page.frontMatter.keywords ?? []].flat().map(String),
-    sections: splitSections(page.tree, text),
+    sections: splitSections(page.tree),
   };
 }
 
-function splitSections(tree: Root, source: string): DocumentSection[] {
+function splitSections(tree: Root): DocumentSection[] {
   const ids = slugHeadings(tree);
-  const page = structuredClone(tree);
-  dropShown(page, source);
-  const anchors = new Set(slugHeadings(page).values());
   const sections: { anchor: string; title: string; nodes: RootContent[] }[] = [
     { anchor: '', title: '', nodes: [] },
   ];
@@ -138,8 +137,7 @@ function splitSections(tree: Root, source: string): DocumentSection[] {
       sections.at(-1)?.nodes.push(node);
     } else if (isSection(node)) {
       const title = tidy(textOf(splitHeading(node).content));
-      const anchor = ids.get(node) ?? '';
-      sections.push({ anchor: anchors.has(anchor) ? anchor : '', title, nodes: [] });
+      sections.push({ anchor: ids.get(node) ?? '', title, nodes: [] });
     }
   }
   return sections;

@@ -15,12 +15,15 @@ const shown = new Map([
   ['Acronyms', (given: ReadonlyMap<string, string>) => (given.get('only') ? [b3] : [cvm, b3])],
 ]);
 
-const readPlaces = (body: string) => {
+const mark = '[leitura nossa](/docs/frontier/perguntas#a)';
+const advice = { pedir: { 'pedir.body.preco': `Maior que \`0\` ${mark}.` } };
+
+const readEntries = (body: string) => {
   writeFileSync(path.join(docs, 'siglas.mdx'), `---\ntitle: Siglas\n---\n\n${body}\n`);
-  const facts = { constants: {}, enums: {}, operations: {}, states: {} };
-  const [guide] = listGuides(docs, { shown, facts });
-  return guide?.entries.map((entry) => [entry.title, entry.anchor]);
+  const facts = { advice, constants: {}, enums: {}, operations: {}, states: {} };
+  return listGuides(docs, { shown, facts })[0]?.entries;
 };
+const readPlaces = (body: string) => readEntries(body)?.map((entry) => [entry.title, entry.anchor]);
 
 it.each([
   ['before the first heading', '<Acronyms />', ''],
@@ -32,6 +35,12 @@ it.each([
       ['B3', 'b3'],
     ]),
   );
+});
+
+it('finds the advice about the fields of a call in its section', () => {
+  expect(readEntries('## A chamada\n\n<Operation id="pedir" />')).toMatchObject([
+    { anchor: 'a-chamada', text: 'Maior que 0.', rest: 'preco', doubt: 'assumption' },
+  ]);
 });
 
 it('finds what an element shows by its attributes', () => {
