@@ -66,9 +66,9 @@ function markHeading(): void {
 /** Closes the menu after a move to another page. */
 export function onRouteDidUpdate({ previousLocation }: Update): void {
   if (previousLocation) document.querySelector<HTMLElement>(`#${DIALOGS.menu}`)?.hidePopover();
-  const open = document.querySelector(`${DIALOG}:popover-open`);
+  const dialog = document.querySelector(`${DIALOG}:popover-open`);
   // A reader opened it before this script came.
-  if (open) followDialog(open);
+  if (dialog) followDialog(dialog);
   // A page with another frame brings its own menu, and the browser tells nothing of the last one.
   else document.documentElement.removeAttribute('data-dialog');
   markHeading();
