@@ -65,10 +65,10 @@ export const SITE_WALKS: Readonly<Record<string, Walk>> = {
   async 'the search shows its results, and Enter opens the first'(browser, origin) {
     await browser.open(`${origin}/docs/frontier/introducao`);
     await browser.pressControl('k');
-    await see(browser, 'dialog[open] input', { height: 16 });
+    await see(browser, '#busca:popover-open input', { height: 16 });
     await browser.type('liberar bloqueio');
-    await see(browser, 'dialog[open] [role=listbox]', { height: 200 });
-    await see(browser, 'dialog[open] [role=option]', { height: 24, count: 4 });
+    await see(browser, '#busca:popover-open [role=listbox]', { height: 200 });
+    await see(browser, '#busca:popover-open [role=option]', { height: 24, count: 4 });
     const isCovered = await browser.run(() => {
       const menu = document.querySelector('nav.menu') ?? document.body;
       const { scrollbarColor, scrollbarWidth } = getComputedStyle(menu);

@@ -28,7 +28,7 @@ interface LayoutShift extends PerformanceEntry {
 const TAPS = {
   menu: [['.navbar__toggle'], '#menu:popover-open'],
   theme: [['.navbar__toggle', '#menu [data-color-mode]'], '[data-theme=dark]'],
-  search: [['[commandfor=busca]'], 'dialog.search[open] input:focus'],
+  search: [['.navbar [popovertarget=busca]'], '#busca:popover-open input:focus'],
 } as const;
 /** Times of taps after the start of the navigation, in ms. */
 const DELAYS = [300, 1000, 2000];
@@ -172,8 +172,8 @@ async function tap(browser: Browser, url: string, name: keyof typeof TAPS, delay
   const took = await page.evaluate(readAnswer);
   if (name === 'search') {
     await page.keyboard.type('liberar', { delay: 50 });
-    await page.waitForSelector('dialog[open] [role=option]');
-    const text = await page.inputValue('dialog[open] input');
+    await page.waitForSelector('#busca:popover-open [role=option]');
+    const text = await page.inputValue('#busca:popover-open input');
     if (text !== 'liberar') throw new Error(`The search kept "${text}" of "liberar".`);
   }
   await page.context().close();

@@ -1,2 +1,2 @@
-/** Ids of the menu, a popover, and of the search's first dialog, which every page has. */
+/** Ids of the menu and of the search, popovers that every page has. */
 export const DIALOGS = { menu: 'menu', search: 'busca' } as const;

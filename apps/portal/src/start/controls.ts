@@ -15,23 +15,18 @@ export interface Update {
 /** Class that Docusaurus gives to the current entry of an outline. */
 const CURRENT = 'table-of-contents__link--active';
 
+/** The menu and the search (`shared/dialogs`). */
+const DIALOG = '[popover][role=dialog]';
+
 if (typeof document !== 'undefined') {
   document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    if (target.closest('.theme-announcement-bar .close')) dismissAnnouncement();
-    const dialog = target.closest('[commandfor]')?.getAttribute('commandfor');
-    // Browsers of 2025 and before leave the attribute alone.
-    if (dialog && !('commandForElement' in HTMLButtonElement.prototype)) showDialog(dialog);
+    if (target instanceof Element && target.closest('.theme-announcement-bar .close')) {
+      dismissAnnouncement();
+    }
   });
   // These events do not bubble. Between them, the browser returns the focus.
-  document.addEventListener('beforetoggle', () => holdFocus(false), true);
-  document.addEventListener(
-    'toggle',
-    ({ target }) => {
-      if (target instanceof HTMLDialogElement || target === findMenu()) followDialogs();
-    },
-    true,
-  );
+  document.addEventListener('beforetoggle', ({ target }) => holdReader(target, false), true);
+  document.addEventListener('toggle', ({ target }) => followDialog(target), true);
   document.addEventListener('scroll', markHeading, { passive: true });
 }
 
@@ -40,31 +35,20 @@ function dismissAnnouncement(): void {
   store('docusaurus.announcement.dismiss', 'true');
 }
 
-function showDialog(id: string): void {
-  document.querySelector<HTMLDialogElement>(`#${id}`)?.showModal();
+/** An open dialog holds the reader. The menu shows the entry of the page. */
+function followDialog(dialog: EventTarget | null): void {
+  if (!(dialog instanceof Element) || !dialog.matches(`${DIALOG}:popover-open`)) return;
+  if (!dialog.contains(document.activeElement)) dialog.querySelector('button')?.focus();
+  holdReader(dialog, true);
+  revealCurrent(dialog, '[aria-current=page]');
 }
 
-function findMenu(): HTMLElement | null {
-  return document.querySelector(`#${DIALOGS.menu}`);
-}
-
-/** The page behind a dialog does not scroll (`css/site/search.css`). The menu shows the entry of the page. */
-function followDialogs(): void {
-  const menu = findMenu();
-  const isMenu = menu?.matches(':popover-open') === true;
-  const isOpen = isMenu || document.querySelector('dialog[open]') !== null;
-  document.documentElement.toggleAttribute('data-dialog', isOpen);
-  if (!isMenu) return;
-  menu.querySelector('button')?.focus();
-  holdFocus(true);
-  revealCurrent(menu, '[aria-current=page]');
-}
-
-/** Keeps the focus in the menu. A modal dialog does it, too, but before it is shown. */
-function holdFocus(isHeld: boolean): void {
-  const menu = findMenu();
-  for (const part of menu?.parentElement?.children ?? []) {
-    if (part !== menu) part.toggleAttribute('inert', isHeld);
+/** Keeps focus and scrolling in a dialog (`css/site/search.css`). A modal dialog does it, too, but before it is shown. */
+function holdReader(dialog: EventTarget | null, isHeld: boolean): void {
+  if (!(dialog instanceof Element) || !dialog.matches(DIALOG)) return;
+  document.documentElement.toggleAttribute('data-dialog', isHeld);
+  for (const part of dialog.parentElement?.children ?? []) {
+    if (part !== dialog) part.toggleAttribute('inert', isHeld);
   }
 }
 
@@ -81,8 +65,11 @@ function markHeading(): void {
 
 /** Closes the menu after a move to another page. */
 export function onRouteDidUpdate({ previousLocation }: Update): void {
-  if (previousLocation) findMenu()?.hidePopover();
+  if (previousLocation) document.querySelector<HTMLElement>(`#${DIALOGS.menu}`)?.hidePopover();
+  const dialog = document.querySelector(`${DIALOG}:popover-open`);
   // A reader opened it before this script came.
-  else followDialogs();
+  if (dialog) followDialog(dialog);
+  // A page with another frame brings its own menu, and the browser tells nothing of the last one.
+  else document.documentElement.removeAttribute('data-dialog');
   markHeading();
 }

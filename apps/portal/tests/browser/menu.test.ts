@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { portal } from '../../portal.config';
-import { hold, noteRequests, openMenu, scrolled } from './pages/drive';
+import { follow, hold, hydrate, noteRequests, openMenu, scrolled } from './pages/drive';
 import { findViolations } from './pages/findViolations';
 import { sampled } from './pages/samples';
 import { test } from './pages/test';
@@ -89,6 +89,12 @@ test('the menu shows the page on screen, and closes in three ways', async ({ pag
   await menu.locator('a[href="/docs/frontier/homologacao"]').click();
   await expect(page).toHaveURL(/homologacao$/);
   await expect(menu).toBeHidden();
+  await hydrate(page);
+  await openMenu(page);
+  // A page with another frame scrolls again, too.
+  await follow(page, '/blog');
+  await expect(page).toHaveTitle(/Blog/);
+  await expect(page.locator('html')).not.toHaveAttribute('data-dialog');
 });
 
 test('the menu opens before any script has loaded', async ({ page }) => {
@@ -96,6 +102,8 @@ test('the menu opens before any script has loaded', async ({ page }) => {
   await page.goto(KINDS.guide, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Buscar', exact: true }).click({ trial: true });
   const { menu } = await openMenu(page);
+  const covered = await page.evaluate(() => document.elementFromPoint(380, 300)?.closest('main'));
+  expect(covered).toBeNull();
   await menu.locator('[data-color-mode]').click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await menu.locator('summary').first().click();

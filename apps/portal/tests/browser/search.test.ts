@@ -137,7 +137,7 @@ test('is accessible, and fills a phone', async ({ page }) => {
   expect(await dialog.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBe(
     0,
   );
-  const within = 'dialog[open]';
+  const within = '#busca';
   expect.soft(await findViolations(page, { within })).toEqual([]);
   await paintDark(page);
   expect.soft(await findViolations(page, { within, rules: 'colours' })).toEqual([]);
@@ -188,7 +188,7 @@ test.describe('its page', () => {
     await page.goto('/busca?q=bloqueio');
     await expect(results(page).first()).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.search-form').first()).toBeHidden();
+    await expect(page.locator('.search-field').last()).toBeHidden();
     await expect(page.locator('.search-entries').first()).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
     await page.getByLabel('Tipo').selectOption({ label: 'Operações' });

@@ -6,8 +6,9 @@ import { type PublishedFile, serveFiles, writeFiles } from '../../plugin-kit/fil
 import { ROOT } from '../../shared/folders';
 import { collectData, packData } from './collectData';
 import { searchSources } from './options';
+import { panel } from './panel';
 
-/** Publishes the search data (README.md). */
+/** Publishes the search data, and adds the search to each page (README.md). */
 export default function search(): Plugin {
   let files: readonly PublishedFile[] | undefined;
   let collect = (): readonly PublishedFile[] => [];
@@ -26,6 +27,8 @@ export default function search(): Plugin {
       files = undefined;
       collect = () => packData(collectData({ ...searchSources, contracts }));
     },
+
+    injectHtmlTags: () => ({ preBodyTags: [panel] }),
 
     configureWebpack: (_config, isServer) =>
       serveFiles(isServer, (address) => (address.startsWith(FOLDER) ? read() : [])),

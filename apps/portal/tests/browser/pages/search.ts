@@ -1,13 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-
-export interface SearchDialog {
-  readonly dialog: Locator;
-  readonly field: Locator;
-  readonly options: Locator;
-}
+import { expect, type Page } from '@playwright/test';
 
 /** The search's dialog, open or not. */
-export function findSearch(page: Page): SearchDialog {
+export function findSearch(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Busca' });
   return {
     dialog,
@@ -18,7 +12,7 @@ export function findSearch(page: Page): SearchDialog {
 }
 
 /** Opens the search with its shortcut and enters a query, which is answered once. */
-export async function searchFor(page: Page, query: string): Promise<SearchDialog> {
+export async function searchFor(page: Page, query: string) {
   const search = findSearch(page);
   await page.keyboard.press('Control+k');
   await expect(search.field).toBeFocused();

@@ -6,63 +6,12 @@ import type { SearchRequest } from './SearchRequest';
 import type { SearchState } from './useSearch';
 import { words } from './words';
 
-/* Parts that the search's dialog and its page share. */
+/* Parts that the search's panel and its page share. */
 
 const KINDS = Object.entries(kindNames).map(([id, { many }]) => ({ id, name: many }));
 
-interface FormProps extends ComponentProps<'input'> {
-  readonly state: SearchState;
-  /** Shown after the field. */
-  readonly children?: ReactNode;
-  /** Called for Enter in the field. */
-  readonly onEnter: () => void;
-}
-
-/** A search field with filters and status. Attributes are the field's. */
-export function SearchForm({ children, onEnter, state, ...field }: FormProps): ReactNode {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not know `<search>`
-    <form
-      className="search-form"
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onEnter();
-      }}
-    >
-      <div className="search-field">
-        <SearchIcon path="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M15.3 15.3l5.2 5.2" />
-        <input
-          ref={state.field}
-          className="search-input"
-          name="q"
-          aria-label={words.field}
-          placeholder={words.placeholder}
-          autoCapitalize="off"
-          autoComplete="off"
-          spellCheck={false}
-          value={state.request.query}
-          onChange={({ target }) => state.edit({ query: target.value })}
-          {...field}
-        />
-        {children}
-      </div>
-      <SearchTools state={state} />
-    </form>
-  );
-}
-
-/** A line icon in a 24 × 24 view box and the colour of the text. */
-export function SearchIcon({ path }: { readonly path: string }): ReactNode {
-  return (
-    <svg className="search-icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
-    </svg>
-  );
-}
-
 /** Filters by kind and area, status, and the buttons beside it. */
-function SearchTools({ state }: { readonly state: SearchState }): ReactNode {
+export function SearchTools({ state }: { readonly state: SearchState }): ReactNode {
   const { act, edit, request, search, view } = state;
   const { area, kind } = request;
   // The names of the areas come from the index.

@@ -2,9 +2,11 @@ import { useLocation } from '@docusaurus/router';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { View } from './describeView';
-import { EntryLink, SearchForm } from './SearchParts';
+import { GLASS } from './icons';
+import { EntryLink, SearchTools } from './SearchParts';
 import { addressOfSearch, readAddress, type SearchRequest } from './SearchRequest';
 import { useSearch } from './useSearch';
+import { words } from './words';
 
 const MOST = 60;
 
@@ -15,8 +17,9 @@ const MOST = 60;
 export default function SearchResults(): ReactNode {
   const location = useLocation();
   const remember = useEditMemory();
-  const state = useSearch(MOST, () => readAddress(location.search), remember.keep);
-  const { load, request, search, show, view } = state;
+  const field = useRef<HTMLInputElement>(null);
+  const state = useSearch(field, MOST, () => readAddress(location.search), remember.keep);
+  const { edit, load, request, search, show, view } = state;
   // The name of an area comes from the index.
   const isAsked = Boolean(request.query || request.area);
   const wake = search ? undefined : load;
@@ -28,13 +31,35 @@ export default function SearchResults(): ReactNode {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: these are signs of a reader, and no controls
     <div className="search search-page" onPointerMove={wake} onPointerDown={wake} onFocus={wake}>
-      <SearchForm
-        state={state}
-        type="search"
-        enterKeyHint="search"
-        onBlur={remember.finish}
-        onEnter={remember.finish}
-      />
+      {/* biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not know `<search>` */}
+      <form
+        className="search-field"
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          remember.finish();
+        }}
+      >
+        <svg className="search-icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d={GLASS} />
+        </svg>
+        <input
+          ref={field}
+          className="search-input"
+          type="search"
+          name="q"
+          aria-label={words.field}
+          placeholder={words.placeholder}
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={request.query}
+          onChange={({ target }) => edit({ query: target.value })}
+          onBlur={remember.finish}
+        />
+      </form>
+      <SearchTools state={state} />
       <SearchSections view={view} />
     </div>
   );

@@ -3,38 +3,36 @@ import { DIALOGS } from '../../../shared/dialogs';
 import type { Update } from '../../../start/controls';
 
 /*
- * Client module: opens the search on its keys. Its button opens a native field before any script (`theme/SearchBar`). The
- * code of the search loads when the reader turns to it, and continues with the text of that field. On the page of
- * results its own field gets the focus instead.
+ * Client module: opens the search on its keys; its button needs no script. Filters and results load when a reader turns to
+ * it. On the page of results its own field gets the focus instead.
  */
 
 /** Path of the page, current or loading, when the search was opened. */
 let openedAt = '';
+let isFilled = false;
 
-const load = () => import(/* webpackChunkName: "busca" */ './SearchDialog');
-const findFirst = () => document.querySelector<HTMLDialogElement>(`#${DIALOGS.search}`);
+const load = () => import(/* webpackChunkName: "busca" */ './SearchPanel');
+const PANEL = `#${DIALOGS.search}`;
+const OPEN = `${PANEL}:popover-open`;
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
 function open(): void {
-  if (!focusField('.search-page input, dialog.search[open] input')) findFirst()?.showModal();
-}
-
-function focusField(selector: string): boolean {
-  const field = document.querySelector<HTMLInputElement>(selector);
+  const field = document.querySelector<HTMLInputElement>(`.search-page input, ${OPEN} input`);
   field?.focus();
   field?.select();
-  return field !== null;
+  if (!field) find(PANEL)?.showPopover();
 }
 
-/** Puts the search in the place of its first field. */
-async function replaceFirst(first: HTMLDialogElement): Promise<void> {
+async function fill(panel: HTMLElement): Promise<void> {
   openedAt = window.location.pathname;
+  if (document.querySelector('.search-page input')) {
+    panel.hidePopover();
+    return open();
+  }
   const code = await loadCode(load, 'A busca não carregou', open);
-  const field = first.querySelector('input');
-  const isWanted = first.open;
-  first.close();
-  if (!code || !field || !isWanted || focusField('.search-page input')) return;
-  code.openSearch(field.value);
-  field.value = '';
+  if (!code) return panel.hidePopover();
+  if (!isFilled) code.fillPanel(panel);
+  isFilled = true;
 }
 
 if (typeof window !== 'undefined') {
@@ -53,15 +51,23 @@ if (typeof window !== 'undefined') {
   );
   // A finger has tapped already, and the browser opens the field first.
   document.addEventListener('pointerover', ({ pointerType, target }) => {
-    const button = (target as Element).closest(`[commandfor=${DIALOGS.search}]`);
+    const button = (target as Element).closest(`[popovertarget=${DIALOGS.search}]`);
     if (button && pointerType === 'mouse') load().catch(() => {});
   });
-  // The event does not bubble.
+  // These events do not bubble. The next key replaces the last query, and may come before the second event.
+  document.addEventListener(
+    'beforetoggle',
+    ({ target }) => {
+      if (target === find(`${PANEL}:not(:popover-open)`))
+        document.querySelector<HTMLInputElement>(`${PANEL} input`)?.select();
+    },
+    true,
+  );
   document.addEventListener(
     'toggle',
     ({ target }) => {
-      const first = findFirst();
-      if (first?.open && target === first) replaceFirst(first);
+      const panel = find(OPEN);
+      if (panel && target === panel) fill(panel);
     },
     true,
   );
@@ -69,10 +75,8 @@ if (typeof window !== 'undefined') {
 
 /** Closes the search, unless it was opened while this page was loading. */
 export function onRouteDidUpdate({ previousLocation }: Update): void {
-  const first = findFirst();
+  const panel = find(OPEN);
   // A reader opened it before this script came.
-  if (!previousLocation && first?.open) replaceFirst(first);
-  if (window.location.pathname === openedAt) return;
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.search'))
-    dialog.close();
+  if (panel && !previousLocation) fill(panel);
+  if (window.location.pathname !== openedAt) panel?.hidePopover();
 }

@@ -1,5 +1,5 @@
 import { loadSearch, type Search } from '@frontier/search';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { searchPage } from '../../../data/searchPage';
 import { describeView } from './describeView';
 import type { SearchRequest } from './SearchRequest';
@@ -30,17 +30,18 @@ async function fetchJson(address: string): Promise<unknown> {
 export type SearchState = ReturnType<typeof useSearch>;
 
 /**
- * A search field with its filters and results.
+ * A search with its filters and results.
  *
+ * @param field gets the focus after the button beside the status.
  * @param limit maximum number of results.
  * @param onEdit called after the reader changed query or filters.
  */
 export function useSearch(
+  field: RefObject<HTMLInputElement | null>,
   limit: number,
   first: () => SearchRequest,
   onEdit?: (request: SearchRequest) => void,
 ) {
-  const field = useRef<HTMLInputElement>(null);
   const [request, show] = useState(first);
   const [search, setSearch] = useState<Search | 'failed'>();
   const view = useMemo(
@@ -61,7 +62,6 @@ export function useSearch(
   }
 
   return {
-    field,
     request,
     view,
     /** The engine; `failed` after a failed load, `undefined` while loading. */

@@ -26,7 +26,7 @@ export default function NavbarMobileSidebar(): ReactNode {
       <header className={styles.header}>
         <button
           type="button"
-          className="clean-btn"
+          className={`clean-btn ${styles.close}`}
           popoverTarget={DIALOGS.menu}
           aria-label={translate({
             id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',

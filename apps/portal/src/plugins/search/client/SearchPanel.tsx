@@ -1,14 +1,14 @@
 import {
-  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import { EntryLink, SearchForm, SearchIcon } from './SearchParts';
+import { createRoot } from 'react-dom/client';
+import { EntryLink, SearchTools } from './SearchParts';
 import { addressOfSearch } from './SearchRequest';
 import { useSearch } from './useSearch';
 import { words } from './words';
@@ -16,60 +16,60 @@ import { words } from './words';
 const LIST = 'search-list';
 const MOST = 20;
 
-interface Opening {
-  /** Query that replaces the last one, unless it is empty. */
-  readonly typed: string;
+/**
+ * Adds filters and results to the panel of the search. They have their own root: they may come before the page is
+ * hydrated, and stay while pages change.
+ *
+ * @param panel the popover with the field, and an element for the rest.
+ */
+export function fillPanel(panel: HTMLElement): void {
+  const field = panel.querySelector('input');
+  const rest = panel.querySelector('.search-rest');
+  if (!field || !rest) throw new Error('The panel of the search has no field or no place.');
+  // No letter is lost between the first results and the field's listeners.
+  flushSync(() => createRoot(rest).render(<PanelRest field={field} panel={panel} />));
 }
 
-let root: Root | undefined;
-
-/**
- * Opens the search with the results of the last query. The dialog has its own root: it may open before the page is
- * hydrated, and stays while pages change.
- *
- * @param typed query that replaces the last one, unless it is empty.
- */
-export function openSearch(typed: string): void {
-  root ??= createRoot(document.body.appendChild(document.createElement('div')));
-  const dialog = <SearchDialog opening={{ typed }} />;
-  // The next key belongs to the field.
-  flushSync(() => root?.render(dialog));
+interface Props {
+  readonly field: HTMLInputElement;
+  readonly panel: HTMLElement;
 }
 
 /**
  * The field is a combobox (WAI-ARIA Authoring Practices): it keeps the focus while the active option of the list moves.
  */
-function SearchDialog({ opening }: { readonly opening: Opening }): ReactNode {
-  const state = useSearch(MOST, () => ({ query: '' }));
-  const { field, load, request, show, view } = state;
-  const dialog = useRef<HTMLDialogElement>(null);
+function PanelRest({ field, panel }: Props): ReactNode {
+  const state = useSearch(useRef(field), MOST, () => ({ query: field.value }));
+  const { edit, load, request, view } = state;
   const list = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLAnchorElement>(null);
   /** Number of the active option; -1 for none. */
   const [active, setActive] = useState(-1);
   const count = view.groups.reduce((sum, { entries }) => sum + entries.length, 0);
 
-  useLayoutEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-    field.current?.focus();
-    field.current?.select();
-    show((last) => ({ ...last, ...(opening.typed && { query: opening.typed }) }));
-    load();
-  }, [opening, field, load, show]);
+  useEffect(load, [load]);
   useLayoutEffect(() => {
     setActive(view.hasResults ? 0 : -1);
     list.current?.scrollTo(0, 0);
   }, [view]);
+  useLayoutEffect(() => {
+    field.oninput = () => edit({ query: field.value });
+    field.onkeydown = press;
+    field.setAttribute('aria-controls', LIST);
+    field.setAttribute('aria-expanded', String(count > 0));
+    field.setAttribute('aria-activedescendant', active < 0 ? '' : `${LIST}-${active}`);
+  });
 
   function press(event: KeyboardEvent): void {
-    const { altKey, ctrlKey, key, metaKey, nativeEvent, shiftKey } = event;
-    const option = list.current?.querySelector<HTMLAnchorElement>('[aria-selected=true]');
-    if (key === 'Enter' && option && !nativeEvent.isComposing) {
+    const { altKey, ctrlKey, isComposing, key, metaKey, shiftKey } = event;
+    const link =
+      list.current?.querySelector<HTMLAnchorElement>('[aria-selected=true]') ?? more.current;
+    if (key === 'Enter' && link && !isComposing) {
       event.preventDefault();
-      if (ctrlKey || metaKey) window.open(option.href, '_blank', 'noopener');
-      else option.click();
+      if (ctrlKey || metaKey) window.open(link.href, '_blank', 'noopener');
+      else link.click();
     }
-    if (altKey || ctrlKey || metaKey || shiftKey || !list.current) return;
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
     const next = findNext(key, active, count - 1);
     const target = document.getElementById(`${LIST}-${next}`);
     if (next === undefined || !target) return;
@@ -81,7 +81,7 @@ function SearchDialog({ opening }: { readonly opening: Opening }): ReactNode {
   function leave(event: MouseEvent<HTMLAnchorElement>): void {
     const { altKey, button, ctrlKey, metaKey, shiftKey } = event;
     if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
-    dialog.current?.close();
+    panel.hidePopover();
     // The browser fires no event for a link to the current anchor, but its section may need to open again.
     const { href } = event.currentTarget;
     if (href === window.location.href) window.dispatchEvent(new HashChangeEvent('hashchange'));
@@ -89,34 +89,8 @@ function SearchDialog({ opening }: { readonly opening: Opening }): ReactNode {
 
   let number = 0;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape
-    <dialog
-      ref={dialog}
-      className="search"
-      aria-label={words.name}
-      onClick={({ currentTarget, target }) => target === currentTarget && currentTarget.close()}
-    >
-      <SearchForm
-        state={state}
-        role="combobox"
-        aria-controls={LIST}
-        aria-expanded={count > 0}
-        aria-autocomplete="list"
-        aria-activedescendant={active < 0 ? undefined : `${LIST}-${active}`}
-        enterKeyHint="go"
-        inputMode="search"
-        onKeyDown={press}
-        onEnter={() => more.current?.click()}
-      >
-        <button
-          type="button"
-          className="search-close"
-          aria-label={words.close}
-          onClick={() => dialog.current?.close()}
-        >
-          <SearchIcon path="M6 6l12 12M18 6L6 18" />
-        </button>
-      </SearchForm>
+    <>
+      <SearchTools state={state} />
       <div ref={list} className="search-list" id={LIST} role="listbox" aria-label={words.results}>
         {view.groups.map(({ entries, title }, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a list of options has no form field
@@ -163,7 +137,7 @@ function SearchDialog({ opening }: { readonly opening: Opening }): ReactNode {
           {words.more}
         </a>
       </div>
-    </dialog>
+    </>
   );
 }
 
