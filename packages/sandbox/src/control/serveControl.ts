@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { toDetail, type Violation } from '../contract/describeViolations.js';
+import { findCheck } from '../contract/findCheck.js';
 import { toPlain } from '../exact/exactJson.js';
 import { findAnswers, listSections, readObservableQuestions } from '../recorder/findAnswers.js';
 import { Traffic } from '../recorder/Traffic.js';
@@ -118,7 +119,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     const bytes = await readBytes(call.req.raw, MOST.bytes);
     if (!bytes) throw refuseState(`passa de ${MOST.bytes / 1024 / 1024} MiB`);
     const files = new Map([['HAR', new TextDecoder().decode(bytes)]]);
-    const traffic = refuseErrors('corpo', () => new Traffic(contracts, files, options.compile));
+    const traffic = refuseErrors('corpo', () => new Traffic(contracts, files, findCheck));
     const report = findAnswers(traffic, readObservableQuestions());
     const answer = { sections: listSections(report), rules: report.rules };
     return respond(call, 200, JSON.stringify(answer));

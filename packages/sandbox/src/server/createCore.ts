@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { authenticate } from '../auth/accounts.js';
 import { writeViolations } from '../contract/describeViolations.js';
-import { ValidatorCompiler } from '../contract/validators.js';
 import { serveControl } from '../control/serveControl.js';
 import { fileAccess, findFile } from '../domain/files.js';
 import { isStorable } from '../exact/exactJson.js';
@@ -47,7 +46,6 @@ export async function createCore(options: CoreOptions): Promise<Simulator> {
     },
     runner,
     deliverer,
-    compiler: new ValidatorCompiler(options.compile),
     log,
     report,
     loadOwn,

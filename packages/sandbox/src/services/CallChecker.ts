@@ -1,7 +1,8 @@
 import type { ResolvedOperation, ResolvedSchema } from '@frontier/openapi/resolve';
+import type { CompileSchema } from '../contract/compileSchema.js';
 import { lowerId } from '../contract/formats.js';
 import { listParts } from '../contract/schemaParts.js';
-import type { Validate, ValidatorCompiler } from '../contract/validators.js';
+import { compileBody, compileTexts, type Validate } from '../contract/validators.js';
 import { checkPages } from '../domain/pages.js';
 import { checkNumbers } from '../domain/quantities.js';
 import { isFields, isStorable } from '../exact/exactJson.js';
@@ -27,7 +28,7 @@ export class CallChecker {
 
   constructor(
     private readonly operation: ResolvedOperation,
-    private readonly compiler: ValidatorCompiler,
+    private readonly compile: CompileSchema,
     /** Checks the body by rules that its schema cannot express. */
     private readonly checkBody: ServiceCall['check'],
   ) {
@@ -102,7 +103,7 @@ export class CallChecker {
     const known = this.#validators.get(name);
     if (known) return known;
     const schema = this.#schemas[name];
-    const made = isJson ? this.compiler.compileBody(schema) : this.compiler.compileTexts(schema);
+    const made = (isJson ? compileBody : compileTexts)(this.compile, schema);
     this.#validators.set(name, made);
     return made;
   }

@@ -1,9 +1,8 @@
 import type { ResolvedOperation, ResolvedSchema } from '@frontier/openapi/resolve';
 import { Decimal } from 'decimal.js';
-import { type CompileSchema, createCompiler } from '../contract/compileSchema.js';
+import type { CompileSchema } from '../contract/compileSchema.js';
 import type { Violation } from '../contract/describeViolations.js';
 import { itemSchemasOf, namesOf, partsOf, propertyOf } from '../contract/schemaParts.js';
-import { ValidatorCompiler } from '../contract/validators.js';
 import {
   isFields,
   parseExact,
@@ -50,13 +49,10 @@ export interface ValidationReport {
 
 /** Validates requests against the contracts and the simulator's rules before they are sent. */
 export class RequestValidator {
-  readonly #compiler: ValidatorCompiler;
   readonly #rules = loadRulesOfChecks();
 
   /** @param compile compiles the contracts' schemas; a page of a browser may only use compiled ones */
-  constructor(compile: CompileSchema = createCompiler()) {
-    this.#compiler = new ValidatorCompiler(compile);
-  }
+  constructor(private readonly compile: CompileSchema) {}
 
   /**
    * Validates a request as the simulator does, with its own rules and without its state.
@@ -109,7 +105,7 @@ export class RequestValidator {
     const texts = Object.entries(Object(caminho)).map(([name, value]) => [name, String(value)]);
     try {
       const { check } = services[operation.id] ?? {};
-      new CallChecker({ ...operation, bodyTypes }, this.#compiler, check).check(rules, {
+      new CallChecker({ ...operation, bodyTypes }, this.compile, check).check(rules, {
         params: Object.fromEntries(texts),
         query: consulta as Record<string, unknown>,
         body: corpo,
