@@ -5,7 +5,7 @@ import { findCheck } from '../contract/findCheck.js';
 import { toPlain } from '../exact/exactJson.js';
 import { findAnswers, listSections, readObservableQuestions } from '../recorder/findAnswers.js';
 import { Traffic } from '../recorder/Traffic.js';
-import { describeChanges, replacements } from '../rules/loadRules.js';
+import { loadRules, replacements } from '../rules/loadRules.js';
 import { explainFailure } from '../server/answerErrors.js';
 import { faultOrder, orderFault } from '../server/faults.js';
 import { isByOwnName } from '../server/guardRequests.js';
@@ -44,12 +44,8 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
   if (options.console) scope.route('/', options.console);
   const control = scope.basePath('/_sandbox');
   serveQueries(control, simulator);
-  // Changes since the last reset or empty change: a change of one parameter keeps the others.
-  let replaced = begun;
   const restore = async (bytes: Uint8Array) => {
-    const rules = await importState(store, bytes, loadOwn);
-    replaced = [rules];
-    runner.rules = loadOwn(rules);
+    runner.rules = loadOwn(await importState(store, bytes, loadOwn));
   };
   // Tasks that empty the store run one after the other, so that a reset does not interrupt a seed.
   let turn: Promise<unknown> = Promise.resolve();
@@ -84,9 +80,10 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     return { now: await readClock(store) };
   });
   order('PUT /rules', replacements, async (more) => {
-    const all = Object.keys(more).length > 0 ? [...replaced, more] : begun;
-    runner.rules = refuseErrors('corpo', () => loadOwn(...all));
-    replaced = all;
+    const isChange = Object.keys(more).length > 0;
+    runner.rules = refuseErrors('corpo', () =>
+      isChange ? loadRules(runner.rules.replaced, more) : loadOwn(...begun),
+    );
   });
   order('POST /reset', z.strictObject({}).optional(), () =>
     inTurn(async () => {
@@ -94,7 +91,6 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
       await store.transaction().execute(emptyStore);
       await setClock(store, clock);
       runner.rules = loadOwn();
-      replaced = [];
     }),
   );
   order('POST /seed', journeyPoint, (point) => inTurn(() => seed(simulator, point)));
@@ -105,26 +101,29 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
   order('POST /trigger', triggerOrder, (event) => trigger(runner, contracts, event));
   order('POST /listen', listenOrder, (from) => listen(runner, contracts, from));
   control.get('/state', async (call) => {
-    const bytes = await exportState(store, describeChanges(runner.rules, loadOwn()));
+    const bytes = await exportState(store, runner.rules.replaced);
     return respond(call, 200, bytes, { 'content-type': 'application/x-ndjson; charset=utf-8' });
   });
   control.put('/state', async (call) => {
-    const bytes = await readBytes(call.req.raw, MOST.bytes);
-    if (!bytes) throw refuseState(`passa de ${MOST.bytes / 1024 / 1024} MiB`);
+    const bytes = await readUpload(call);
     await inTurn(() => restore(bytes));
     deliverer.wake();
     return respond(call, 204);
   });
   control.post('/answers', async (call) => {
-    const bytes = await readBytes(call.req.raw, MOST.bytes);
-    if (!bytes) throw refuseState(`passa de ${MOST.bytes / 1024 / 1024} MiB`);
-    const files = new Map([['HAR', new TextDecoder().decode(bytes)]]);
+    const files = new Map([['HAR', new TextDecoder().decode(await readUpload(call))]]);
     const traffic = refuseErrors('corpo', () => new Traffic(contracts, files, findCheck));
     const report = findAnswers(traffic, readObservableQuestions());
     const answer = { sections: listSections(report), rules: report.rules };
     return respond(call, 200, JSON.stringify(answer));
   });
   app.route('/', scope);
+}
+
+async function readUpload({ req }: HttpCall): Promise<Uint8Array> {
+  const bytes = await readBytes(req.raw, MOST.bytes);
+  if (bytes) return bytes;
+  throw refuseState(`passa de ${MOST.bytes / 1024 / 1024} MiB`);
 }
 
 const clockChange = z.strictObject({

@@ -150,18 +150,15 @@ function describe(
 ): RequestFault {
   const found = schemasAt(schema, rest);
   const part = readPointer(parts, `/${location}`);
-  const decimalPlaces = firstOf(found, 'x-casas-decimais');
-  const description = isScalar(part) ? firstOf(found, 'description') : undefined;
-  const assumptions = firstOf(found, 'assumptions') ?? [];
   return {
     location,
     problem,
-    ...(missing !== undefined && { missing }),
-    ...(rule !== undefined && { rule }),
-    ...(isScalar(part) && { sent: writeExact(part) }),
-    ...(description !== undefined && { description }),
-    ...(assumptions.length > 0 && { assumptions }),
-    ...(decimalPlaces !== undefined && { decimalPlaces }),
+    missing,
+    rule,
+    sent: isScalar(part) ? writeExact(part) : undefined,
+    description: isScalar(part) ? firstOf(found, 'description') : undefined,
+    assumptions: firstOf(found, 'assumptions'),
+    decimalPlaces: firstOf(found, 'x-casas-decimais'),
   };
 }
 
