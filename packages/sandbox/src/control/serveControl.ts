@@ -35,9 +35,9 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
  * and only by a loopback name, whichever address the simulator listens on.
  */
 export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
-  const { begun, deliverer, loadOwn, log, options, report, runner } = simulator;
+  const { deliverer, loadOwn, log, options, report, runner } = simulator;
   const { clock, contracts, state } = options;
-  const { store } = runner;
+  const { rules: begun, store } = runner;
   const scope = new Hono<HttpEnv>();
   scope.onError((error, call) => answerControlError(error, call, report));
   if (!options.openControl) for (const path of ['/', '/_sandbox/*']) scope.use(path, refuseOthers);
@@ -80,17 +80,16 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     return { now: await readClock(store) };
   });
   order('PUT /rules', replacements, async (more) => {
+    const all = [runner.rules.replaced, more];
     const isChange = Object.keys(more).length > 0;
-    runner.rules = refuseErrors('corpo', () =>
-      isChange ? loadRules(runner.rules.replaced, more) : loadOwn(...begun),
-    );
+    runner.rules = isChange ? refuseErrors('corpo', () => loadRules(...all)) : begun;
   });
   order('POST /reset', z.strictObject({}).optional(), () =>
     inTurn(async () => {
       if (state) return restore(state);
       await store.transaction().execute(emptyStore);
       await setClock(store, clock);
-      runner.rules = loadOwn();
+      runner.rules = begun;
     }),
   );
   order('POST /seed', journeyPoint, (point) => inTurn(() => seed(simulator, point)));

@@ -54,8 +54,6 @@ export interface Simulator {
   report: WriteLog;
   /** Loads the initial rules with further replacements. */
   loadOwn: (...replacements: readonly Replacements[]) => Rules;
-  /** The replacements that `options.state` has. */
-  begun: readonly Replacements[];
   /** Ends deliveries under way. */
   close: () => Promise<void>;
 }

@@ -29,8 +29,8 @@ export async function createCore(options: CoreOptions): Promise<Simulator> {
   const { contracts, rules = {}, store, surprise, report = () => undefined } = options;
   const drawn = surprise === undefined ? [] : [drawSurprises(surprise)];
   const loadOwn: Simulator['loadOwn'] = (...more) => loadRules(...drawn, rules, ...more);
-  const begun = options.state ? [await begin(store, options.state, loadOwn)] : [];
-  const runner = new Runner(store, loadOwn(...begun), createIdSource(options.seed));
+  const begun = options.state ? await begin(store, options.state, loadOwn) : {};
+  const runner = new Runner(store, loadOwn(begun), createIdSource(options.seed));
   const clock = await store.selectFrom('clock').select('sandbox_at').executeTakeFirst();
   if (options.clock && !clock) await setClock(store, options.clock);
   const log = new CallLog();
@@ -49,7 +49,6 @@ export async function createCore(options: CoreOptions): Promise<Simulator> {
     log,
     report,
     loadOwn,
-    begun,
     close: () => deliverer.stop(),
   };
   watchCalls(app, simulator);
