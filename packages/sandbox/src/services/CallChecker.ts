@@ -24,7 +24,7 @@ const PART_NAMES = { params: 'caminho', query: 'consulta', body: 'corpo' } as co
 /** Checks the requests of an operation by its contract and the rules; validators are compiled at first use. */
 export class CallChecker {
   readonly #schemas: Readonly<Record<CheckedPart, ResolvedSchema>>;
-  readonly #validators = new Map<CheckedPart, Validate>();
+  readonly #validators: Partial<Record<CheckedPart, Validate>> = {};
 
   constructor(
     private readonly operation: ResolvedOperation,
@@ -87,8 +87,10 @@ export class CallChecker {
       problems.add(bodyReading, part, problem);
       return undefined;
     }
-    if (Object.keys(this.#schemas[name]).length === 0) return value;
-    const result = this.#compile(name, isJson)(value);
+    const schema = this.#schemas[name];
+    if (Object.keys(schema).length === 0) return value;
+    this.#validators[name] ??= (isJson ? compileBody : compileTexts)(this.compile, schema);
+    const result = this.#validators[name](value);
     if ('value' in result) return result.value;
     const wrong = new Set<string>();
     for (const violation of result.violations) {
@@ -97,15 +99,6 @@ export class CallChecker {
       if (violation.missing === undefined) wrong.add(location);
     }
     return dropWrong(value, part, wrong);
-  }
-
-  #compile(name: CheckedPart, isJson: boolean): Validate {
-    const known = this.#validators.get(name);
-    if (known) return known;
-    const schema = this.#schemas[name];
-    const made = (isJson ? compileBody : compileTexts)(this.compile, schema);
-    this.#validators.set(name, made);
-    return made;
   }
 
   /** Refuses missing required fields that have a default, unless the rule fills in the default. */

@@ -63,13 +63,12 @@ export class RequestValidator {
   check(operation: ResolvedOperation, { body, parameters }: WrittenRequest): ValidationReport {
     const report: ValidationReport = { faults: [], refusals: [], unknown: [], rules: [] };
     const names = Object.keys(operation.params.properties ?? {});
-    const [params, query] = [true, false].map((isOfPath) =>
-      Object.fromEntries(
-        Object.entries(parameters).filter(([name]) => names.includes(name) === isOfPath),
-      ),
-    ) as [Record<string, unknown>, Record<string, unknown>];
-    const sent = readSent(report, operation, body);
-    const parts = { caminho: params, consulta: query, corpo: sent };
+    const pick = (isOfPath: boolean): Record<string, unknown> => {
+      const all = Object.entries(parameters);
+      return Object.fromEntries(all.filter(([name]) => names.includes(name) === isOfPath));
+    };
+    const corpo = readSent(report, operation, body);
+    const parts = { caminho: pick(true), consulta: pick(false), corpo };
     const schemas: Record<string, ResolvedSchema> = {
       caminho: operation.params,
       consulta: operation.query,
