@@ -1,4 +1,5 @@
 import type { ResolvedContract, ResolvedOperation } from '@frontier/openapi/resolve';
+import { createCompiler } from '@frontier/sandbox/compile';
 import { Examples } from '@frontier/sandbox/examples';
 import { RequestValidator } from '@frontier/sandbox/requests';
 import { suggest, ToolRefusal } from '../Refusal.js';
@@ -11,7 +12,7 @@ export interface KnownOperation extends ResolvedOperation {
 
 export class Operations {
   readonly all: readonly KnownOperation[];
-  readonly validator = new RequestValidator();
+  readonly validator = new RequestValidator(createCompiler());
   readonly examples: Examples;
 
   constructor(contracts: readonly ResolvedContract[]) {

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describeRecording } from '@frontier/sandbox/answers';
+import { createCompiler } from '@frontier/sandbox/compile';
 import { z } from 'zod';
 import type { Portal } from '../portal/Portal.js';
 import { ToolRefusal } from '../Refusal.js';
@@ -30,7 +31,8 @@ export function createRecordingTools({ contracts }: Pick<Portal, 'contracts'>): 
         try {
           const name = path.basename(file).slice(-60).replace(/["<>]/g, '_');
           // Escaped first, since it gets longer.
-          const report = Buffer.from(escapeQuoted(describeRecording(contracts, text, name)));
+          const described = describeRecording(contracts, text, name, createCompiler());
+          const report = Buffer.from(escapeQuoted(described));
           const more = report.length > MOST ? '\n… o resto: frontier-sandbox answers' : '';
           // As a stream, it leaves out a sign that was cut.
           const start = new TextDecoder().decode(report.subarray(0, MOST), { stream: true });

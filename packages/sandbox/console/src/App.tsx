@@ -232,18 +232,10 @@ function listAccounts(rules: readonly RuleEntry[]): Account[] {
   });
 }
 
-/** The services in the order of a title's life; others follow. */
-const SERVICE_ORDER = [
-  'autenticacao',
-  'onboarding',
-  'emissao',
-  'operacao',
-  'pos-emissao',
-  'webhook',
-];
+/** The services at the begin of a title's life; the alphabet has the others in their order. */
+const FIRST = ['autenticacao', 'onboarding'];
 
 function sortServices(services: readonly DescribedService[]): DescribedService[] {
-  const rank = ({ service }: DescribedService) =>
-    SERVICE_ORDER.includes(service) ? SERVICE_ORDER.indexOf(service) : SERVICE_ORDER.length;
-  return [...services].sort((a, b) => rank(a) - rank(b));
+  const isFirst = ({ service }: DescribedService) => FIRST.includes(service);
+  return [...services].sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
 }

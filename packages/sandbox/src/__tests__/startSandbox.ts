@@ -141,8 +141,8 @@ export class TestSandbox {
   }
 
   /** Makes a notification; returns its id. */
-  async trigger(event = 'operacaoEmitida', company?: string): Promise<string> {
-    return (await this.read('POST /_sandbox/trigger', { event, company })).notificationId;
+  async trigger(event = 'operacaoEmitida'): Promise<string> {
+    return (await this.read('POST /_sandbox/trigger', { event })).notificationId;
   }
 
   /** Sends a form; a part that is bytes is a PDF of that name. */

@@ -1,22 +1,14 @@
 import { type Detail, writeDetails } from '../contract/describeViolations.js';
 import { isWebAddress } from '../domain/webhookSettings.js';
 
-export interface ControlClient {
-  address: string;
-  /**
-   * Makes a control call.
-   * @returns the body of the response
-   * @throws Error in Portuguese with the problems that the simulator names
-   */
-  ask: (method: 'GET' | 'POST', name: string, body?: object) => Promise<unknown>;
-}
+export type ControlClient = Awaited<ReturnType<typeof connectControl>>;
 
 /**
  * Connects to the simulator at an address.
  * @param stop aborts calls under way
  * @throws Error in Portuguese when nothing answers, or another program does
  */
-export async function connectControl(written: string, stop?: AbortSignal): Promise<ControlClient> {
+export async function connectControl(written: string, stop?: AbortSignal) {
   if (!isWebAddress(written)) {
     throw new Error(`--sandbox: deve ser um endereço http, como ${DEFAULT_ADDRESS}`);
   }
@@ -44,7 +36,12 @@ export async function connectControl(written: string, stop?: AbortSignal): Promi
   };
   const { now } = (await call('GET', '/health')) as { now?: unknown };
   if (typeof now !== 'string') throw stranger;
-  return { address, ask: (method, name, body) => call(method, `/_sandbox/${name}`, body) };
+  return {
+    address,
+    /** Returns the response's body. @throws Error in Portuguese with the problems that the simulator names */
+    ask: (method: 'GET' | 'POST', name: string, body?: object) =>
+      call(method, `/_sandbox/${name}`, body),
+  };
 }
 
 export const DEFAULT_ADDRESS = 'http://127.0.0.1:4600';

@@ -78,7 +78,12 @@ async function follow(
   const targets = targetsOf(client.address, forwardTo);
   let isLost = false;
   while (!stop.aborted) {
-    const heard = await ask(client, { ...order, after });
+    const heard = await client.ask('POST', 'listen', { ...order, after }).then(
+      (answer) => answer as ListenResponse,
+      (error) => {
+        if (!(error instanceof NoSimulatorError)) throw error;
+      },
+    );
     if (stop.aborted) return;
     if (!heard && !isLost) warn(`${client.address} parou de responder; esperando que volte.`);
     if (heard && isLost) warn(`${client.address} voltou.`);
@@ -103,15 +108,6 @@ function isSameAddress(url: string, forwardTo: string | undefined): boolean {
   if (forwardTo === undefined || !URL.canParse(url)) return false;
   const [sent, wanted] = [new URL(url), new URL(forwardTo)];
   return sent.origin === wanted.origin && sent.pathname === wanted.pathname;
-}
-
-async function ask(client: ControlClient, order: object): Promise<ListenResponse | undefined> {
-  try {
-    return (await client.ask('POST', 'listen', order)) as ListenResponse;
-  } catch (error) {
-    if (error instanceof NoSimulatorError) return undefined;
-    throw error;
-  }
 }
 
 /** Allows only the host of `--forward-to`, and never the simulator itself. */

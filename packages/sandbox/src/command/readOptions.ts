@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 import { parseArgs } from 'node:util';
 import { findPackageFile } from '../packageFiles.js';
 import { parseInstant } from '../work/clock.js';
+import { refuseErrors } from '../work/Work.js';
 
 /** Parses the command line into options of `createSimulator`. @throws Error in Portuguese naming the option */
 export function readOptions(words: string[]) {
@@ -25,7 +26,7 @@ export function readOptions(words: string[]) {
       'open-control': { type: 'boolean', default: false },
     },
   });
-  const { help, version, host, rules: rulesFile, data, seed, state, surprise } = values;
+  const { clock, help, version, host, rules: rulesFile, data, seed, state, surprise } = values;
   return {
     help,
     version,
@@ -34,7 +35,7 @@ export function readOptions(words: string[]) {
     rulesFile,
     data,
     stateFile: state,
-    clock: values.clock === undefined ? undefined : parseClock(values.clock),
+    clock: clock === undefined ? undefined : refuseErrors('--clock', () => parseInstant(clock)),
     seed,
     surprise,
     allowHosts: values['allow-host'].map(readHost),
@@ -62,14 +63,6 @@ export function readWhole(option: string, text: string, least: number, most: num
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && number <= most) return number;
   throw new Error(`${option}: "${text}" deve ser um número inteiro de ${least} a ${most}`);
-}
-
-function parseClock(text: string): Date {
-  try {
-    return parseInstant(text);
-  } catch (error) {
-    throw new Error(`--clock: ${(error as Error).message}`);
-  }
 }
 
 export function readVersion(): string {

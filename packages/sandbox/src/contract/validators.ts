@@ -11,35 +11,30 @@ export type Validated = { value: unknown } | { violations: Violation[] };
 export type Validate = (value: unknown) => Validated;
 
 /**
- * Compiles validators of request parts and responses (JSON Schema 2020-12, formats asserted). Numbers in bodies
- * and responses are `Decimal`s: the schema sees floats, and `x-casas-decimais` sees the digits as written.
+ * Compiles a validator of bodies or responses (JSON Schema 2020-12, formats asserted). Their numbers are `Decimal`s: the
+ * schema sees floats, and `x-casas-decimais` sees the digits as written.
  */
-export class ValidatorCompiler {
-  constructor(private readonly compile: CompileSchema) {}
+export function compileBody(compile: CompileSchema, schema: object): Validate {
+  const validate = compile(schema, 'body');
+  return (exact) => {
+    const plain = toPlain(exact);
+    if (validate.call({ exact }, plain)) return { value: addDefaults(exact, plain) };
+    return { violations: describeViolations(validate.errors ?? []) };
+  };
+}
 
-  compileBody(schema: object): Validate {
-    const validate = this.compile(schema, 'body');
-    return (exact) => {
-      const plain = toPlain(exact);
-      if (!validate.call({ exact }, plain))
-        return { violations: describeViolations(validate.errors ?? []) };
-      return { value: addDefaults(exact, plain) };
-    };
-  }
-
-  /** For parameters and form parts, which arrive as strings and are coerced to the schema's types. */
-  compileTexts(schema: object): Validate {
-    const validate = this.compile(schema, 'texts');
-    return (texts) => {
-      const value = structuredClone(texts);
-      validate.call({ exact: value }, value);
-      const violations = [
-        ...describeViolations(validate.errors ?? []),
-        ...findOddNumbers(texts, value),
-      ];
-      return violations.length > 0 ? { violations } : { value };
-    };
-  }
+/** Compiles a validator of parameters or form parts, which arrive as texts and are coerced to the schema's types. */
+export function compileTexts(compile: CompileSchema, schema: object): Validate {
+  const validate = compile(schema, 'texts');
+  return (texts) => {
+    const value = structuredClone(texts);
+    validate.call({ exact: value }, value);
+    const violations = [
+      ...describeViolations(validate.errors ?? []),
+      ...findOddNumbers(texts, value),
+    ];
+    return violations.length > 0 ? { violations } : { value };
+  };
 }
 
 /** Finds texts that Ajv converts to numbers although they have other signs than digits: `0x10`, `1e2`, ` 1`. */

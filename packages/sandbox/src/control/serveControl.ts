@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { toDetail, type Violation } from '../contract/describeViolations.js';
+import { findCheck } from '../contract/findCheck.js';
 import { toPlain } from '../exact/exactJson.js';
 import { findAnswers, listSections, readObservableQuestions } from '../recorder/findAnswers.js';
 import { Traffic } from '../recorder/Traffic.js';
-import { describeChanges, replacements } from '../rules/loadRules.js';
+import { loadRules, replacements } from '../rules/loadRules.js';
 import { explainFailure } from '../server/answerErrors.js';
 import { faultOrder, orderFault } from '../server/faults.js';
 import { isByOwnName } from '../server/guardRequests.js';
@@ -34,21 +35,17 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
  * and only by a loopback name, whichever address the simulator listens on.
  */
 export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
-  const { begun, deliverer, loadOwn, log, options, report, runner } = simulator;
+  const { deliverer, loadOwn, log, options, report, runner } = simulator;
   const { clock, contracts, state } = options;
-  const { store } = runner;
+  const { rules: begun, store } = runner;
   const scope = new Hono<HttpEnv>();
   scope.onError((error, call) => answerControlError(error, call, report));
   if (!options.openControl) for (const path of ['/', '/_sandbox/*']) scope.use(path, refuseOthers);
   if (options.console) scope.route('/', options.console);
   const control = scope.basePath('/_sandbox');
   serveQueries(control, simulator);
-  // Changes since the last reset or empty change: a change of one parameter keeps the others.
-  let replaced = begun;
   const restore = async (bytes: Uint8Array) => {
-    const rules = await importState(store, bytes, loadOwn);
-    replaced = [rules];
-    runner.rules = loadOwn(rules);
+    runner.rules = loadOwn(await importState(store, bytes, loadOwn));
   };
   // Tasks that empty the store run one after the other, so that a reset does not interrupt a seed.
   let turn: Promise<unknown> = Promise.resolve();
@@ -83,17 +80,16 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     return { now: await readClock(store) };
   });
   order('PUT /rules', replacements, async (more) => {
-    const all = Object.keys(more).length > 0 ? [...replaced, more] : begun;
-    runner.rules = refuseErrors('corpo', () => loadOwn(...all));
-    replaced = all;
+    const all = [runner.rules.replaced, more];
+    const isChange = Object.keys(more).length > 0;
+    runner.rules = isChange ? refuseErrors('corpo', () => loadRules(...all)) : begun;
   });
   order('POST /reset', z.strictObject({}).optional(), () =>
     inTurn(async () => {
       if (state) return restore(state);
       await store.transaction().execute(emptyStore);
       await setClock(store, clock);
-      runner.rules = loadOwn();
-      replaced = [];
+      runner.rules = begun;
     }),
   );
   order('POST /seed', journeyPoint, (point) => inTurn(() => seed(simulator, point)));
@@ -104,26 +100,29 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
   order('POST /trigger', triggerOrder, (event) => trigger(runner, contracts, event));
   order('POST /listen', listenOrder, (from) => listen(runner, contracts, from));
   control.get('/state', async (call) => {
-    const bytes = await exportState(store, describeChanges(runner.rules, loadOwn()));
+    const bytes = await exportState(store, runner.rules.replaced);
     return respond(call, 200, bytes, { 'content-type': 'application/x-ndjson; charset=utf-8' });
   });
   control.put('/state', async (call) => {
-    const bytes = await readBytes(call.req.raw, MOST.bytes);
-    if (!bytes) throw refuseState(`passa de ${MOST.bytes / 1024 / 1024} MiB`);
+    const bytes = await readUpload(call);
     await inTurn(() => restore(bytes));
     deliverer.wake();
     return respond(call, 204);
   });
   control.post('/answers', async (call) => {
-    const bytes = await readBytes(call.req.raw, MOST.bytes);
-    if (!bytes) throw refuseState(`passa de ${MOST.bytes / 1024 / 1024} MiB`);
-    const files = new Map([['HAR', new TextDecoder().decode(bytes)]]);
-    const traffic = refuseErrors('corpo', () => new Traffic(contracts, files, options.compile));
+    const files = new Map([['HAR', new TextDecoder().decode(await readUpload(call))]]);
+    const traffic = refuseErrors('corpo', () => new Traffic(contracts, files, findCheck));
     const report = findAnswers(traffic, readObservableQuestions());
     const answer = { sections: listSections(report), rules: report.rules };
     return respond(call, 200, JSON.stringify(answer));
   });
   app.route('/', scope);
+}
+
+async function readUpload({ req }: HttpCall): Promise<Uint8Array> {
+  const bytes = await readBytes(req.raw, MOST.bytes);
+  if (bytes) return bytes;
+  throw refuseState(`passa de ${MOST.bytes / 1024 / 1024} MiB`);
 }
 
 const clockChange = z.strictObject({

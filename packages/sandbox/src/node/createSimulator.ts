@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { findCheck } from '../contract/findCheck.js';
 import type { Replacements } from '../rules/loadRules.js';
 import { createCore } from '../server/createCore.js';
 import type { CoreOptions, Simulator } from '../server/Simulator.js';
@@ -14,7 +13,7 @@ import { serveConsole } from './serveConsole.js';
 /** Options of a simulator with files, a store and the network of this machine. */
 export interface SimulatorOptions
   extends StoreOptions,
-    Omit<CoreOptions, 'compile' | 'console' | 'contracts' | 'send' | 'store'> {
+    Omit<CoreOptions, 'console' | 'contracts' | 'send' | 'store'> {
   /** Host names that notifications may be delivered to, in addition to this machine's. */
   allowTargets?: readonly string[];
   /** An open store, which `close()` leaves open. */
@@ -40,7 +39,6 @@ export async function createSimulator(options: SimulatorOptions): Promise<NodeSa
   const core = await createCore({
     ...options,
     contracts: readPreparedContracts(),
-    compile: findCheck,
     store,
     send: (request, seconds) => sendRequest(request, { seconds, targets }),
     console: serveConsole(),

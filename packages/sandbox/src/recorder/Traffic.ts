@@ -1,10 +1,10 @@
 import type { ResolvedContract, ResolvedOperation } from '@frontier/openapi/resolve';
 import { Decimal } from 'decimal.js';
 import type { Header } from 'har-format';
-import { type CompileSchema, createCompiler } from '../contract/compileSchema.js';
+import type { CompileSchema } from '../contract/compileSchema.js';
 import type { Violation } from '../contract/describeViolations.js';
 import { LOGIN } from '../contract/Examples.js';
-import { ValidatorCompiler } from '../contract/validators.js';
+import { compileBody } from '../contract/validators.js';
 import { isFields, parseExact, writeExact } from '../exact/exactJson.js';
 import { RequestValidator, type ValidationReport } from '../services/RequestValidator.js';
 import { decodePart, readTimes } from './decode.js';
@@ -67,7 +67,6 @@ export class Traffic {
   >();
 
   readonly #requests: RequestValidator;
-  readonly #compiler: ValidatorCompiler;
 
   /**
    * Reads recordings.
@@ -78,10 +77,9 @@ export class Traffic {
   constructor(
     contracts: readonly ResolvedContract[],
     files: ReadonlyMap<string, string>,
-    compile: CompileSchema = createCompiler(),
+    private readonly compile: CompileSchema,
   ) {
     this.#requests = new RequestValidator(compile);
-    this.#compiler = new ValidatorCompiler(compile);
     const read = [...files].map(([name, text]) => ({ name, ...readHar(text, name) }));
     this.cuts = read.flatMap(({ cut, name }) => (cut === undefined ? [] : [[name, cut] as const]));
     const all = read
@@ -153,7 +151,7 @@ export class Traffic {
         ? []
         : [{ location: 'código', problem: `${status}; o contrato diz ${successStatus}` }];
     if (!answer) return code;
-    const result = this.#compiler.compileBody(answer.schema)(got);
+    const result = compileBody(this.compile, answer.schema)(got);
     return 'violations' in result ? [...code, ...result.violations] : code;
   }
 

@@ -1,5 +1,6 @@
 import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { parse, stringify } from 'yaml';
+import type { CompileSchema } from '../contract/compileSchema.js';
 import { readPointer, writeExact } from '../exact/exactJson.js';
 import { readPackageFile } from '../packageFiles.js';
 import { definedRules } from '../rules/defineRule.js';
@@ -120,8 +121,9 @@ export function describeRecording(
   contracts: readonly ResolvedContract[],
   text: string,
   name: string,
+  compile: CompileSchema,
 ): string {
-  const traffic = new Traffic(contracts, new Map([[name, text]]));
+  const traffic = new Traffic(contracts, new Map([[name, text]]), compile);
   return writeReport(findAnswers(traffic, readObservableQuestions()));
 }
 

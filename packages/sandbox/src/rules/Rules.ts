@@ -23,6 +23,8 @@ export class Rules {
   constructor(
     readonly entries: readonly RuleEntry[],
     private readonly values: Readonly<Record<string, unknown>>,
+    /** The parameters that replace those of `rules.yml`, by rule id. */
+    readonly replaced: Record<string, object>,
   ) {
     this.surprises = entries.flatMap(findSurprise);
   }

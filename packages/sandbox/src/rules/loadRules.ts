@@ -22,10 +22,11 @@ export const replacements = z.record(z.string(), z.record(z.string(), z.unknown(
  */
 export function loadRules(...replacements: readonly Replacements[]): Rules {
   const entries = readEntries();
-  const all = replacements.flatMap((each) => Object.entries(each));
-  for (const [id, parameters] of all) {
+  const replaced: Replacements = {};
+  for (const [id, parameters] of replacements.flatMap((each) => Object.entries(each))) {
     const entry = entries.find((candidate) => candidate.id === id);
     if (!entry) throw new Error(`A regra ${id} não existe; veja as que há em /_sandbox/rules`);
+    replaced[id] = combine(replaced[id] ?? {}, parameters ?? {}) as object;
     for (const [name, value] of Object.entries(parameters ?? {})) {
       const merged = mergePatch(entry.parameters[name], value);
       entry.parameters = { ...entry.parameters, [name]: merged };
@@ -33,7 +34,14 @@ export function loadRules(...replacements: readonly Replacements[]): Rules {
   }
   const strange = entries.find(({ id }) => !definedRules.has(id));
   if (strange) throw new Error(`Nenhum comportamento segue a regra ${strange.id}`);
-  return readRuleValues(entries);
+  return readRuleValues(entries, replaced);
+}
+
+/** Combines two replacements into one: null entries of a map stay, unlike in `mergePatch`. */
+function combine(all: unknown, more: unknown): unknown {
+  if (!isFields(all) || !isFields(more)) return more === undefined ? all : more;
+  const parts = Object.entries(more).map(([name, value]) => [name, combine(all[name], value)]);
+  return { ...all, ...Object.fromEntries(parts) };
 }
 
 /** Loads the rules of a program that has only a part of the simulator, such as its checks of requests. */
@@ -41,11 +49,11 @@ export function loadRulesOfChecks(): Rules {
   return readRuleValues(readEntries().filter(({ id }) => definedRules.has(id)));
 }
 
-function readRuleValues(entries: readonly RuleEntry[]): Rules {
+function readRuleValues(entries: readonly RuleEntry[], replaced: Replacements = {}): Rules {
   const schemas = [...definedRules].map(([id, { schema }]) => [id, schema]);
   const parameters = entries.map((entry) => [entry.id, entry.parameters]);
   const read = readData(z.object(Object.fromEntries(schemas)), Object.fromEntries(parameters), OWN);
-  return new Rules(entries, read);
+  return new Rules(entries, read, replaced);
 }
 
 /** Cache of the file's entries, which every reset needs. */
@@ -58,29 +66,4 @@ export function readEntries(): RuleEntry[] {
     if (!id || !title || !says) throw new Error(`${OWN}: ${id}: faltam title ou says`);
     return { ...entry, id, title, says, parameters };
   });
-}
-
-/**
- * Lists the parameters that differ from those of `rules.yml` or of `own`, as replacements that make them the same
- * again.
- */
-export function describeChanges(rules: Rules, own: Rules): Replacements {
-  const bases = [readEntries(), own.entries];
-  const isSame = (value: unknown, other: unknown) =>
-    JSON.stringify(value) === JSON.stringify(other);
-  const describe = (value: unknown, ...before: unknown[]): unknown => {
-    if (before.every((other) => isSame(value, other))) return undefined;
-    if (!isFields(value) || !before.every(isFields)) return value ?? null;
-    const names = new Set([value, ...before].flatMap(Object.keys));
-    const parts = [...names].map((name) => [
-      name,
-      describe(value[name], ...before.map((map) => map[name])),
-    ]);
-    return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
-  };
-  const changed = rules.entries.map(({ id, parameters }, index) => [
-    id,
-    describe(parameters, ...bases.map((entries) => entries[index]?.parameters)),
-  ]);
-  return Object.fromEntries(changed.filter(([, parts]) => parts !== undefined));
 }

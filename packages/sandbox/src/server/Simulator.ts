@@ -1,8 +1,6 @@
 import type { ResolvedContract } from '@frontier/openapi/resolve';
 import type { Hono } from 'hono';
-import type { CompileSchema } from '../contract/compileSchema.js';
 import type { Violation } from '../contract/describeViolations.js';
-import type { ValidatorCompiler } from '../contract/validators.js';
 import type { Replacements } from '../rules/loadRules.js';
 import type { Rules } from '../rules/Rules.js';
 import type { Store } from '../store/openOn.js';
@@ -14,9 +12,8 @@ import type { WriteLog } from './Report.js';
 import type { Runner } from './Runner.js';
 
 export interface CoreOptions extends AllowedCallers {
+  /** Contracts that the build prepared. */
   contracts: ResolvedContract[];
-  /** Compiles the schemas of contracts, or finds their compiled checks. */
-  compile: CompileSchema;
   /** An open store, which `close()` leaves open. */
   store: Store;
   send: SendDelivery;
@@ -53,13 +50,10 @@ export interface Simulator {
   answerBroken: (broken: BrokenRequest) => Response;
   runner: Runner;
   deliverer: Deliverer;
-  compiler: ValidatorCompiler;
   log: CallLog;
   report: WriteLog;
   /** Loads the initial rules with further replacements. */
   loadOwn: (...replacements: readonly Replacements[]) => Rules;
-  /** The replacements that `options.state` has. */
-  begun: readonly Replacements[];
   /** Ends deliveries under way. */
   close: () => Promise<void>;
 }

@@ -68,7 +68,7 @@ export function answerProblems(
   const text =
     operation?.errorTexts[status] ?? ruled.of(unknownTexts).textos.get(String(status)) ?? '';
   const list = detalhes && details.length > 0 && { detalhes: details };
-  const shaped = shapeError(forma, { status, text, body: { [campo]: text, ...list } });
+  const shaped = shapeError(forma, status, text, { [campo]: text, ...list });
   return respond(call, status, shaped.text, { 'content-type': shaped.type, ...headers });
 }
 
@@ -159,18 +159,14 @@ function joinContractPart(
   return [`${service}.yaml: ${id}`, ...names].join('.');
 }
 
-interface ErrorParts {
-  status: number;
-  text: string;
-  /** The body of the assumed shape. */
-  body: object;
-}
-
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** @param body the body of the assumed shape */
 function shapeError(
   shape: z.output<typeof aShape>,
-  { body, status, text }: ErrorParts,
+  status: number,
+  text: string,
+  body: object,
 ): { type: string; text: string } {
   if (shape === 'texto') return { type: 'text/plain; charset=utf-8', text };
   if (shape === 'mensagem') return { type: JSON_TYPE, text: JSON.stringify(body) };

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { authenticate } from '../auth/accounts.js';
 import { writeViolations } from '../contract/describeViolations.js';
-import { ValidatorCompiler } from '../contract/validators.js';
 import { serveControl } from '../control/serveControl.js';
 import { fileAccess, findFile } from '../domain/files.js';
 import { isStorable } from '../exact/exactJson.js';
@@ -30,8 +29,8 @@ export async function createCore(options: CoreOptions): Promise<Simulator> {
   const { contracts, rules = {}, store, surprise, report = () => undefined } = options;
   const drawn = surprise === undefined ? [] : [drawSurprises(surprise)];
   const loadOwn: Simulator['loadOwn'] = (...more) => loadRules(...drawn, rules, ...more);
-  const begun = options.state ? [await begin(store, options.state, loadOwn)] : [];
-  const runner = new Runner(store, loadOwn(...begun), createIdSource(options.seed));
+  const begun = options.state ? await begin(store, options.state, loadOwn) : {};
+  const runner = new Runner(store, loadOwn(begun), createIdSource(options.seed));
   const clock = await store.selectFrom('clock').select('sandbox_at').executeTakeFirst();
   if (options.clock && !clock) await setClock(store, options.clock);
   const log = new CallLog();
@@ -47,11 +46,9 @@ export async function createCore(options: CoreOptions): Promise<Simulator> {
     },
     runner,
     deliverer,
-    compiler: new ValidatorCompiler(options.compile),
     log,
     report,
     loadOwn,
-    begun,
     close: () => deliverer.stop(),
   };
   watchCalls(app, simulator);

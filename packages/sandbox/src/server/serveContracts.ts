@@ -2,7 +2,8 @@ import type { ResolvedOperation } from '@frontier/openapi/resolve';
 import type { Hono } from 'hono';
 import { authenticate, requirePermission } from '../auth/accounts.js';
 import { writeViolations } from '../contract/describeViolations.js';
-import type { Validate } from '../contract/validators.js';
+import { findCheck } from '../contract/findCheck.js';
+import { compileBody, type Validate } from '../contract/validators.js';
 import { isFields, writeExact } from '../exact/exactJson.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { CallChecker } from '../services/CallChecker.js';
@@ -37,7 +38,7 @@ class ServedCall {
     private readonly simulator: Simulator,
   ) {
     this.#call = services[operation.id];
-    this.#checker = new CallChecker(operation, simulator.compiler, this.#call?.check);
+    this.#checker = new CallChecker(operation, findCheck, this.#call?.check);
   }
 
   async answer(call: HttpCall): Promise<Response> {
@@ -99,7 +100,7 @@ class ServedCall {
     if (answer === undefined) return undefined;
     const { answer: content, id } = this.operation;
     if (!content) return writeExact(answer);
-    this.#validate ??= this.simulator.compiler.compileBody(content.schema);
+    this.#validate ??= compileBody(findCheck, content.schema);
     const result = this.#validate(answer);
     if ('value' in result) return writeExact(reshapeAnswer(answer, content.schema, rules));
     throw new Error(

@@ -1,7 +1,8 @@
 import type { ResolvedOperation, ResolvedSchema } from '@frontier/openapi/resolve';
+import type { CompileSchema } from '../contract/compileSchema.js';
 import { lowerId } from '../contract/formats.js';
 import { listParts } from '../contract/schemaParts.js';
-import type { Validate, ValidatorCompiler } from '../contract/validators.js';
+import { compileBody, compileTexts, type Validate } from '../contract/validators.js';
 import { checkPages } from '../domain/pages.js';
 import { checkNumbers } from '../domain/quantities.js';
 import { isFields, isStorable } from '../exact/exactJson.js';
@@ -23,11 +24,11 @@ const PART_NAMES = { params: 'caminho', query: 'consulta', body: 'corpo' } as co
 /** Checks the requests of an operation by its contract and the rules; validators are compiled at first use. */
 export class CallChecker {
   readonly #schemas: Readonly<Record<CheckedPart, ResolvedSchema>>;
-  readonly #validators = new Map<CheckedPart, Validate>();
+  readonly #validators: Partial<Record<CheckedPart, Validate>> = {};
 
   constructor(
     private readonly operation: ResolvedOperation,
-    private readonly compiler: ValidatorCompiler,
+    private readonly compile: CompileSchema,
     /** Checks the body by rules that its schema cannot express. */
     private readonly checkBody: ServiceCall['check'],
   ) {
@@ -86,8 +87,10 @@ export class CallChecker {
       problems.add(bodyReading, part, problem);
       return undefined;
     }
-    if (Object.keys(this.#schemas[name]).length === 0) return value;
-    const result = this.#compile(name, isJson)(value);
+    const schema = this.#schemas[name];
+    if (Object.keys(schema).length === 0) return value;
+    this.#validators[name] ??= (isJson ? compileBody : compileTexts)(this.compile, schema);
+    const result = this.#validators[name](value);
     if ('value' in result) return result.value;
     const wrong = new Set<string>();
     for (const violation of result.violations) {
@@ -96,15 +99,6 @@ export class CallChecker {
       if (violation.missing === undefined) wrong.add(location);
     }
     return dropWrong(value, part, wrong);
-  }
-
-  #compile(name: CheckedPart, isJson: boolean): Validate {
-    const known = this.#validators.get(name);
-    if (known) return known;
-    const schema = this.#schemas[name];
-    const made = isJson ? this.compiler.compileBody(schema) : this.compiler.compileTexts(schema);
-    this.#validators.set(name, made);
-    return made;
   }
 
   /** Refuses missing required fields that have a default, unless the rule fills in the default. */

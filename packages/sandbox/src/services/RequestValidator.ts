@@ -1,9 +1,8 @@
 import type { ResolvedOperation, ResolvedSchema } from '@frontier/openapi/resolve';
 import { Decimal } from 'decimal.js';
-import { type CompileSchema, createCompiler } from '../contract/compileSchema.js';
+import type { CompileSchema } from '../contract/compileSchema.js';
 import type { Violation } from '../contract/describeViolations.js';
 import { itemSchemasOf, namesOf, partsOf, propertyOf } from '../contract/schemaParts.js';
-import { ValidatorCompiler } from '../contract/validators.js';
 import {
   isFields,
   parseExact,
@@ -50,13 +49,10 @@ export interface ValidationReport {
 
 /** Validates requests against the contracts and the simulator's rules before they are sent. */
 export class RequestValidator {
-  readonly #compiler: ValidatorCompiler;
   readonly #rules = loadRulesOfChecks();
 
   /** @param compile compiles the contracts' schemas; a page of a browser may only use compiled ones */
-  constructor(compile: CompileSchema = createCompiler()) {
-    this.#compiler = new ValidatorCompiler(compile);
-  }
+  constructor(private readonly compile: CompileSchema) {}
 
   /**
    * Validates a request as the simulator does, with its own rules and without its state.
@@ -67,13 +63,12 @@ export class RequestValidator {
   check(operation: ResolvedOperation, { body, parameters }: WrittenRequest): ValidationReport {
     const report: ValidationReport = { faults: [], refusals: [], unknown: [], rules: [] };
     const names = Object.keys(operation.params.properties ?? {});
-    const [params, query] = [true, false].map((isOfPath) =>
-      Object.fromEntries(
-        Object.entries(parameters).filter(([name]) => names.includes(name) === isOfPath),
-      ),
-    ) as [Record<string, unknown>, Record<string, unknown>];
-    const sent = readSent(report, operation, body);
-    const parts = { caminho: params, consulta: query, corpo: sent };
+    const pick = (isOfPath: boolean): Record<string, unknown> => {
+      const all = Object.entries(parameters);
+      return Object.fromEntries(all.filter(([name]) => names.includes(name) === isOfPath));
+    };
+    const corpo = readSent(report, operation, body);
+    const parts = { caminho: pick(true), consulta: pick(false), corpo };
     const schemas: Record<string, ResolvedSchema> = {
       caminho: operation.params,
       consulta: operation.query,
@@ -109,7 +104,7 @@ export class RequestValidator {
     const texts = Object.entries(Object(caminho)).map(([name, value]) => [name, String(value)]);
     try {
       const { check } = services[operation.id] ?? {};
-      new CallChecker({ ...operation, bodyTypes }, this.#compiler, check).check(rules, {
+      new CallChecker({ ...operation, bodyTypes }, this.compile, check).check(rules, {
         params: Object.fromEntries(texts),
         query: consulta as Record<string, unknown>,
         body: corpo,
@@ -154,18 +149,15 @@ function describe(
 ): RequestFault {
   const found = schemasAt(schema, rest);
   const part = readPointer(parts, `/${location}`);
-  const decimalPlaces = firstOf(found, 'x-casas-decimais');
-  const description = isScalar(part) ? firstOf(found, 'description') : undefined;
-  const assumptions = firstOf(found, 'assumptions') ?? [];
   return {
     location,
     problem,
-    ...(missing !== undefined && { missing }),
-    ...(rule !== undefined && { rule }),
-    ...(isScalar(part) && { sent: writeExact(part) }),
-    ...(description !== undefined && { description }),
-    ...(assumptions.length > 0 && { assumptions }),
-    ...(decimalPlaces !== undefined && { decimalPlaces }),
+    missing,
+    rule,
+    sent: isScalar(part) ? writeExact(part) : undefined,
+    description: isScalar(part) ? firstOf(found, 'description') : undefined,
+    assumptions: firstOf(found, 'assumptions'),
+    decimalPlaces: firstOf(found, 'x-casas-decimais'),
   };
 }
 

@@ -19,7 +19,7 @@ export function describeHeader() {
     version: z.int(),
     /** The simulator's time; `null` while it follows the real time. */
     clock: z.string().nullable(),
-    /** Parameters of the rules that differ from those of `rules.yml`. */
+    /** Parameters of the rules that replace those of `rules.yml`. */
     rules: replacements,
     /** The next number of each sequence. */
     sequences: z.strictObject(Object.fromEntries(sequences)),
@@ -33,7 +33,7 @@ const OWN_COLUMN = 'leased_until';
 
 /**
  * Writes the whole state as JSON lines: a header, then the rows of each table, in the same order each time.
- * @param rules parameters that differ from those of `rules.yml`
+ * @param rules parameters that replace those of `rules.yml`
  * @returns UTF-8 for `importState`
  * @throws Refusal for a state that `importState` would refuse by its size
  */

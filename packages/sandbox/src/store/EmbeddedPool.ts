@@ -1,4 +1,5 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { hexToBytes } from '@noble/hashes/utils.js';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { realNow, setTimeout } from '../work/realTime.js';
 
@@ -21,6 +22,8 @@ const keep = (text: string) => text;
 
 /** Parsers by PostgreSQL type number, the same for the embedded store and a server. */
 export const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {
+  /** bytea: PGlite's own parser takes four times as long. */
+  17: (text) => hexToBytes(text.slice(2)),
   /** bigint: row numbers, far below 2^53. */
   20: Number,
   /** json, jsonb: stays text for `parseExact`. */

@@ -189,24 +189,9 @@ export function buildCall(
 
 export type DescribedJourney = ReturnType<typeof describeJourneys>[number];
 
-export interface JourneyCall {
-  operation: string;
-  /** Parameters and form fields by name; of a file, its name. */
-  params: Record<string, string>;
-  /** JSON to send; `null` for a form or without a body. */
-  body: string | null;
-}
+export type JourneyStep = DescribedJourney['steps'][number];
 
-export interface JourneyStep {
-  step: number;
-  title: string;
-  /** Day to set the clock to, or `null` to leave it. */
-  on: string | null;
-  /** The stage in the life of a title. */
-  stage: string | undefined;
-  /** `null` if the step is done outside the API. */
-  call: JourneyCall | null;
-}
+export type JourneyCall = NonNullable<JourneyStep['call']>;
 
 export function describeJourneys(
   story: Story,
@@ -218,20 +203,23 @@ export function describeJourneys(
     title: journey.title,
     begins: String(journey.begins),
     makes: journey.makes,
-    steps: journey.steps.map((step): JourneyStep => {
+    steps: journey.steps.map((step) => {
       const { call = step.reads, params = {} } = step;
       const before = journey.steps.find((one) => one.step === step.step && one.title !== undefined);
       return {
         step: step.step,
         title: step.title ?? before?.title ?? '',
+        /** Day to set the clock to. */
         on: step.on ?? null,
         stage: readSubject(journey, step.step).stage,
+        /** `null` if the step is done outside the API. */
         call: call === undefined ? null : plan({ ...step, call }, params),
       };
     }),
   }));
 
-  function plan(call: Parameters<typeof planCall>[0], params: Record<string, string>): JourneyCall {
+  /** The values by parameter and form field, of a file its name, and a body that is no form as JSON. */
+  function plan(call: StoryCall, params: Record<string, string>) {
     const { at, fields, files, value } = planCall(call, examples, ids);
     const body = fields || value === undefined ? null : JSON.stringify(value, null, 2);
     return { operation: call.call, params: { ...at, ...params, ...fields, ...files }, body };

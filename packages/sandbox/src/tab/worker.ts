@@ -1,6 +1,5 @@
 import './noEval.js';
 import { expose, transfer } from 'comlink';
-import { findCheck } from '../contract/findCheck.js';
 import contracts from '../contracts.json';
 import { createCore } from '../server/createCore.js';
 import type { Simulator } from '../server/Simulator.js';
@@ -29,7 +28,6 @@ expose({
     });
     core = await createCore({
       contracts,
-      compile: findCheck,
       store: await openEmbedded(pool),
       send: async (request) => ({ status: 200, body: '', request }),
     });

@@ -11,8 +11,6 @@ afterEach(async () => {
   receiver = undefined;
 });
 
-const OTHER = '0b7a5f3e-52c1-4a86-9d0e-6f1c2b3a4d5e';
-
 /** Starts a simulator with a receiver that answers these statuses first; without statuses, no webhook is set. */
 async function start(codes?: number[], rules = {}): Promise<void> {
   sandbox = await TestSandbox.start(rules);
@@ -54,15 +52,6 @@ describe('trigger', () => {
     });
     const feed = await sandbox.read('GET /api/v1/notification-feed');
     expect(feed).toMatchObject([{ notification: body }]);
-  });
-
-  it('uses the named account', async () => {
-    await start();
-    await sandbox.trigger('operacaoEmitida', OTHER);
-    const feed = (token?: string) =>
-      sandbox.call('GET /api/v1/notification-feed', undefined, token);
-    expect((await feed()).body).toEqual([]);
-    expect((await feed(sandbox.otherToken)).body).toHaveLength(1);
   });
 
   it('knows the events of the contracts, which `events` lists', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { findCheck } from '../../contract/findCheck.js';
 import { Traffic } from '../../recorder/Traffic.js';
 import { readPreparedContracts } from '../readPreparedContracts.js';
 import { findChange, writeEvidence } from '../writeEvidence.js';
@@ -23,6 +24,7 @@ function write(postData: object, content: object): string {
   const traffic = new Traffic(
     contracts,
     new Map([['run.har', JSON.stringify({ log: { entries: [entry] } })]]),
+    findCheck,
   );
   const [proof] = traffic.calls;
   const { page } = writeEvidence([{ step: { id: 'ONB-10', action: 'Criar' }, proof }], traffic);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { findCheck } from '../../contract/findCheck.js';
 import { Masker } from '../../node/Masker.js';
 import { maskEntry } from '../../node/maskEntry.js';
 import { readPreparedContracts } from '../../node/readPreparedContracts.js';
@@ -50,7 +51,11 @@ function record(...exchanges: Sent[]): Traffic {
       content: { mimeType: 'application/json', size: 1, text: JSON.stringify(answer) },
     },
   }));
-  return new Traffic(contracts, new Map([['run.har', JSON.stringify({ log: { entries } })]]));
+  return new Traffic(
+    contracts,
+    new Map([['run.har', JSON.stringify({ log: { entries } })]]),
+    findCheck,
+  );
 }
 
 const page = (ids: string[], total: number) => ({
@@ -159,7 +164,10 @@ describe('the answers of a recording', () => {
     entry.response.content.mimeType = 'text/plain';
     const har = JSON.stringify({ log: { entries: [maskEntry(entry, new Masker(), false)] } });
     expect(har).not.toContain('autorizado');
-    const { rules } = findAnswers(new Traffic(contracts, new Map([['run.har', har]])), questions);
+    const { rules } = findAnswers(
+      new Traffic(contracts, new Map([['run.har', har]]), findCheck),
+      questions,
+    );
     expect(rules).toEqual({ 'corpo-dos-erros': { forma: 'texto' } });
   });
 
@@ -191,7 +199,7 @@ describe('the answers of a recording', () => {
 
 it.each(['{}', '{"log":{"entries":[{"a":1 2}'])('the file %s is refused by its name', (text) => {
   const problem = 'a.har: não é um arquivo HAR';
-  expect(() => new Traffic(contracts, new Map([['a.har', text]]))).toThrow(problem);
+  expect(() => new Traffic(contracts, new Map([['a.har', text]]), findCheck)).toThrow(problem);
 });
 
 it.each([
@@ -200,7 +208,7 @@ it.each([
 ])('a report says where a recording without its last %s signs ends', (lost, end) => {
   const [call] = record({ url: investors(1), answer: { a: '}]"' } }).calls;
   const har = JSON.stringify({ log: { pages: [{}], entries: [call?.entry] } }, null, 2);
-  const traffic = new Traffic(contracts, new Map([['a.har', har.slice(0, -lost)]]));
+  const traffic = new Traffic(contracts, new Map([['a.har', har.slice(0, -lost)]]), findCheck);
   const report = writeReport(findAnswers(traffic, questions));
   expect(report).toContain(`a.har: o arquivo termina ${end}`);
 });

@@ -1,10 +1,11 @@
 import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { findCheck } from '../../contract/findCheck.js';
 import { readPreparedContracts } from '../../node/readPreparedContracts.js';
 import { RequestValidator } from '../RequestValidator.js';
 
 let contracts: ResolvedContract[];
-const validator = new RequestValidator();
+const validator = new RequestValidator(findCheck);
 
 beforeAll(async () => {
   contracts = readPreparedContracts();

@@ -16,6 +16,7 @@ beforeAll(async () => {
   await sandbox.trigger();
   await sandbox.call('POST /_sandbox/fail', { operation: 'listarCadastros', kind: '500' });
   await sandbox.call('PUT /_sandbox/rules', { liquidacao: { segundos: 5 } });
+  await sandbox.call('PUT /_sandbox/rules', { 'textos-nao-informados': { textos: { 429: null } } });
   state = await save();
 });
 
@@ -61,7 +62,9 @@ describe('a saved state', () => {
     const { now } = await sandbox.read('GET /_sandbox/clock');
     expect(state.slice(0, 120)).toContain(`"clock":"${now.slice(0, 10)}`);
     const rules = await sandbox.read('GET /_sandbox/rules');
-    expect(rules.find(({ id }: { id: string }) => id === 'liquidacao').parameters.segundos).toBe(5);
+    const find = (name: string) => rules.find(({ id }: { id: string }) => id === name).parameters;
+    expect(find('liquidacao').segundos).toBe(5);
+    expect(find('textos-nao-informados').textos).not.toHaveProperty('429');
     expect(
       (await sandbox.call('GET /api/v1/cadastros', undefined, await sandbox.login())).status,
     ).toBe(500);

@@ -10,17 +10,6 @@ const issuer = exampleOf('criarCadastro');
 const told = (body: unknown) => plain(body) as { accessToken: string; now: string };
 
 describe('a seed', () => {
-  // These and the one below make every call of the story.
-  it.each([
-    ['webhooks', 8, '2026-03-09'],
-    ['debenture-com-parcelas', 9, '2026-05-12'],
-  ])('leads to %s, step %i, on the day of the story', async (journey, step, day) => {
-    const sandbox = await TestSandbox.start();
-    const { body, status, text } = await seed(sandbox, { journey, step });
-    expect(status, text).toBe(200);
-    expect(told(body).now.slice(0, 10)).toBe(day);
-  });
-
   it('begins a journey at its first step if none is said, with a token to go on with', async () => {
     const sandbox = await TestSandbox.start();
     await sandbox.call('POST /api/v1/cadastros', issuer);

@@ -17,8 +17,6 @@ const schedules: [string, object, number[]][] = [
   ['the package’s own', {}, esperasEmSegundos],
   ['a list of one’s own', { esperasEmSegundos: [7, 9000] }, [7, 9000]],
   ['a profile of one’s own', { perfil: 'meu', perfis: { meu: [90, 86_400] } }, [90, 86_400]],
-  // One profile is enough: they differ only in numbers.
-  ['quadruplica', { perfil: 'quadruplica' }, perfis.quadruplica ?? []],
 ];
 
 const HOUR = 3_600_000;
