@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { modelService, parseDocument } from '@frontier/openapi';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Change } from '../Comparison';
 import { diffServices } from '../diffServices';
@@ -25,16 +25,14 @@ function describeChange({ after, before, effect, places, rule }: Change): string
   return [effect, rule, ...places.map(({ anchor }) => anchor), ...shown].join(' ');
 }
 
-describe('diffServices', () => {
-  test.each(GOLDEN)('$name', ({ after, before, changes }) => {
-    expect(diffServices(model(before), model(after)).map(describeChange)).toEqual(changes);
-  });
+test.each(GOLDEN)('$name', ({ after, before, changes }) => {
+  expect(diffServices(model(before), model(after)).map(describeChange)).toEqual(changes);
+});
 
-  test('says why in a sentence, without naming the place', () => {
-    const [change] = diffServices(
-      model({ body: { properties: { a: { type: 'integer', default: 1 } } } }),
-      model({ body: { properties: { a: { type: 'integer', default: 2 } } } }),
-    );
-    expect(change?.why).toBe('Quem não envia o campo passa a ter outro valor.');
-  });
+test('says why in a sentence, without naming the place', () => {
+  const [change] = diffServices(
+    model({ body: { properties: { a: { type: 'integer', default: 1 } } } }),
+    model({ body: { properties: { a: { type: 'integer', default: 2 } } } }),
+  );
+  expect(change?.why).toBe('Quem não envia o campo passa a ter outro valor.');
 });

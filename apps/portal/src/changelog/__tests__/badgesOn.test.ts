@@ -1,5 +1,5 @@
 import type { Change } from '@frontier/contract-diff';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { badgesOn } from '../badges';
 import type { ChangelogEntry } from '../entries';
 
@@ -25,43 +25,41 @@ const entry: ChangelogEntry = {
 const badges = (entries: readonly ChangelogEntry[], day: string) =>
   Object.fromEntries(badgesOn(entries, day).get('emissao') ?? []);
 
-describe('the badges of changes', () => {
-  test('are at changed and new nodes and their operations, but at no texts', () => {
-    const description = 'em 01/01/2026, na versão 1.1.0';
-    const href = '/docs/frontier/mudancas#2026-01-01-emissao';
-    expect(badges([entry], '2026-01-01')).toEqual({
-      'criar.body.nome': { label: 'mudou', description, href },
-      'criar.body.cor': { label: 'novo', description, href },
-      criar: { label: 'mudou', description, href },
-      listar: { label: 'novo', description, href },
-    });
+test('badges are at changed and new nodes and their operations, but at no texts', () => {
+  const description = 'em 01/01/2026, na versão 1.1.0';
+  const href = '/docs/frontier/mudancas#2026-01-01-emissao';
+  expect(badges([entry], '2026-01-01')).toEqual({
+    'criar.body.nome': { label: 'mudou', description, href },
+    'criar.body.cor': { label: 'novo', description, href },
+    criar: { label: 'mudou', description, href },
+    listar: { label: 'novo', description, href },
   });
+});
 
-  test.each([
-    ['2025-12-31', 0],
-    ['2026-01-01', 4],
-    ['2026-03-31', 4],
-    ['2026-04-01', 0],
-  ])('on %s are %i of the first of January: 90 days, no more', (day, count) => {
-    expect(Object.keys(badges([entry], day))).toHaveLength(count);
+test.each([
+  ['2025-12-31', 0],
+  ['2026-01-01', 4],
+  ['2026-03-31', 4],
+  ['2026-04-01', 0],
+])('badges on %s are %i of the first of January: 90 days, no more', (day, count) => {
+  expect(Object.keys(badges([entry], day))).toHaveLength(count);
+});
+
+test('badges are of the newest of two entries about one node', () => {
+  const later: ChangelogEntry = {
+    ...entry,
+    id: '2026-02-01-emissao',
+    date: '2026-02-01',
+    to: '1.2.0',
+    changes: [change('enum-values-added', 'compatible', 'criar.body.nome')],
+  };
+  const shown = badges([later, entry], '2026-02-02');
+  expect(shown['criar.body.nome']).toMatchObject({
+    label: 'novo',
+    description: expect.stringContaining('1.2.0'),
   });
-
-  test('are of the newest of two entries about one node', () => {
-    const later: ChangelogEntry = {
-      ...entry,
-      id: '2026-02-01-emissao',
-      date: '2026-02-01',
-      to: '1.2.0',
-      changes: [change('enum-values-added', 'compatible', 'criar.body.nome')],
-    };
-    const shown = badges([later, entry], '2026-02-02');
-    expect(shown['criar.body.nome']).toMatchObject({
-      label: 'novo',
-      description: expect.stringContaining('1.2.0'),
-    });
-    expect(shown['criar.body.cor']).toMatchObject({
-      label: 'novo',
-      description: expect.stringContaining('1.1.0'),
-    });
+  expect(shown['criar.body.cor']).toMatchObject({
+    label: 'novo',
+    description: expect.stringContaining('1.1.0'),
   });
 });
