@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { CACHE_RULES } from '../../../deploy/headers';
 import { makeTempFolder } from '../../test/tempFolder';
-import { finishOutput, listOutputFiles } from '../finishOutput';
+import { finishOutput, listOutputFiles, writeStaticHeaders } from '../finishOutput';
 
 const scratch = makeTempFolder();
 
@@ -47,4 +48,28 @@ it('a finished build has no file that servers would not know the type of', async
   await expect(finishOutput(folder)).rejects.toThrow(
     'deploy/contentTypes.ts has no type for fontes/inter.woff9',
   );
+});
+
+const kept = `  Cache-Control: ${CACHE_RULES[0]?.cacheControl}`;
+
+it('_headers keeps a folder of hashed files as a whole, and files beside others by their names', () => {
+  const text = writeStaticHeaders([
+    'assets/busca/index.json',
+    'assets/busca/dados.12345678.json',
+    'assets/js/a.12345678.js',
+    'assets/js/b.12345678.js',
+    'index.html',
+  ]);
+  expect(text).toContain(`\n/assets/js/*\n${kept}\n`);
+  expect(text).toContain(`\n/assets/busca/dados.12345678.json\n${kept}\n`);
+  expect(text).not.toContain('index.json');
+});
+
+it('_headers says no header twice for one address', () => {
+  const text = writeStaticHeaders(['assets/js/a.12345678.js', 'img/a.png']);
+  const rules = text.split('\n\n').map((rule) => rule.split('\n'));
+  const patterns = rules.map(([pattern = '']) => pattern);
+  expect(new Set(patterns).size).toBe(patterns.length);
+  const common = rules.find(([pattern]) => pattern === '/*') ?? [];
+  expect(common.filter((line) => /^ +(Cache-Control|Content-Type):/.test(line))).toEqual([]);
 });

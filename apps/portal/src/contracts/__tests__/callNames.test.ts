@@ -7,7 +7,7 @@ import { findGuides } from '../../shared/findGuides';
 
 const calls = Object.entries(indexSnapshots().operations)
   .filter(([, { kind }]) => kind === 'path')
-  .map(([id, { method, title }]) => ({ id, method, title }));
+  .map(([id, { title }]) => ({ id, title }));
 const guides = findGuides('apps/portal/docs');
 const texts = readGuides();
 
@@ -15,9 +15,6 @@ const texts = readGuides();
 const LINK = /\[([^\]]+)\]\((\/docs\/frontier\/[^)#\s]+)(?:#[^)]*)?\)/g;
 /** A name begins with an infinitive, and has no article behind it, as sentences do. */
 const NAME = /^\p{Lu}\p{Ll}*[aei]r (?!(?:[oa]s?|de|por) )/u;
-/** Calls that answer a question, although they are POST. */
-const READS = /^(gerarToken|conciliar)/;
-const ERRORS = 'apps/portal/docs/frontier/conceitos/erros.mdx';
 
 it.each(calls)('$id has one name in contract, guide and sidebar', ({ id, title }) => {
   const guide = guides.get(id);
@@ -45,15 +42,4 @@ it('a call has that name in every link', () => {
   );
   expect(others).toEqual([]);
   expect(calls).toHaveLength(countOperations() - 28);
-});
-
-it('a call that writes has a place to look after a lost answer', () => {
-  const [, table = ''] = readFileSync(ERRORS, 'utf8').split(
-    '### Gravação sem resposta: onde verificar',
-  );
-  const rows = table.split('\n## ')[0] ?? '';
-  const missing = calls.filter(
-    ({ id, method, title }) => method !== 'GET' && !READS.test(id) && !rows.includes(`[${title}](`),
-  );
-  expect(missing.map(({ title }) => title)).toEqual([]);
 });

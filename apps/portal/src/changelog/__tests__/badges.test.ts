@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import type { Change } from '@frontier/contract-diff';
 import { expect, test } from 'vitest';
-import { badgesOn } from '../badges';
+import { makeTempFolder } from '../../../../../scripts/test/tempFolder';
+import { badgesOn, dayOfBuild } from '../badges';
 import type { ChangelogEntry } from '../entries';
 
 function change(rule: Change['rule'], effect: Change['effect'], anchor: string): Change {
@@ -62,4 +64,22 @@ test('badges are of the newest of two entries about one node', () => {
     label: 'novo',
     description: expect.stringContaining('1.1.0'),
   });
+});
+
+test('the day of a build is the day of its commit', () => {
+  const folder = makeTempFolder();
+  const git = (...words: readonly string[]) =>
+    spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.example', ...words], {
+      cwd: folder,
+      env: { ...process.env, GIT_COMMITTER_DATE: '2026-03-04T23:30:00-03:00' },
+    });
+  git('init');
+  git('commit', '--allow-empty', '-m', 'a');
+  expect(dayOfBuild(folder, [entry])).toBe('2026-03-05');
+});
+
+test('the day of a build without Git is the day of the newest entry', () => {
+  const folder = makeTempFolder();
+  expect(dayOfBuild(folder, [{ ...entry, date: '2026-02-01' }, entry])).toBe('2026-02-01');
+  expect(dayOfBuild(folder, [])).toBeUndefined();
 });
