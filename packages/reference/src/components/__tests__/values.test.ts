@@ -2,25 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { repeatsValue } from '../repetition.js';
 import { bareValue, valueInLine } from '../values.js';
 
-describe('a value of JSON', () => {
-  it.each<[string, string, string[]?]>([
-    ['"ATIVO"', 'ATIVO'],
-    ['"11222333000181"', '11222333000181'],
-    ['"a  b"', 'a  b'],
-    ['1.10', '1.10'],
-    ['""', '""'],
-    ['" a"', '" a"'],
-    ['"a\\nb\\tc"', '"a\\nb\\tc"'],
-    ['"null"', '"null"'],
-    ['"1"', '"1"', ['string', 'integer']],
-    ['1', '1', ['string', 'integer']],
-    ['"true"', '"true"', []],
-    ['"a"', 'a', []],
-    ['{\n  "a": "b  c"\n}', '{ "a": "b  c" }'],
-  ])('%s is shown as %s', (text, shown, types) => {
-    expect(valueInLine(text, types)).toBe(shown);
-    if (!text.startsWith('{')) expect(bareValue(text, types)).toBe(shown);
-  });
+it.each<[string, string, string[]?]>([
+  ['"ATIVO"', 'ATIVO'],
+  ['"11222333000181"', '11222333000181'],
+  ['"a  b"', 'a  b'],
+  ['1.10', '1.10'],
+  ['""', '""'],
+  ['" a"', '" a"'],
+  ['"a\\nb\\tc"', '"a\\nb\\tc"'],
+  ['"null"', '"null"'],
+  ['"1"', '"1"', ['string', 'integer']],
+  ['1', '1', ['string', 'integer']],
+  ['"true"', '"true"', []],
+  ['"a"', 'a', []],
+  ['{\n  "a": "b  c"\n}', '{ "a": "b  c" }'],
+])('the value %s is shown as %s', (text, shown, types) => {
+  expect(valueInLine(text, types)).toBe(shown);
+  if (!text.startsWith('{')) expect(bareValue(text, types)).toBe(shown);
 });
 
 describe('repeatsValue', () => {

@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { modelOf } from '../../render/__tests__/modelOf.js';
 import { writeMarkdown } from '../writeMarkdown.js';
 import { writeReference } from '../writeReference.js';
@@ -74,23 +74,19 @@ const HOSTILE = [
   '***\n---\n===',
 ];
 
-describe('a hostile text', () => {
-  it.each(HOSTILE)('cannot change the structure around it: %j', (hostile) => {
-    const markdown = renderHostile(hostile);
-    const headings = nodesOf(markdown, 'heading').map(({ depth }) => depth);
-    const structure = headings.filter((depth) => depth > 2);
-    const fields = nodesOf(markdown, 'listItem').filter((item) =>
-      textOf(item).startsWith('depois'),
-    );
-    expect(nodesOf(markdown, 'html')).toEqual([]);
-    expect(structure).toEqual([3, 4, 4, 5]);
-    expect(fields.map((field) => textOf(field).replace('\n', ' '))).toEqual([
-      'depois texto · opcional Fim.',
-    ]);
-    expect(nodesOf(markdown, 'image')).toEqual([]);
-    const addresses = nodesOf(markdown, 'link').map(({ url }) => url);
-    expect(addresses.filter((url) => /^(javascript|data):/.test(url))).toEqual([]);
-  });
+it.each(HOSTILE)('a hostile text cannot change the structure around it: %j', (hostile) => {
+  const markdown = renderHostile(hostile);
+  const headings = nodesOf(markdown, 'heading').map(({ depth }) => depth);
+  const structure = headings.filter((depth) => depth > 2);
+  const fields = nodesOf(markdown, 'listItem').filter((item) => textOf(item).startsWith('depois'));
+  expect(nodesOf(markdown, 'html')).toEqual([]);
+  expect(structure).toEqual([3, 4, 4, 5]);
+  expect(fields.map((field) => textOf(field).replace('\n', ' '))).toEqual([
+    'depois texto · opcional Fim.',
+  ]);
+  expect(nodesOf(markdown, 'image')).toEqual([]);
+  const addresses = nodesOf(markdown, 'link').map(({ url }) => url);
+  expect(addresses.filter((url) => /^(javascript|data):/.test(url))).toEqual([]);
 });
 
 it.each([

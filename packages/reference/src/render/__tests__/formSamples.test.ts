@@ -118,15 +118,13 @@ describe('samples of a form whose parts have types', () => {
   });
 });
 
-describe('samples of a form with a repeated name', () => {
-  it.each([
-    ['javascript', "new URLSearchParams([['a', '1'], ['a', '2']])"],
-    ['python', 'data={\n      "a": [\n        "1",\n        "2"\n      ]\n    }'],
-    ['csharp', '  new("a", "1"),\n  new("a", "2"),'],
-    ['java', '  .add("a", "1")\n  .add("a", "2")'],
-  ])('in %s send both values', (language, code) => {
-    const fields = ['1', '2'].map((value) => ({ name: 'a', value }));
-    const body = { kind: 'form', mediaType: 'application/x-www-form-urlencoded', fields } as const;
-    expect(write(language, body)).toContain(code);
-  });
+it.each([
+  ['javascript', "new URLSearchParams([['a', '1'], ['a', '2']])"],
+  ['python', 'data={\n      "a": [\n        "1",\n        "2"\n      ]\n    }'],
+  ['csharp', '  new("a", "1"),\n  new("a", "2"),'],
+  ['java', '  .add("a", "1")\n  .add("a", "2")'],
+])('samples in %s send both values of a repeated name', (language, code) => {
+  const fields = ['1', '2'].map((value) => ({ name: 'a', value }));
+  const body = { kind: 'form', mediaType: 'application/x-www-form-urlencoded', fields } as const;
+  expect(write(language, body)).toContain(code);
 });

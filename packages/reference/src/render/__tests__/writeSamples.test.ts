@@ -18,17 +18,15 @@ describe('a sample without a body', () => {
   });
 });
 
-describe('samples of a file', () => {
-  it.each([
-    ['curl', '--data-binary @a.pdf'],
-    ['javascript', "body: await openAsBlob('a.pdf')"],
-    ['python', 'data=open("a.pdf", "rb")'],
-    ['java', 'RequestBody.create(MediaType.parse("application/pdf"), new java.io.File("a.pdf"))'],
-    ['csharp', 'ContentType = MediaTypeHeaderValue.Parse("application/pdf");'],
-  ])('in %s read it', (language, code) => {
-    const body = { kind: 'file', mediaType: 'application/pdf', file: 'a.pdf' } as const;
-    expect(write(language, body)).toContain(code);
-  });
+it.each([
+  ['curl', '--data-binary @a.pdf'],
+  ['javascript', "body: await openAsBlob('a.pdf')"],
+  ['python', 'data=open("a.pdf", "rb")'],
+  ['java', 'RequestBody.create(MediaType.parse("application/pdf"), new java.io.File("a.pdf"))'],
+  ['csharp', 'ContentType = MediaTypeHeaderValue.Parse("application/pdf");'],
+])('samples in %s read a file', (language, code) => {
+  const body = { kind: 'file', mediaType: 'application/pdf', file: 'a.pdf' } as const;
+  expect(write(language, body)).toContain(code);
 });
 
 describe('samples with credentials outside the message', () => {
@@ -95,11 +93,9 @@ describe('samples of JSON', () => {
   });
 });
 
-describe('samples in JavaScript', () => {
-  it('send a single JSON string or number as text', () => {
-    expect(write('javascript', json('it\'s "a"'))).toContain(String.raw`body: '"it\'s \\"a\\""'`);
-    expect(write('javascript', json(5))).toContain("body: '5'");
-  });
+it('samples in JavaScript send a single JSON string or number as text', () => {
+  expect(write('javascript', json('it\'s "a"'))).toContain(String.raw`body: '"it\'s \\"a\\""'`);
+  expect(write('javascript', json(5))).toContain("body: '5'");
 });
 
 describe('numbers of samples', () => {

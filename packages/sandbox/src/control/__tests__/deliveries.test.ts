@@ -125,31 +125,29 @@ describe('resend', () => {
   });
 });
 
-describe('deliveries', () => {
-  it('are listed by pages, newest first, with all their fields', async () => {
-    await start([]);
-    const made = [];
-    for (const event of ['cadastroPendente', 'operacaoEmitida', 'ofertaPrimariaCriada']) {
-      made.unshift(await sandbox.trigger(event));
-    }
-    const { items, total } = await list();
-    expect(total).toBe(3);
-    expect(items.map((one: { notificationId: string }) => one.notificationId)).toEqual(made);
-    expect(items[0]).toEqual({
-      id: expect.any(String),
-      notificationId: made[0],
-      company: apiKey,
-      event: 'ofertaPrimariaCriada',
-      subjectId: '90c192cf-d3ac-44af-8f21-ddb66cad4a26',
-      status: 'PENDING',
-      attempts: 0,
-      responseStatus: null,
-      error: null,
-      nextAttemptAt: expect.stringMatching(/^2026-03-10T12:00:/),
-      deliveredAt: null,
-      createdAt: expect.stringMatching(/^2026-03-10T12:00:/),
-    });
-    expect(await list('?limit=1&offset=1')).toEqual({ items: [items[1]], total: 3 });
-    expect(await list('?offset=3')).toEqual({ items: [], total: 3 });
+it('deliveries are listed by pages, newest first, with all their fields', async () => {
+  await start([]);
+  const made = [];
+  for (const event of ['cadastroPendente', 'operacaoEmitida', 'ofertaPrimariaCriada']) {
+    made.unshift(await sandbox.trigger(event));
+  }
+  const { items, total } = await list();
+  expect(total).toBe(3);
+  expect(items.map((one: { notificationId: string }) => one.notificationId)).toEqual(made);
+  expect(items[0]).toEqual({
+    id: expect.any(String),
+    notificationId: made[0],
+    company: apiKey,
+    event: 'ofertaPrimariaCriada',
+    subjectId: '90c192cf-d3ac-44af-8f21-ddb66cad4a26',
+    status: 'PENDING',
+    attempts: 0,
+    responseStatus: null,
+    error: null,
+    nextAttemptAt: expect.stringMatching(/^2026-03-10T12:00:/),
+    deliveredAt: null,
+    createdAt: expect.stringMatching(/^2026-03-10T12:00:/),
   });
+  expect(await list('?limit=1&offset=1')).toEqual({ items: [items[1]], total: 3 });
+  expect(await list('?offset=3')).toEqual({ items: [], total: 3 });
 });

@@ -199,29 +199,27 @@ describe('a logged call', () => {
   });
 });
 
-describe('the console', () => {
-  it('is served with a strict policy, content types and an ETag, only to this machine', async () => {
-    const another = await serveAnother();
-    const types = {
-      '/': 'text/html; charset=utf-8',
-      '/_sandbox/console.js': 'text/javascript; charset=utf-8',
-      '/_sandbox/geist.woff2': 'font/woff2',
-    };
-    for (const [url, type] of Object.entries(types)) {
-      const { headers, statusCode } = await inject(another, { url });
-      expect(statusCode).toBe(200);
-      expect(headers['content-type']).toBe(type);
-      expect(headers['content-security-policy']).toMatch(
-        /^default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src 'self'; (?!.*unsafe)/,
-      );
-      const { etag = '' } = headers;
-      const again = await inject(another, { url, headers: { 'if-none-match': etag } });
-      expect([again.statusCode, again.body]).toEqual([304, '']);
-      const other = await inject(another, { url, peer: '10.0.0.9' });
-      expect(other.statusCode).toBe(403);
-    }
-    expect((await inject(another, { url: '/_sandbox/' })).headers.location).toBe('/');
-    expect((await inject(another, { url: '/_sandbox/none.js' })).statusCode).toBe(404);
-    await another.close();
-  });
+it('the console is served with a strict policy, content types and an ETag, only to this machine', async () => {
+  const another = await serveAnother();
+  const types = {
+    '/': 'text/html; charset=utf-8',
+    '/_sandbox/console.js': 'text/javascript; charset=utf-8',
+    '/_sandbox/geist.woff2': 'font/woff2',
+  };
+  for (const [url, type] of Object.entries(types)) {
+    const { headers, statusCode } = await inject(another, { url });
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe(type);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src 'self'; (?!.*unsafe)/,
+    );
+    const { etag = '' } = headers;
+    const again = await inject(another, { url, headers: { 'if-none-match': etag } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const other = await inject(another, { url, peer: '10.0.0.9' });
+    expect(other.statusCode).toBe(403);
+  }
+  expect((await inject(another, { url: '/_sandbox/' })).headers.location).toBe('/');
+  expect((await inject(another, { url: '/_sandbox/none.js' })).statusCode).toBe(404);
+  await another.close();
 });

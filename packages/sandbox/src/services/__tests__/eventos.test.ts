@@ -132,22 +132,20 @@ describe('financial events', () => {
   });
 });
 
-describe('projections', () => {
-  it('grow in a straight line from one payment of interest to the next', async () => {
-    await start('2026-03-18');
-    expect(await project('2026-03-16')).toEqual({
-      operacaoCodigo: CODE,
-      pu: 1000,
-      puJuros: 0,
-      puAmortizacao: 0,
-    });
-    const [, interest] = await events('&dataVencimento=2027-03-16');
-    const whole = interest?.investidores.reduce((sum, { valor }) => sum + valor, 0) ?? 0;
-    const due = await project('2027-03-16');
-    expect(due.puAmortizacao).toBe(500);
-    expect(due.puJuros).toBeCloseTo(whole / 5000, 8);
-    const half = await project('2026-09-14');
-    expect(half.puJuros).toBeCloseTo((whole / 5000) * (182 / 365), 7);
-    expect((await call('GET /api/v1/operacoes/projecoes-pu/ontem')).status).toBe(400);
+it('projections grow in a straight line from one payment of interest to the next', async () => {
+  await start('2026-03-18');
+  expect(await project('2026-03-16')).toEqual({
+    operacaoCodigo: CODE,
+    pu: 1000,
+    puJuros: 0,
+    puAmortizacao: 0,
   });
+  const [, interest] = await events('&dataVencimento=2027-03-16');
+  const whole = interest?.investidores.reduce((sum, { valor }) => sum + valor, 0) ?? 0;
+  const due = await project('2027-03-16');
+  expect(due.puAmortizacao).toBe(500);
+  expect(due.puJuros).toBeCloseTo(whole / 5000, 8);
+  const half = await project('2026-09-14');
+  expect(half.puJuros).toBeCloseTo((whole / 5000) * (182 / 365), 7);
+  expect((await call('GET /api/v1/operacoes/projecoes-pu/ontem')).status).toBe(400);
 });

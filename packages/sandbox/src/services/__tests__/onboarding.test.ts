@@ -145,23 +145,21 @@ describe('documents', () => {
   });
 });
 
-describe('investors', () => {
-  it('are created, listed by page, changed and removed', async () => {
-    sandbox = await TestSandbox.start();
-    const created = await sandbox.call('POST /api/v1/investidores', investor);
-    expect(created).toMatchObject({ status: 201, body: { id: expect.any(String) } });
-    const person = { cpfCnpj: '04172538690', razaoSocial: 'Rafael', telefone: '11912345678' };
-    expect((await sandbox.call('POST /api/v1/investidores', person)).status).toBe(201);
-    const { body: page } = await sandbox.call('GET /api/v1/investidores?page=2&pageSize=1');
-    expect(page).toMatchObject({ data: [{ cpfCnpj: '04172538690' }] });
-    const one = '/api/v1/investidores/31415926000171';
-    await sandbox.call(`PUT ${one}`, { tipoEmpresa: 'SA' });
-    const { body: changed } = await sandbox.call(`GET ${one}`);
-    expect(changed).toMatchObject({ clientePj: 'SA', razaoSocial: investor.razaoSocial });
-    expect((await sandbox.call(`DELETE ${one}`)).status).toBe(204);
-    const gone = await sandbox.call(`GET ${one}`);
-    expect(gone).toMatchObject({ status: 404, body: { mensagem: 'Investidor não encontrado.' } });
-  });
+it('investors are created, listed by page, changed and removed', async () => {
+  sandbox = await TestSandbox.start();
+  const created = await sandbox.call('POST /api/v1/investidores', investor);
+  expect(created).toMatchObject({ status: 201, body: { id: expect.any(String) } });
+  const person = { cpfCnpj: '04172538690', razaoSocial: 'Rafael', telefone: '11912345678' };
+  expect((await sandbox.call('POST /api/v1/investidores', person)).status).toBe(201);
+  const { body: page } = await sandbox.call('GET /api/v1/investidores?page=2&pageSize=1');
+  expect(page).toMatchObject({ data: [{ cpfCnpj: '04172538690' }] });
+  const one = '/api/v1/investidores/31415926000171';
+  await sandbox.call(`PUT ${one}`, { tipoEmpresa: 'SA' });
+  const { body: changed } = await sandbox.call(`GET ${one}`);
+  expect(changed).toMatchObject({ clientePj: 'SA', razaoSocial: investor.razaoSocial });
+  expect((await sandbox.call(`DELETE ${one}`)).status).toBe(204);
+  const gone = await sandbox.call(`GET ${one}`);
+  expect(gone).toMatchObject({ status: 404, body: { mensagem: 'Investidor não encontrado.' } });
 });
 
 it('keeps accounts apart', async () => {

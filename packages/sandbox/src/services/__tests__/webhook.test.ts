@@ -114,17 +114,15 @@ describe('the feed', () => {
   });
 });
 
-describe('tests', () => {
-  it('are listed with the identifier that sends them', async () => {
-    sandbox = await TestSandbox.start();
-    const url = '/api/v1/platform-notifications-tests';
-    const { body } = await sandbox.call(`POST ${url}`);
-    expect((await sandbox.call(`GET ${url}`)).body).toEqual([body]);
-    const { notificationId } = body as { notificationId: string };
-    const sent = await sandbox.call(`POST ${url}/${notificationId}/send`);
-    expect(sent.body).toMatchObject({ deliveryType: 'FEED', feedNotification: {} });
-    const [item] = await feed();
-    expect(sent.body).toMatchObject({ feedNotification: { id: item?.id } });
-    expect((await sandbox.call(`POST ${url}/nada/send`)).status).toBe(404);
-  });
+it('tests are listed with the identifier that sends them', async () => {
+  sandbox = await TestSandbox.start();
+  const url = '/api/v1/platform-notifications-tests';
+  const { body } = await sandbox.call(`POST ${url}`);
+  expect((await sandbox.call(`GET ${url}`)).body).toEqual([body]);
+  const { notificationId } = body as { notificationId: string };
+  const sent = await sandbox.call(`POST ${url}/${notificationId}/send`);
+  expect(sent.body).toMatchObject({ deliveryType: 'FEED', feedNotification: {} });
+  const [item] = await feed();
+  expect(sent.body).toMatchObject({ feedNotification: { id: item?.id } });
+  expect((await sandbox.call(`POST ${url}/nada/send`)).status).toBe(404);
 });

@@ -42,13 +42,11 @@ describe('the page', () => {
   });
 });
 
-describe('the spreadsheet', () => {
-  it('has a row for each item, with three cells left for the reader', () => {
-    expect(rowsOf(page(writeData(LIST)))).toEqual([
-      '\uFEFFitem;essencial;area;conferir;por_que;prova;feito;data;responsavel',
-      'CHV-01;sim;Chaves;A chave está no cofre.;Com ela se faz tudo.;a lista de acessos.;;;',
-      'CHV-02;não;Chaves;Há duas chaves.;A troca não espera.;a data do ensaio.;;;',
-      '',
-    ]);
-  });
+it('the spreadsheet has a row for each item, with three cells left for the reader', () => {
+  expect(rowsOf(page(writeData(LIST)))).toEqual([
+    '\uFEFFitem;essencial;area;conferir;por_que;prova;feito;data;responsavel',
+    'CHV-01;sim;Chaves;A chave está no cofre.;Com ela se faz tudo.;a lista de acessos.;;;',
+    'CHV-02;não;Chaves;Há duas chaves.;A troca não espera.;a data do ensaio.;;;',
+    '',
+  ]);
 });

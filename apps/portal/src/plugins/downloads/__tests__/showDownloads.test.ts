@@ -70,12 +70,10 @@ describe('<DownloadFiles>', () => {
   });
 });
 
-describe('a size', () => {
-  it.each([
-    [999, '999 bytes'],
-    [1000, '1\u00a0kB'],
-    [1_234_567, '1,2\u00a0MB'],
-  ])('of %i bytes is %s', (bytes, text) => {
-    expect(formatSize(bytes)).toBe(text);
-  });
+it.each([
+  [999, '999 bytes'],
+  [1000, '1\u00a0kB'],
+  [1_234_567, '1,2\u00a0MB'],
+])('%i bytes are shown as %s', (bytes, text) => {
+  expect(formatSize(bytes)).toBe(text);
 });
