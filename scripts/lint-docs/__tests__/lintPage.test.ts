@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lintPage } from '../rules';
 
 const HEAD = '---\ntitle: Guia\ndescription: O que o guia ensina.\n---\n\n';
@@ -89,7 +89,7 @@ it('accepts open questions right before the way on, and nowhere else', () => {
   ]);
 });
 
-describe('of journeys', () => {
+describe('a journey', () => {
   const journey = [
     'O que você terá no fim',
     'Antes de começar',

@@ -5,8 +5,7 @@ import type { JsonObject, JsonValue } from '../../json.js';
 import { parseDocument } from '../../load/parseDocument.js';
 import { modelService, operationsOf } from '../../modelService.js';
 import type { SampleRequest } from '../types/service.js';
-import { buildModel } from './buildModel.js';
-import { withBody } from './documents.js';
+import { buildModel, withBody } from './buildModel.js';
 
 /** A call and a part of its model: its request, the value of its JSON body, or the texts of that body's schema. */
 interface SampleCase {

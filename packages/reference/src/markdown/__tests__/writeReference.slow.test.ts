@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Heading, Nodes } from 'mdast';
+import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -11,7 +9,6 @@ import { modelOf } from '../../render/__tests__/modelOf.js';
 import { writeMarkdown } from '../writeMarkdown.js';
 import { writeReference } from '../writeReference.js';
 
-const FEATURES = path.resolve(import.meta.dirname, '../../../fixtures/features');
 const parser = unified().use(remarkParse).use(remarkGfm);
 
 /** The whole reference of a contract as Markdown. */
@@ -111,29 +108,4 @@ it('the list in the description of an example is quoted once', () => {
   const markdown = renderHostile('- a\n- b');
   expect(markdown).toContain('\n> - a\n> - b\n');
   expect(markdown).not.toContain('> >');
-});
-
-it.each([
-  'callbacks',
-  'components-only',
-  'discriminator-mapping',
-  'links',
-  'links-in-texts',
-  'markdown',
-  'odd-names',
-  'recursion',
-  'schema-anchors',
-  'tags',
-  'titles-and-docs',
-  'webhooks',
-])('has headings in order, and links with targets: %s', (feature) => {
-  const markdown = render(readFileSync(path.join(FEATURES, `${feature}.yaml`), 'utf8'));
-  const depths = nodesOf(markdown, 'heading').map(({ depth }: Heading) => depth);
-  expect(depths[0]).toBe(1);
-  expect(depths.filter((depth) => depth === 1)).toHaveLength(1);
-  expect(depths.filter((depth, at) => depth > (depths[at - 1] ?? 0) + 1)).toEqual([]);
-  for (const { url } of nodesOf(markdown, 'link')) {
-    // Only anchors that links name are marked.
-    if (url.startsWith('#')) expect(markdown).toContain(`<a id="${decodeURI(url.slice(1))}">`);
-  }
 });
