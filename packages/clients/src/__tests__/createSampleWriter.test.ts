@@ -6,13 +6,6 @@ const CONTRACT = `openapi: 3.1.0
 info: { title: API de Teste, version: 1.0.0 }
 servers: [{ url: https://teste.example }]
 paths:
-  /itens:
-    get:
-      operationId: lerItem
-      responses:
-        "200":
-          description: O item.
-          content: { application/json: { schema: { $ref: "#/components/schemas/Item" } } }
   /itens/{item-id}:
     put:
       operationId: trocarItem

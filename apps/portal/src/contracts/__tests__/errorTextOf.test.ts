@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { indexSnapshots } from '../../../tests/support/snapshots';
-import { SPECIFIED } from '../../../tests/support/specified';
 import { errorTextOf } from '../buildContractIndex';
 
+/** The services that the specification describes. */
+const SPECIFIED = ['autenticacao', 'onboarding', 'emissao', 'operacao', 'pos-emissao', 'webhook'];
 /** Every known error text. */
 const TEXTS = [
   'Requisição inválida.',
