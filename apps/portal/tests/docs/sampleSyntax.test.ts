@@ -46,8 +46,9 @@ const LANGUAGES = [
   ...new Set(operations.flatMap((one) => writeSamples(one)).map(({ language }) => language)),
 ];
 
-describe('syntax of samples the portal shows', () => {
-  it.each(drawSample(operations, 10))('$id in every language', async (operation) => {
+it.each(drawSample(operations, 10))(
+  'the samples of $id have no fault of syntax',
+  async (operation) => {
     const samples = writeSamples(operation);
     const faults = samples.map(async ({ code, language }) =>
       (await findSyntaxErrors(language, code)).map(
@@ -56,12 +57,12 @@ describe('syntax of samples the portal shows', () => {
     );
     expect((await Promise.all(faults)).flat()).toEqual([]);
     expect(samples.map(({ language }) => language)).toEqual(expect.arrayContaining(LANGUAGES));
-  });
+  },
+);
 
-  it.each(drawSample(blocks, 40))('$file:$line ($language)', async (block) => {
-    const faults = await findSyntaxErrors(block.language, block.code);
-    expect(faults.map(({ line, message }) => faultAt(block, line, message))).toEqual([]);
-  });
+it.each(drawSample(blocks, 40))('$file:$line has no fault of syntax ($language)', async (block) => {
+  const faults = await findSyntaxErrors(block.language, block.code);
+  expect(faults.map(({ line, message }) => faultAt(block, line, message))).toEqual([]);
 });
 
 describe('each language of samples', () => {

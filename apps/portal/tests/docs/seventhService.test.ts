@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from '@frontier/openapi';
 import { writeCurl } from '@frontier/reference';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findStrayContracts } from '../../../../scripts/lint-specs/contracts';
 import { makeTempFolder } from '../../../../scripts/test/tempFolder';
 import { type PortalService, portal } from '../../portal.config';
@@ -60,26 +60,24 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(copy, file), text);
 }
 
-describe('what a service more still lacks', () => {
-  it('its line in portal.config.ts: the contract is said to belong to no service', () => {
-    write('specs/ensaio.yaml', CONTRACT);
-    const folder = path.join(copy, 'specs');
-    expect(findStrayContracts([], folder)).toEqual([
-      `${folder}/ensaio.yaml belongs to no service; add its line to apps/portal/portal.config.ts`,
-    ]);
-    expect(findStrayContracts([...portal.services, ENSAIO], 'specs')).toEqual([]);
-  });
+it('a contract without a line in portal.config.ts is said to belong to no service', () => {
+  write('specs/ensaio.yaml', CONTRACT);
+  const folder = path.join(copy, 'specs');
+  expect(findStrayContracts([], folder)).toEqual([
+    `${folder}/ensaio.yaml belongs to no service; add its line to apps/portal/portal.config.ts`,
+  ]);
+  expect(findStrayContracts([...portal.services, ENSAIO], 'specs')).toEqual([]);
+});
 
-  it('its steps of homologation: each call without one is named', () => {
-    if (!source) throw new Error('no source');
-    const contracts = [...modelSnapshots(), modelContract(source, { document })];
-    const index = buildContractIndex(contracts, writeCurl);
-    const steps = readScript(SCRIPT).flatMap((journey) => journey.steps);
-    expect(findUntried(index, steps, SCRIPT)).toEqual([`${SCRIPT}: no step for listarContratos`]);
-    write('homologacao.yml', STEP);
-    const more = readScript(path.join(copy, 'homologacao.yml')).flatMap(({ steps: own }) => own);
-    expect(findUntried(index, [...steps, ...more], SCRIPT)).toEqual([]);
-  });
+it('each call without a step of homologation is named', () => {
+  if (!source) throw new Error('no source');
+  const contracts = [...modelSnapshots(), modelContract(source, { document })];
+  const index = buildContractIndex(contracts, writeCurl);
+  const steps = readScript(SCRIPT).flatMap((journey) => journey.steps);
+  expect(findUntried(index, steps, SCRIPT)).toEqual([`${SCRIPT}: no step for listarContratos`]);
+  write('homologacao.yml', STEP);
+  const more = readScript(path.join(copy, 'homologacao.yml')).flatMap(({ steps: own }) => own);
+  expect(findUntried(index, [...steps, ...more], SCRIPT)).toEqual([]);
 });
 
 it('a service more without guides is an error with the file to write', () => {

@@ -1,7 +1,7 @@
 import type { ResolvedSchema } from '@frontier/openapi/resolve';
 import { checkJson } from './checkJson';
-import { pathPattern } from './pathPattern';
 import { parseShell } from './parseShell';
+import { pathPattern } from './pathPattern';
 import { type CodeBlock, type Fault, faultAt } from './readBlocks';
 import type { ContractCall } from './readCalls';
 import { type CurlCall, readCurl } from './readCurl';
@@ -40,10 +40,7 @@ function isOwnCall({ url }: CurlCall): boolean {
 }
 
 /** The documented call a command makes; undefined if method or path match none. */
-function matchCall(
-  curl: CurlCall,
-  calls: readonly ContractCall[],
-): ContractCall | undefined {
+function matchCall(curl: CurlCall, calls: readonly ContractCall[]): ContractCall | undefined {
   const [address = ''] = curl.url.split('?');
   return calls.find(({ method, url }) => method === curl.method && pathPattern(url).test(address));
 }

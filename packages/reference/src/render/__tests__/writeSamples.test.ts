@@ -27,15 +27,19 @@ function json(value: unknown): SampleBody {
   return { kind: 'json', mediaType: 'application/json', text: JSON.stringify(value, null, 2) };
 }
 
-describe('a sample without a body', () => {
-  it.each(['POST', 'PUT', 'PATCH'])('in curl sends its length with %s', (method) => {
+it.each(['POST', 'PUT', 'PATCH'])(
+  'samples without a body in curl send their length with %s',
+  (method) => {
     expect(write('curl', undefined, method)).toContain("--header 'Content-Length: 0'");
-  });
+  },
+);
 
-  it.each(['GET', 'DELETE', 'HEAD'])('in curl sends no length with %s', (method) => {
+it.each(['GET', 'DELETE', 'HEAD'])(
+  'samples without a body in curl send no length with %s',
+  (method) => {
     expect(write('curl', undefined, method)).not.toContain('Content-Length');
-  });
-});
+  },
+);
 
 it.each([
   ['curl', '--data-binary @a.pdf'],
@@ -73,17 +77,15 @@ describe('samples with credentials outside the message', () => {
   });
 });
 
-describe('methods of samples', () => {
-  it('in curl are those of the call, with and without a body', () => {
-    expect(write('curl', json(1), 'GET')).toContain('--request GET');
-    expect(write('curl', undefined, 'GET')).not.toContain('--request');
-    expect(write('curl', undefined, 'HEAD')).toContain('--head');
-  });
+it('methods in curl are those of the call, with and without a body', () => {
+  expect(write('curl', json(1), 'GET')).toContain('--request GET');
+  expect(write('curl', undefined, 'GET')).not.toContain('--request');
+  expect(write('curl', undefined, 'HEAD')).toContain('--head');
+});
 
-  it('are omitted where a library refuses a body for them', () => {
-    expect(write('javascript', json(1), 'GET')).toBeUndefined();
-    expect(write('java', json(1), 'HEAD')).toBeUndefined();
-  });
+it('samples are omitted where a library refuses a body for their method', () => {
+  expect(write('javascript', json(1), 'GET')).toBeUndefined();
+  expect(write('java', json(1), 'HEAD')).toBeUndefined();
 });
 
 describe('samples of JSON', () => {
@@ -156,19 +158,17 @@ function readBlock(code: string): string {
     .replace(/\\(.)/g, (_, letter: string) => JSON.parse(`"\\${letter}"`));
 }
 
-describe('samples in Java', () => {
-  it.each([[{ a: 1, b: [true, null] }], [{ [TRICKY]: `${TRICKY}""""""` }], [['"', '""', '\\']]])(
-    'write %j on several lines and send the same',
-    (value) => {
-      const code = write('java', json(value)) ?? '';
-      expect(JSON.parse(readBlock(code))).toEqual(value);
-    },
-  );
+it.each([[{ a: 1, b: [true, null] }], [{ [TRICKY]: `${TRICKY}""""""` }], [['"', '""', '\\']]])(
+  'samples in Java write %j on several lines and send the same',
+  (value) => {
+    const code = write('java', json(value)) ?? '';
+    expect(JSON.parse(readBlock(code))).toEqual(value);
+  },
+);
 
-  it('use no text block for text with trailing blanks', () => {
-    const code = write('java', { kind: 'text', mediaType: 'text/plain', text: 'a \nb' });
-    expect(code).toContain('"a \\nb"');
-  });
+it('samples in Java use no text block for text with trailing blanks', () => {
+  const code = write('java', { kind: 'text', mediaType: 'text/plain', text: 'a \nb' });
+  expect(code).toContain('"a \\nb"');
 });
 
 const TWO_PARTS = [

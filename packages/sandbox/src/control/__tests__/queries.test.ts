@@ -63,43 +63,41 @@ describe('read-only control calls', () => {
   });
 });
 
-describe('the log', () => {
-  it('continues from a number, restarts after a reset, and contains no secret', async () => {
-    const sandbox = await TestSandbox.start();
-    const read = (after: number) => sandbox.read(`GET /_sandbox/log?after=${after}`);
-    const { items, run } = await read(0);
-    expect(JSON.stringify(items)).not.toContain(secretKey);
-    const last = items.at(-1).number;
-    await sandbox.call('GET /api/v1/cadastros?page=1&segredo=x');
-    const more = await read(last);
-    expect(more).toMatchObject({
-      run,
-      items: [
-        {
-          kind: 'call',
-          path: '/api/v1/cadastros',
-          query: '?page=1&segredo=•••',
-          operation: 'listarCadastros',
-          status: 200,
-        },
-      ],
-    });
-    expect(more.items[0].rules).toEqual(['parametros-desconhecidos']);
-    await sandbox.call('POST /_sandbox/seed', { journey: 'nota-comercial' });
-    expect((await read(0)).items).toEqual([]);
-    expect((await read(0)).run).not.toBe(run);
+it('the log continues from a number, restarts after a reset, and contains no secret', async () => {
+  const sandbox = await TestSandbox.start();
+  const read = (after: number) => sandbox.read(`GET /_sandbox/log?after=${after}`);
+  const { items, run } = await read(0);
+  expect(JSON.stringify(items)).not.toContain(secretKey);
+  const last = items.at(-1).number;
+  await sandbox.call('GET /api/v1/cadastros?page=1&segredo=x');
+  const more = await read(last);
+  expect(more).toMatchObject({
+    run,
+    items: [
+      {
+        kind: 'call',
+        path: '/api/v1/cadastros',
+        query: '?page=1&segredo=•••',
+        operation: 'listarCadastros',
+        status: 200,
+      },
+    ],
   });
+  expect(more.items[0].rules).toEqual(['parametros-desconhecidos']);
+  await sandbox.call('POST /_sandbox/seed', { journey: 'nota-comercial' });
+  expect((await read(0)).items).toEqual([]);
+  expect((await read(0)).run).not.toBe(run);
+});
 
-  it('keeps the latest 500 entries, and skips none after a number', async () => {
-    const sandbox = await TestSandbox.start();
-    for (let call = 0; call < 500; call += 1) await sandbox.call('GET /api/v1/nada');
-    const { items } = await sandbox.read('GET /_sandbox/log');
-    expect(items).toHaveLength(500);
-    const [first] = items;
-    expect((await sandbox.read(`GET /_sandbox/log?after=${first.number}`)).items).toEqual(
-      items.slice(1),
-    );
-  });
+it('the log keeps the latest 500 entries, and skips none after a number', async () => {
+  const sandbox = await TestSandbox.start();
+  for (let call = 0; call < 500; call += 1) await sandbox.call('GET /api/v1/nada');
+  const { items } = await sandbox.read('GET /_sandbox/log');
+  expect(items).toHaveLength(500);
+  const [first] = items;
+  expect((await sandbox.read(`GET /_sandbox/log?after=${first.number}`)).items).toEqual(
+    items.slice(1),
+  );
 });
 
 describe('a logged call', () => {

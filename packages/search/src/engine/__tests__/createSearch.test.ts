@@ -89,22 +89,20 @@ describe('the order of results', () => {
   });
 });
 
-describe('a query that no place has all of', () => {
-  it('gives what has most of it, and says what that lacks', () => {
-    expect(search('transição de estados').results).toMatchObject([
-      { url: '/estados', missing: ['transição'] },
-    ]);
-    expect(search('envio de formulário criptografado').results[0]).toMatchObject({
-      url: '/estados#outro-envio',
-      missing: ['criptografado'],
-    });
+it('a query that no page has whole gives what has most of it, and says what that lacks', () => {
+  expect(search('transição de estados').results).toMatchObject([
+    { url: '/estados', missing: ['transição'] },
+  ]);
+  expect(search('envio de formulário criptografado').results[0]).toMatchObject({
+    url: '/estados#outro-envio',
+    missing: ['criptografado'],
   });
+});
 
-  it('gives nothing where what it has is no name of anything', () => {
-    for (const query of ['receita de formulário', 'previsão do tempo', 'asdfgh']) {
-      expect(search(query).results).toEqual([]);
-    }
-  });
+it('a query that no page has whole gives nothing where what it has is no name of anything', () => {
+  for (const query of ['receita de formulário', 'previsão do tempo', 'asdfgh']) {
+    expect(search(query).results).toEqual([]);
+  }
 });
 
 it('finds words of other scripts', () => {

@@ -49,22 +49,20 @@ describe('the switch of a page', () => {
   });
 });
 
-describe('the hosts of samples', () => {
-  it('are those of the contracts’ test environment, one for each service', () => {
-    const services = Object.values(indexSnapshots().services);
-    const hosts = services.flatMap((service) => service.hosts);
-    expect(hosts).toHaveLength(services.length);
-    expect(hosts).toContain(HOST);
-  });
+it('the hosts of samples are those of the contracts’ test environment, one for each service', () => {
+  const services = Object.values(indexSnapshots().services);
+  const hosts = services.flatMap((service) => service.hosts);
+  expect(hosts).toHaveLength(services.length);
+  expect(hosts).toContain(HOST);
+});
 
-  it('leave production’s alone', () => {
-    const server = (url: string, description: string) => ({ url, description, variables: [] });
-    const servers = [
-      server('https://a.example', 'Ambiente de produção'),
-      server('https://b.example', 'Ambiente de homologação'),
-    ];
-    expect(testHosts({ servers })).toEqual(['https://b.example']);
-  });
+it('the hosts of samples leave production’s alone', () => {
+  const server = (url: string, description: string) => ({ url, description, variables: [] });
+  const servers = [
+    server('https://a.example', 'Ambiente de produção'),
+    server('https://b.example', 'Ambiente de homologação'),
+  ];
+  expect(testHosts({ servers })).toEqual(['https://b.example']);
 });
 
 describe('journeys in the simulator', () => {
