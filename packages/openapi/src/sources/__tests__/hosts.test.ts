@@ -166,50 +166,48 @@ describe('a host that will say the same again is asked once', () => {
   });
 });
 
-describe('a host that may fix itself is asked three times', () => {
-  test.each<[what: string, found: string, RequestListener]>([
-    ['a fault of its own', 'response 503', answer(503)],
-    [
-      'a connection broken before an answer',
-      'no complete answer: socket hang up',
-      (request) => void request.socket.destroy(),
-    ],
-    [
-      'a body shorter than announced',
-      'no complete answer: aborted',
-      answerRaw([`content-length: ${GOOD.length}`], GOOD.subarray(0, 100)),
-    ],
-    [
-      'chunks that break off',
-      'no complete answer: aborted',
-      answerRaw(['transfer-encoding: chunked'], '10\r\nopenapi: 3.1.0\r\n'),
-    ],
-  ])('%s', async (_what, found, listener) => {
-    const { asked, origin } = await host(listener);
-    const { contracts, pauses, text } = await load(site.dir, `${origin}/openapi.yaml`);
-    expect(contracts).toEqual([]);
-    expect(text).toContain(`[autenticacao] ${origin}/openapi.yaml\n`);
-    expect(text).toContain(found);
-    expect(text).toMatch(/how to fix: \S/);
-    expect(pauses).toEqual([500, 2000]);
-    expect(asked).toHaveLength(3);
-  });
+test.each<[what: string, found: string, RequestListener]>([
+  ['a fault of its own', 'response 503', answer(503)],
+  [
+    'a connection broken before an answer',
+    'no complete answer: socket hang up',
+    (request) => void request.socket.destroy(),
+  ],
+  [
+    'a body shorter than announced',
+    'no complete answer: aborted',
+    answerRaw([`content-length: ${GOOD.length}`], GOOD.subarray(0, 100)),
+  ],
+  [
+    'chunks that break off',
+    'no complete answer: aborted',
+    answerRaw(['transfer-encoding: chunked'], '10\r\nopenapi: 3.1.0\r\n'),
+  ],
+])('a host that may fix itself is asked three times: %s', async (_what, found, listener) => {
+  const { asked, origin } = await host(listener);
+  const { contracts, pauses, text } = await load(site.dir, `${origin}/openapi.yaml`);
+  expect(contracts).toEqual([]);
+  expect(text).toContain(`[autenticacao] ${origin}/openapi.yaml\n`);
+  expect(text).toContain(found);
+  expect(text).toMatch(/how to fix: \S/);
+  expect(pauses).toEqual([500, 2000]);
+  expect(asked).toHaveLength(3);
+});
 
-  test('nobody listening', async () => {
-    const { pauses, text } = await load(site.dir, await closedPort());
-    expect(text).toContain('ECONNREFUSED');
-    expect(pauses).toEqual([500, 2000]);
-  });
+test('an address without a host is asked three times', async () => {
+  const { pauses, text } = await load(site.dir, await closedPort());
+  expect(text).toContain('ECONNREFUSED');
+  expect(pauses).toEqual([500, 2000]);
+});
 
-  test('and is believed as soon as it answers', async () => {
-    let calls = 0;
-    const { origin } = await host((request, response) => {
-      calls += 1;
-      answer(calls === 1 ? 500 : 200)(request, response);
-    });
-    const { contracts, pauses, text } = await load(site.dir, origin);
-    expect(text).toContain('0 faults');
-    expect(contracts.map(({ bytes }) => Buffer.from(bytes).equals(GOOD))).toEqual([true]);
-    expect(pauses).toEqual([500]);
+test('a host that may fix itself is believed as soon as it answers', async () => {
+  let calls = 0;
+  const { origin } = await host((request, response) => {
+    calls += 1;
+    answer(calls === 1 ? 500 : 200)(request, response);
   });
+  const { contracts, pauses, text } = await load(site.dir, origin);
+  expect(text).toContain('0 faults');
+  expect(contracts.map(({ bytes }) => Buffer.from(bytes).equals(GOOD))).toEqual([true]);
+  expect(pauses).toEqual([500]);
 });

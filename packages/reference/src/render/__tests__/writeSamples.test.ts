@@ -52,29 +52,27 @@ it.each([
   expect(write(language, body)).toContain(code);
 });
 
-describe('samples with credentials outside the message', () => {
-  it.each([
-    ['curl', '--digest \\\n  --user USUARIO:SENHA'],
-    ['python', 'auth=requests.auth.HTTPDigestAuth("USUARIO", "SENHA")'],
-    ['csharp', 'handler.Credentials = new System.Net.NetworkCredential("USUARIO", "SENHA");'],
-  ])('in %s use digest', (language, code) => {
-    expect(write(language, undefined, 'GET', ['digest'])).toContain(code);
-  });
+it.each([
+  ['curl', '--digest \\\n  --user USUARIO:SENHA'],
+  ['python', 'auth=requests.auth.HTTPDigestAuth("USUARIO", "SENHA")'],
+  ['csharp', 'handler.Credentials = new System.Net.NetworkCredential("USUARIO", "SENHA");'],
+])('samples with credentials outside the message in %s use digest', (language, code) => {
+  expect(write(language, undefined, 'GET', ['digest'])).toContain(code);
+});
 
-  it('are omitted where a library has no digest', () => {
-    expect(write('javascript', undefined, 'GET', ['digest'])).toBeUndefined();
-    expect(write('java', undefined, 'GET', ['digest'])).toBeUndefined();
-  });
+it('samples with credentials outside the message are omitted where a library has no digest', () => {
+  expect(write('javascript', undefined, 'GET', ['digest'])).toBeUndefined();
+  expect(write('java', undefined, 'GET', ['digest'])).toBeUndefined();
+});
 
-  it.each([
-    ['curl', '--cert certificado.pem \\\n  --key chave.pem'],
-    ['javascript', "cert: readFileSync('certificado.pem'), key: readFileSync('chave.pem')"],
-    ['python', 'cert=("certificado.pem", "chave.pem")'],
-    ['java', '.heldCertificate(certificate)'],
-    ['csharp', 'CreateFromPemFile("certificado.pem", "chave.pem")'],
-  ])('in %s use the certificate', (language, code) => {
-    expect(write(language, undefined, 'GET', ['certificate'])).toContain(code);
-  });
+it.each([
+  ['curl', '--cert certificado.pem \\\n  --key chave.pem'],
+  ['javascript', "cert: readFileSync('certificado.pem'), key: readFileSync('chave.pem')"],
+  ['python', 'cert=("certificado.pem", "chave.pem")'],
+  ['java', '.heldCertificate(certificate)'],
+  ['csharp', 'CreateFromPemFile("certificado.pem", "chave.pem")'],
+])('samples with credentials outside the message in %s use the certificate', (language, code) => {
+  expect(write(language, undefined, 'GET', ['certificate'])).toContain(code);
 });
 
 it('methods in curl are those of the call, with and without a body', () => {

@@ -37,43 +37,40 @@ it('of a test has one notificationId in the API, the control and resend, also in
   expect((await list()).items).toMatchObject([{ notificationId, status: 'PENDING' }]);
 });
 
-describe('trigger', () => {
-  it('creates a notification from the contract example, for feed and webhook', async () => {
-    await start([]);
-    const id = await sandbox.trigger('transferenciaDeTitularidadeCriada');
-    const [delivery] = (await list()).items;
-    expect(delivery).toMatchObject({ notificationId: id, company: apiKey, status: 'PENDING' });
-    await sandbox.sandbox.deliverer.attempt(delivery.id);
-    const body = JSON.parse(receiver?.received[0]?.body ?? '');
-    expect(body).toEqual({
-      subjectId: '6b4cb242-4a23-4596-a217-beaddbc496cb',
-      subjectType: 'transferenciaDeTitularidade',
-      eventType: 'transferenciaDeTitularidadeCriada',
-      metadata: {},
-      expiresAt: expect.stringMatching(/^2026-04-09T/),
-    });
-    const feed = await sandbox.read('GET /api/v1/notification-feed');
-    expect(feed).toMatchObject([{ notification: body }]);
+it('trigger creates a notification from the contract example, for feed and webhook', async () => {
+  await start([]);
+  const id = await sandbox.trigger('transferenciaDeTitularidadeCriada');
+  const [delivery] = (await list()).items;
+  expect(delivery).toMatchObject({ notificationId: id, company: apiKey, status: 'PENDING' });
+  await sandbox.sandbox.deliverer.attempt(delivery.id);
+  const body = JSON.parse(receiver?.received[0]?.body ?? '');
+  expect(body).toEqual({
+    subjectId: '6b4cb242-4a23-4596-a217-beaddbc496cb',
+    subjectType: 'transferenciaDeTitularidade',
+    eventType: 'transferenciaDeTitularidadeCriada',
+    metadata: {},
+    expiresAt: expect.stringMatching(/^2026-04-09T/),
   });
+  const feed = await sandbox.read('GET /api/v1/notification-feed');
+  expect(feed).toMatchObject([{ notification: body }]);
+});
 
-  it('uses the named account', async () => {
-    await start();
-    await sandbox.trigger('operacaoEmitida', OTHER);
-    const feed = (token?: string) =>
-      sandbox.call('GET /api/v1/notification-feed', undefined, token);
-    expect((await feed()).body).toEqual([]);
-    expect((await feed(sandbox.otherToken)).body).toHaveLength(1);
-  });
+it('trigger uses the named account', async () => {
+  await start();
+  await sandbox.trigger('operacaoEmitida', OTHER);
+  const feed = (token?: string) => sandbox.call('GET /api/v1/notification-feed', undefined, token);
+  expect((await feed()).body).toEqual([]);
+  expect((await feed(sandbox.otherToken)).body).toHaveLength(1);
+});
 
-  it('knows the events of the contracts, which `events` lists', async () => {
-    await start();
-    const { events } = await sandbox.read('GET /_sandbox/events');
-    expect(events).toContain('operacaoReprovadaComPendencias');
-    for (const event of events) expect(await sandbox.trigger(event)).toMatch(/^[\da-f-]{36}$/);
-    expect(await sandbox.events()).toEqual(events);
-    const unknown = await sandbox.call('POST /_sandbox/trigger', { event: 'nada' });
-    expect(unknown).toMatchObject(problem('event', new RegExp(`: ${events.join(', ')}$`)));
-  });
+it('trigger knows the events of the contracts, which `events` lists', async () => {
+  await start();
+  const { events } = await sandbox.read('GET /_sandbox/events');
+  expect(events).toContain('operacaoReprovadaComPendencias');
+  for (const event of events) expect(await sandbox.trigger(event)).toMatch(/^[\da-f-]{36}$/);
+  expect(await sandbox.events()).toEqual(events);
+  const unknown = await sandbox.call('POST /_sandbox/trigger', { event: 'nada' });
+  expect(unknown).toMatchObject(problem('event', new RegExp(`: ${events.join(', ')}$`)));
 });
 
 describe('resend', () => {

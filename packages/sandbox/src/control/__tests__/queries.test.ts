@@ -12,54 +12,52 @@ import { plain } from '../../services/__tests__/story.js';
 
 const issuer = exampleOf('criarCadastro');
 
-describe('read-only control calls', () => {
-  it('list a page of each kind, newest first, with the total count', async () => {
-    const sandbox = await TestSandbox.start({ 'cadastro-duplicado': { aceita: true } });
-    for (const razaoSocial of ['A', 'B', 'C']) {
-      await sandbox.call('POST /api/v1/cadastros', { ...issuer, razaoSocial });
-    }
-    const read = async (name: string) => plain((await sandbox.call(`GET /_sandbox/${name}`)).body);
-    expect(await read('inspect?limit=2')).toMatchObject({
-      counts: { registrations: '3', notifications: '0' },
-      registrations: [{ razaoSocial: 'C', status: 'Não Cadastrado' }, { razaoSocial: 'B' }],
-    });
-    const page = await read('objects/registrations?limit=1&offset=2');
-    expect(page).toMatchObject({ total: '3', items: [{ razaoSocial: 'A' }] });
-    const [{ id }] = page.items;
-    expect(await read(`objects/registrations/${id}`)).toMatchObject({ id, choices: [], due: null });
+it('read-only control calls list a page of each kind, newest first, with the total count', async () => {
+  const sandbox = await TestSandbox.start({ 'cadastro-duplicado': { aceita: true } });
+  for (const razaoSocial of ['A', 'B', 'C']) {
+    await sandbox.call('POST /api/v1/cadastros', { ...issuer, razaoSocial });
+  }
+  const read = async (name: string) => plain((await sandbox.call(`GET /_sandbox/${name}`)).body);
+  expect(await read('inspect?limit=2')).toMatchObject({
+    counts: { registrations: '3', notifications: '0' },
+    registrations: [{ razaoSocial: 'C', status: 'Não Cadastrado' }, { razaoSocial: 'B' }],
   });
+  const page = await read('objects/registrations?limit=1&offset=2');
+  expect(page).toMatchObject({ total: '3', items: [{ razaoSocial: 'A' }] });
+  const [{ id }] = page.items;
+  expect(await read(`objects/registrations/${id}`)).toMatchObject({ id, choices: [], due: null });
+});
 
-  it('describe every call for a form', async () => {
-    const sandbox = await TestSandbox.start();
-    const services = await sandbox.read('GET /_sandbox/operations');
-    const calls = services.flatMap(({ calls: own }: { calls: object[] }) => own);
-    expect(calls).toHaveLength(58);
-    const find = (id: string) => calls.find((one: { id: string }) => one.id === id);
-    expect(find('criarRepresentanteLegal').parameters).toMatchObject([
-      { name: 'cadastroId', in: 'path', required: true },
-    ]);
-    expect(find('listarOfertasPrimarias').parameters[3].enum).toContain('CONCLUIDA');
-    const { body, faults } = find('atribuirDocumento');
-    expect(body.fields).toMatchObject([{ name: 'expirationDate' }, { type: 'file' }]);
-    expect(faults).toContain('timeout');
-    expect(find('criarSolicitacao').body.fields).toContainEqual(
-      expect.objectContaining({ name: 'investidores[].cpfCnpj', required: true }),
-    );
-    expect(JSON.stringify(services)).not.toMatch(/\]\(\/docs|leitura nossa/);
-  });
+it('read-only control calls describe every call for a form', async () => {
+  const sandbox = await TestSandbox.start();
+  const services = await sandbox.read('GET /_sandbox/operations');
+  const calls = services.flatMap(({ calls: own }: { calls: object[] }) => own);
+  expect(calls).toHaveLength(58);
+  const find = (id: string) => calls.find((one: { id: string }) => one.id === id);
+  expect(find('criarRepresentanteLegal').parameters).toMatchObject([
+    { name: 'cadastroId', in: 'path', required: true },
+  ]);
+  expect(find('listarOfertasPrimarias').parameters[3].enum).toContain('CONCLUIDA');
+  const { body, faults } = find('atribuirDocumento');
+  expect(body.fields).toMatchObject([{ name: 'expirationDate' }, { type: 'file' }]);
+  expect(faults).toContain('timeout');
+  expect(find('criarSolicitacao').body.fields).toContainEqual(
+    expect.objectContaining({ name: 'investidores[].cpfCnpj', required: true }),
+  );
+  expect(JSON.stringify(services)).not.toMatch(/\]\(\/docs|leitura nossa/);
+});
 
-  it('list the journeys with the call of each step', async () => {
-    const sandbox = await TestSandbox.start();
-    const journeys = await sandbox.read('GET /_sandbox/journeys');
-    expect(journeys).toHaveLength(9);
-    const { steps } = journeys.find(({ name }: { name: string }) => name === 'transferencias');
-    expect(steps.map(({ step }: { step: number }) => step)).toEqual([1, 2, 3, 4, 5, 6, 6, 7]);
-    expect(steps[3]).toMatchObject({ on: '2026-10-05', call: { operation: 'transferirCustodia' } });
-    expect(steps[2].call).toBeNull();
-    expect(steps[6]).toMatchObject({
-      title: steps[5].title,
-      call: { params: { id: 'b7d2f6e1-94c8-4b3a-a05e-1c6f83d97e24' } },
-    });
+it('read-only control calls list the journeys with the call of each step', async () => {
+  const sandbox = await TestSandbox.start();
+  const journeys = await sandbox.read('GET /_sandbox/journeys');
+  expect(journeys).toHaveLength(9);
+  const { steps } = journeys.find(({ name }: { name: string }) => name === 'transferencias');
+  expect(steps.map(({ step }: { step: number }) => step)).toEqual([1, 2, 3, 4, 5, 6, 6, 7]);
+  expect(steps[3]).toMatchObject({ on: '2026-10-05', call: { operation: 'transferirCustodia' } });
+  expect(steps[2].call).toBeNull();
+  expect(steps[6]).toMatchObject({
+    title: steps[5].title,
+    call: { params: { id: 'b7d2f6e1-94c8-4b3a-a05e-1c6f83d97e24' } },
   });
 });
 
