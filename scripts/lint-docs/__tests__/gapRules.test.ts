@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { lintPage } from '../rules';
 
 const ITEM =
@@ -12,61 +12,57 @@ function lint(text: string, file = 'docs/frontier/emissao/guia.mdx'): string[] {
 
 const section = (items: string) => `## Perguntas em aberto\n\n${items}${END}`;
 
-describe('what a guide leaves open', () => {
-  it.each([
-    ['Os valores não são informados.', 1],
-    ['A origem não informa o prazo.', 1],
-    ['| a |\n| - |\n| Não informado |', 1],
-    ['- [não é informada](/docs/intro)', 1],
-    ['O que se informa, e não informar.', 0],
-    ['```\nnão informado\n```', 0],
-  ])('is found in %j: %i', (text, count) => {
-    expect(lint(text)).toHaveLength(count);
-  });
+it.each([
+  ['Os valores não são informados.', 1],
+  ['A origem não informa o prazo.', 1],
+  ['| a |\n| - |\n| Não informado |', 1],
+  ['- [não é informada](/docs/intro)', 1],
+  ['O que se informa, e não informar.', 0],
+  ['```\nnão informado\n```', 0],
+])('gaps are found in %j: %i', (text, count) => {
+  expect(lint(text)).toHaveLength(count);
+});
 
-  it('is said in its section and nowhere else, the description included', () => {
-    const text = `Texto.\n\n${section('- [O prazo](/docs/frontier/perguntas#a) não é informado.\n')}`;
-    expect(lint(text)).toEqual([]);
-    expect(lint(`O prazo não é informado.\n\n${section(ITEM)}`)).toEqual([
-      expect.stringMatching(/^1 "não informado" only in the section/),
-    ]);
-    expect(lint(`${section(ITEM)}\nE não informado.\n`)).toHaveLength(1);
-    const head = '---\ndescription: O que não é informado.\n---\n\nTexto.\n';
-    expect(lint(head)).toHaveLength(1);
-  });
+it('a gap is said in its section and nowhere else, the description included', () => {
+  const text = `Texto.\n\n${section('- [O prazo](/docs/frontier/perguntas#a) não é informado.\n')}`;
+  expect(lint(text)).toEqual([]);
+  expect(lint(`O prazo não é informado.\n\n${section(ITEM)}`)).toEqual([
+    expect.stringMatching(/^1 "não informado" only in the section/),
+  ]);
+  expect(lint(`${section(ITEM)}\nE não informado.\n`)).toHaveLength(1);
+  const head = '---\ndescription: O que não é informado.\n---\n\nTexto.\n';
+  expect(lint(head)).toHaveLength(1);
+});
 
-  it('may be said anywhere by the pages about gaps, and by posts', () => {
-    for (const file of ['docs/intro.mdx', 'docs/frontier/perguntas.mdx', 'blog/post/index.md']) {
-      expect(lint('Não informado.\n', file)).toEqual([]);
-    }
-  });
+it('a gap may be said anywhere by the pages about gaps, and by posts', () => {
+  for (const file of ['docs/intro.mdx', 'docs/frontier/perguntas.mdx', 'blog/post/index.md']) {
+    expect(lint('Não informado.\n', file)).toEqual([]);
+  }
+});
 
-  it('is a list of at most five lines', () => {
-    expect(lint(section(ITEM.repeat(5)))).toEqual([]);
-    expect(lint(section(ITEM.repeat(6)))).toEqual([
-      '1 Perguntas em aberto has 6 items, more than 5',
-    ]);
-    expect(lint(section(`Um parágrafo.\n\n${ITEM}`))).toEqual([
-      '1 Perguntas em aberto must be one list and nothing else',
-    ]);
-    expect(lint(section(`${ITEM.trimEnd()}\n  E mais.\n`))).toEqual([
-      '3 each item must fit in one line',
-    ]);
-  });
+it('the section is a list of at most five lines', () => {
+  expect(lint(section(ITEM.repeat(5)))).toEqual([]);
+  expect(lint(section(ITEM.repeat(6)))).toEqual(['1 Perguntas em aberto has 6 items, more than 5']);
+  expect(lint(section(`Um parágrafo.\n\n${ITEM}`))).toEqual([
+    '1 Perguntas em aberto must be one list and nothing else',
+  ]);
+  expect(lint(section(`${ITEM.trimEnd()}\n  E mais.\n`))).toEqual([
+    '3 each item must fit in one line',
+  ]);
+});
 
-  it('links each item to its question, for which a mark is no link', () => {
-    const marked = '- O prazo. [leitura nossa](/docs/frontier/perguntas#formato-de-datas)\n';
-    expect(lint(section(`- O prazo.\n${marked}`))).toEqual([
-      '3 each item needs a link to its question',
-      '4 each item needs a link to its question',
-    ]);
-  });
+it('the section links each item to its question, for which a mark is no link', () => {
+  const marked = '- O prazo. [leitura nossa](/docs/frontier/perguntas#formato-de-datas)\n';
+  expect(lint(section(`- O prazo.\n${marked}`))).toEqual([
+    '3 each item needs a link to its question',
+    '4 each item needs a link to its question',
+  ]);
+});
 
-  it('does not repeat in a guide what is open for every call', () => {
-    const role = '- [Que papel?](/docs/frontier/perguntas#papeis-e-chamadas) Pergunte.\n';
-    expect(lint(section(role))).toEqual([
-      '3 "papeis-e-chamadas" is about every call and belongs only on the page of questions',
-    ]);
-    expect(lint(section(role), 'docs/frontier/homologacao.mdx')).toEqual([]);
-  });
+it('a guide does not repeat a question about every call', () => {
+  const role = '- [Que papel?](/docs/frontier/perguntas#papeis-e-chamadas) Pergunte.\n';
+  expect(lint(section(role))).toEqual([
+    '3 "papeis-e-chamadas" is about every call and belongs only on the page of questions',
+  ]);
+  expect(lint(section(role), 'docs/frontier/homologacao.mdx')).toEqual([]);
 });

@@ -21,115 +21,109 @@ function lint(body: string, head = HEAD): string[] {
   return lintPage('docs/guia.mdx', head + body).map(({ line, message }) => `${line} ${message}`);
 }
 
-describe('lint of the pages', () => {
-  it.each([
-    [
-      'plain text and links',
-      'Veja [a introdução](/docs/intro), [fora](https://x.example) e [aqui](#a).',
-    ],
-    ['heading ids', '## Título {#titulo}\n'],
-    ['components and images', 'import A from "./A";\n\n<A b="c" />\n\n![Um mapa](./mapa.svg)\n'],
-    ['braces in code', 'O campo `{hash}`.\n'],
-    ['a guide with the skeleton of calls', CALL_GUIDE],
-    ['a guide of a call without other advice', CALL_GUIDE.replace(/## Campos.*\n\n.*\n/, '')],
-    [
-      'a guide of several calls, each under its own heading',
-      CALL_GUIDE.replace(
-        '## A chamada\n\nTexto.',
-        '## Criar\n\n<Operation id="a" />\n\n## Mudar\n\n<Operation id="b" />',
-      ),
-    ],
-  ])('accepts %s', (_what, body) => {
-    expect(lint(body)).toEqual([]);
+it.each([
+  [
+    'plain text and links',
+    'Veja [a introdução](/docs/intro), [fora](https://x.example) e [aqui](#a).',
+  ],
+  ['heading ids', '## Título {#titulo}\n'],
+  ['components and images', 'import A from "./A";\n\n<A b="c" />\n\n![Um mapa](./mapa.svg)\n'],
+  ['braces in code', 'O campo `{hash}`.\n'],
+  ['a guide with the skeleton of calls', CALL_GUIDE],
+  ['a guide of a call without other advice', CALL_GUIDE.replace(/## Campos.*\n\n.*\n/, '')],
+  [
+    'a guide of several calls, each under its own heading',
+    CALL_GUIDE.replace(
+      '## A chamada\n\nTexto.',
+      '## Criar\n\n<Operation id="a" />\n\n## Mudar\n\n<Operation id="b" />',
+    ),
+  ],
+])('accepts %s', (_what, body) => {
+  expect(lint(body)).toEqual([]);
+});
+
+it.each([
+  ['broken MDX', 'Um <Operation id="a">\n', /^\d+ is not valid MDX/],
+  ['an open expression', 'Um {\n', /^\d+ is not valid MDX/],
+  ['a promise', 'Os webhooks chegam em breve.\n', /^6 unfinished text/],
+  ['a note to oneself', 'TODO escrever\n', /^6 unfinished text/],
+  ['another skeleton', CALL_GUIDE.replace('Antes de começar', 'Antes'), /^12 the sections must be/],
+  [
+    'a section without its element',
+    CALL_GUIDE.replace('## Próximo', '## Perguntas em aberto\n\nTexto.\n\n## Próximo'),
+    /^\d+ the section must be one <PageQuestions>/m,
+  ],
+  ['a guide of a call that names no needs', SECTIONS, /has one <Before>/],
+  [
+    'a need that is a sentence',
+    CALL_GUIDE.replace('[token]', '[de poucos megabytes, em PDF]'),
+    /has one <Before>/,
+  ],
+  [
+    'a call under another name',
+    CALL_GUIDE.replace('A chamada', 'Criar'),
+    /^12 the sections must be/,
+  ],
+])('reports %s with its line', (_what, body, expected) => {
+  expect(lint(body).join('\n')).toMatch(expected);
+});
+
+it('asks pages of concepts to end with where to go on', () => {
+  const page = (body: string) => lintPage('docs/frontier/conceitos/datas.mdx', HEAD + body);
+  expect(page('## Próximo passo\n\nB.\n')).toEqual([]);
+  expect(page('## Outra\n\nB.\n')).toMatchObject([
+    { line: 6, message: 'the last section must be: Próximo passo' },
+  ]);
+});
+
+it('accepts open questions right before the way on, and nowhere else', () => {
+  const list = '- [A](/docs/frontier/perguntas#a).\n\n';
+  const questions = `## Perguntas em aberto\n\n${list}`;
+  const marked = `## Perguntas em aberto\n\n<PageQuestions>\n\n${list}</PageQuestions>\n\n`;
+  const end = '## Próximo passo\n\nB.\n';
+  expect(lint(questions + end)).toEqual([]);
+  expect(lint(CALL_GUIDE.replace('## Próximo', `${marked}## Próximo`))).toEqual([]);
+  expect(lint(`${questions}## Outra\n\nC.\n`)).toEqual([
+    '6 after "Perguntas em aberto" only Próximo passo may follow',
+  ]);
+});
+
+describe('a journey', () => {
+  const journey = [
+    'O que você terá no fim',
+    'Antes de começar',
+    'Passo a passo',
+    'Como saber que terminou',
+    'Quando algo dá errado',
+    'Próximo passo',
+  ]
+    .map((name) => `## ${name}\n\nTexto.\n`)
+    .join('\n')
+    .replace('Passo a passo\n', 'Passo a passo\n\n### Passo 1: Abrir\n\n### Passo 2: Fechar\n');
+  const read = (body: string, file = 'docs/frontier/jornadas/bloqueios.mdx') =>
+    lintPage(file, HEAD + body).map(({ line, message }) => `${line} ${message}`);
+
+  it('accepts the skeleton with numbered steps, and leaves the index alone', () => {
+    expect(read(journey)).toEqual([]);
+    expect(read('## Por papel\n', 'docs/frontier/jornadas/index.mdx')).toEqual([]);
   });
 
   it.each([
-    ['broken MDX', 'Um <Operation id="a">\n', /^\d+ is not valid MDX/],
-    ['an open expression', 'Um {\n', /^\d+ is not valid MDX/],
-    ['a promise', 'Os webhooks chegam em breve.\n', /^6 unfinished text/],
-    ['a note to oneself', 'TODO escrever\n', /^6 unfinished text/],
-    [
-      'another skeleton',
-      CALL_GUIDE.replace('Antes de começar', 'Antes'),
-      /^12 the sections must be/,
-    ],
-    [
-      'a section without its element',
-      CALL_GUIDE.replace('## Próximo', '## Perguntas em aberto\n\nTexto.\n\n## Próximo'),
-      /^\d+ the section must be one <PageQuestions>/m,
-    ],
-    ['a guide of a call that names no needs', SECTIONS, /has one <Before>/],
-    [
-      'a need that is a sentence',
-      CALL_GUIDE.replace('[token]', '[de poucos megabytes, em PDF]'),
-      /has one <Before>/,
-    ],
-    [
-      'a call under another name',
-      CALL_GUIDE.replace('A chamada', 'Criar'),
-      /^12 the sections must be/,
-    ],
-  ])('reports %s with its line', (_what, body, expected) => {
-    expect(lint(body).join('\n')).toMatch(expected);
+    ['a missing section', journey.replace('## Antes de começar', ''), /^6 the sections must be/],
+    ['sections in another order', `## Próximo passo\n\n${journey}`, /^6 the sections must be/],
+    ['a journey without steps', journey.replace(/### .*/g, ''), /^14 the journey has no steps/],
+    ['a hole in the numbers', journey.replace('Passo 2', 'Passo 3'), /^18 .*"Passo 2: "/],
+    ['a step without number', journey.replace('Passo 1: ', ''), /^16 .*"Passo 1: "/],
+  ])('reports %s', (_what, body, expected) => {
+    expect(read(body).join('\n')).toMatch(expected);
   });
+});
 
-  it('asks pages of concepts to end with where to go on', () => {
-    const page = (body: string) => lintPage('docs/frontier/conceitos/datas.mdx', HEAD + body);
-    expect(page('## Próximo passo\n\nB.\n')).toEqual([]);
-    expect(page('## Outra\n\nB.\n')).toMatchObject([
-      { line: 6, message: 'the last section must be: Próximo passo' },
-    ]);
-  });
+it('asks for a description', () => {
+  expect(lint('Texto.\n', '')).toHaveLength(1);
+});
 
-  it('accepts open questions right before the way on, and nowhere else', () => {
-    const list = '- [A](/docs/frontier/perguntas#a).\n\n';
-    const questions = `## Perguntas em aberto\n\n${list}`;
-    const marked = `## Perguntas em aberto\n\n<PageQuestions>\n\n${list}</PageQuestions>\n\n`;
-    const end = '## Próximo passo\n\nB.\n';
-    expect(lint(questions + end)).toEqual([]);
-    expect(lint(CALL_GUIDE.replace('## Próximo', `${marked}## Próximo`))).toEqual([]);
-    expect(lint(`${questions}## Outra\n\nC.\n`)).toEqual([
-      '6 after "Perguntas em aberto" only Próximo passo may follow',
-    ]);
-  });
-
-  describe('of journeys', () => {
-    const journey = [
-      'O que você terá no fim',
-      'Antes de começar',
-      'Passo a passo',
-      'Como saber que terminou',
-      'Quando algo dá errado',
-      'Próximo passo',
-    ]
-      .map((name) => `## ${name}\n\nTexto.\n`)
-      .join('\n')
-      .replace('Passo a passo\n', 'Passo a passo\n\n### Passo 1: Abrir\n\n### Passo 2: Fechar\n');
-    const read = (body: string, file = 'docs/frontier/jornadas/bloqueios.mdx') =>
-      lintPage(file, HEAD + body).map(({ line, message }) => `${line} ${message}`);
-
-    it('accepts the skeleton with numbered steps, and leaves the index alone', () => {
-      expect(read(journey)).toEqual([]);
-      expect(read('## Por papel\n', 'docs/frontier/jornadas/index.mdx')).toEqual([]);
-    });
-
-    it.each([
-      ['a missing section', journey.replace('## Antes de começar', ''), /^6 the sections must be/],
-      ['sections in another order', `## Próximo passo\n\n${journey}`, /^6 the sections must be/],
-      ['a journey without steps', journey.replace(/### .*/g, ''), /^14 the journey has no steps/],
-      ['a hole in the numbers', journey.replace('Passo 2', 'Passo 3'), /^18 .*"Passo 2: "/],
-      ['a step without number', journey.replace('Passo 1: ', ''), /^16 .*"Passo 1: "/],
-    ])('reports %s', (_what, body, expected) => {
-      expect(read(body).join('\n')).toMatch(expected);
-    });
-  });
-
-  it('asks for a description', () => {
-    expect(lint('Texto.\n', '')).toHaveLength(1);
-  });
-
-  it('limits the description to 160 characters', () => {
-    const head = HEAD.replace('O que o guia ensina.', 'a'.repeat(161));
-    expect(lint('Texto.\n', head)).toEqual(['1 description has 161 characters, more than 160']);
-  });
+it('limits the description to 160 characters', () => {
+  const head = HEAD.replace('O que o guia ensina.', 'a'.repeat(161));
+  expect(lint('Texto.\n', head)).toEqual(['1 description has 161 characters, more than 160']);
 });

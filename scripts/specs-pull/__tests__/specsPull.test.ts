@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { portal } from '../../../apps/portal/portal.config';
 import { readChangelog } from '../../../apps/portal/src/changelog/entries';
 import { createSpecServer } from '../../specServer';
@@ -41,55 +41,53 @@ afterEach(async () => {
   }
 });
 
-describe('npm run specs:pull', () => {
-  test('finds nothing to tell where the host serves the snapshot', async () => {
-    const host = await listen(createSpecServer());
-    const { faults, specs } = await pull(`${host}/autenticacao/openapi.yaml`);
-    expect(faults).toEqual([]);
-    expect(specs.map((spec) => describePulled(spec, '2026-11-22'))).toEqual([
-      'autenticacao (1.0.0, same version): same as specs/autenticacao.yaml.',
-    ]);
-    expect(acceptSpecs(specs, site, 'changelog', '2026-11-22')).toEqual([]);
-  });
+test('finds nothing to tell where the host serves the snapshot', async () => {
+  const host = await listen(createSpecServer());
+  const { faults, specs } = await pull(`${host}/autenticacao/openapi.yaml`);
+  expect(faults).toEqual([]);
+  expect(specs.map((spec) => describePulled(spec, '2026-11-22'))).toEqual([
+    'autenticacao (1.0.0, same version): same as specs/autenticacao.yaml.',
+  ]);
+  expect(acceptSpecs(specs, site, 'changelog', '2026-11-22')).toEqual([]);
+});
 
-  test('tells what changed and changes nothing', async () => {
-    const host = await listen(answer(200, changed()));
-    const { specs } = await pull(host);
-    const text = specs.map((spec) => describePulled(spec, '2026-11-22')).join('\n');
-    expect(text).toContain('autenticacao (1.0.0 → 1.1.0): 2 mudanças, 1 quebra quem já integra');
-    expect(text).toContain('rule: server-removed\n    effect: breaking');
-    expect(text).toContain('Quem chama o endereço anterior deixa de ser atendido.');
-    expect(readFileSync(path.join(site, SNAPSHOT), 'utf8')).toBe(published);
-    expect(readdirSync(site).sort()).toEqual(['specs']);
-  });
+test('tells what changed and changes nothing', async () => {
+  const host = await listen(answer(200, changed()));
+  const { specs } = await pull(host);
+  const text = specs.map((spec) => describePulled(spec, '2026-11-22')).join('\n');
+  expect(text).toContain('autenticacao (1.0.0 → 1.1.0): 2 mudanças, 1 quebra quem já integra');
+  expect(text).toContain('rule: server-removed\n    effect: breaking');
+  expect(text).toContain('Quem chama o endereço anterior deixa de ser atendido.');
+  expect(readFileSync(path.join(site, SNAPSHOT), 'utf8')).toBe(published);
+  expect(readdirSync(site).sort()).toEqual(['specs']);
+});
 
-  test('accepts it: the snapshot is what the host served, and an entry tells the changes', async () => {
-    const host = await listen(answer(200, changed()));
-    const { specs } = await pull(host);
-    expect(acceptSpecs(specs, site, 'changelog', '2026-11-22')).toEqual([
-      SNAPSHOT,
-      'changelog/2026-11-22-autenticacao.yaml',
-    ]);
-    expect(readFileSync(path.join(site, SNAPSHOT), 'utf8')).toBe(changed());
-    const file = path.join(site, 'changelog/2026-11-22-autenticacao.yaml');
-    expect(readFileSync(file, 'utf8')).toContain('\nnota: ""\n');
-    const [entry] = readChangelog(path.dirname(file), ['autenticacao']);
-    expect(entry).toEqual({
-      id: '2026-11-22-autenticacao',
-      service: 'autenticacao',
-      date: '2026-11-22',
-      from: '1.0.0',
-      to: '1.1.0',
-      note: undefined,
-      changes: specs[0]?.changes,
-    });
+test('accepts it: the snapshot is what the host served, and an entry tells the changes', async () => {
+  const host = await listen(answer(200, changed()));
+  const { specs } = await pull(host);
+  expect(acceptSpecs(specs, site, 'changelog', '2026-11-22')).toEqual([
+    SNAPSHOT,
+    'changelog/2026-11-22-autenticacao.yaml',
+  ]);
+  expect(readFileSync(path.join(site, SNAPSHOT), 'utf8')).toBe(changed());
+  const file = path.join(site, 'changelog/2026-11-22-autenticacao.yaml');
+  expect(readFileSync(file, 'utf8')).toContain('\nnota: ""\n');
+  const [entry] = readChangelog(path.dirname(file), ['autenticacao']);
+  expect(entry).toEqual({
+    id: '2026-11-22-autenticacao',
+    service: 'autenticacao',
+    date: '2026-11-22',
+    from: '1.0.0',
+    to: '1.1.0',
+    note: undefined,
+    changes: specs[0]?.changes,
   });
+});
 
-  test('names the services when one is unknown', async () => {
-    await expect(pullSpecs(portal.services, ['pix'], site, {})).rejects.toThrow(
-      /Unknown service pix\. The services are: autenticacao, onboarding/,
-    );
-  });
+test('names the services when one is unknown', async () => {
+  await expect(pullSpecs(portal.services, ['pix'], site, {})).rejects.toThrow(
+    /Unknown service pix\. The services are: autenticacao, onboarding/,
+  );
 });
 
 function changed(): string {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type PlaywrightReport, readBrowserReport, summarize } from '../report';
 
 const spec = (file: string, line: number, status: string) => ({
@@ -19,13 +19,11 @@ const report: PlaywrightReport = {
   ],
 };
 
-describe("the browser's report", () => {
-  it('counts a test that passed on a retry as passed, and names it', () => {
-    const { counts, flaky } = readBrowserReport(report);
-    expect(counts).toEqual({ passed: 3, failed: 0, skipped: 1 });
-    expect(flaky).toEqual(['b.test.ts:9 title 9']);
-    expect(summarize(counts, flaky)).toBe(
-      '3 passed, 0 failed, 1 skipped; passed on a retry: b.test.ts:9 title 9',
-    );
-  });
+it("the browser's report counts a test that passed on a retry as passed, and names it", () => {
+  const { counts, flaky } = readBrowserReport(report);
+  expect(counts).toEqual({ passed: 3, failed: 0, skipped: 1 });
+  expect(flaky).toEqual(['b.test.ts:9 title 9']);
+  expect(summarize(counts, flaky)).toBe(
+    '3 passed, 0 failed, 1 skipped; passed on a retry: b.test.ts:9 title 9',
+  );
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { diffServices } from '@frontier/contract-diff';
 import { loadContracts, printYaml } from '@frontier/openapi';
 import { renderReference, writeCurl } from '@frontier/reference';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readClientModel } from '../../../../packages/clients/src/readClientModel';
 import { writeTypeScript } from '../../../../packages/clients/src/writeTypeScript';
@@ -83,48 +83,46 @@ const answered = await make(folder);
 const countOf = (list: readonly { readonly id: string }[]) =>
   list.filter(({ id }) => id === QUESTION).length;
 
-describe('a question that is answered', () => {
-  it('leaves the page, which shows the answer', () => {
-    expect(asked.page).toContain(GAP);
-    expect(asked.page).toContain(`href="/docs/frontier/perguntas#${QUESTION}"`);
-    expect(answered.page).not.toContain(GAP);
-    expect(answered.page).not.toContain(QUESTION);
-    expect(answered.page).toMatch(/Padrão: <code>50<\/code>/i);
-  });
+it('an answered question leaves the page, which shows the answer', () => {
+  expect(asked.page).toContain(GAP);
+  expect(asked.page).toContain(`href="/docs/frontier/perguntas#${QUESTION}"`);
+  expect(answered.page).not.toContain(GAP);
+  expect(answered.page).not.toContain(QUESTION);
+  expect(answered.page).toMatch(/Padrão: <code>50<\/code>/i);
+});
 
-  it('leaves the list of its places, and the guides have its answer', () => {
-    expect(countOf(answered.index.questions)).toBe(countOf(asked.index.questions) - 1);
-    expect(countOf(answered.linted)).toBe(countOf(asked.linted) - 1);
-    expect(asked.index.constants[ID]?.[`${FIELD}.default`]).toBeUndefined();
-    expect(answered.index.constants[ID]?.[`${FIELD}.default`]).toBe('50');
-  });
+it('an answered question leaves the list of its places, and the guides have its answer', () => {
+  expect(countOf(answered.index.questions)).toBe(countOf(asked.index.questions) - 1);
+  expect(countOf(answered.linted)).toBe(countOf(asked.linted) - 1);
+  expect(asked.index.constants[ID]?.[`${FIELD}.default`]).toBeUndefined();
+  expect(answered.index.constants[ID]?.[`${FIELD}.default`]).toBe('50');
+});
 
-  it('leaves the search, which finds the answer', () => {
-    expect(asked.found).toBe(`Quantidade de linhas por página. ${GAP}.`);
-    expect(answered.found).toBe('Quantidade de linhas por página. (padrão 50)');
-  });
+it('an answered question leaves the search, which finds the answer', () => {
+  expect(asked.found).toBe(`Quantidade de linhas por página. ${GAP}.`);
+  expect(answered.found).toBe('Quantidade de linhas por página. (padrão 50)');
+});
 
-  it('leaves the comments of the clients', () => {
-    expect(asked.client).toContain(GAP);
-    expect(answered.client).not.toContain(GAP);
-  });
+it('an answered question leaves the comments of the clients', () => {
+  expect(asked.client).toContain(GAP);
+  expect(answered.client).not.toContain(GAP);
+});
 
-  it('is a rule of the simulator', () => {
-    expect(asked.simulated).toEqual(expect.objectContaining({ type: 'integer', example: 10 }));
-    expect(asked.simulated).not.toHaveProperty('default');
-    expect(answered.simulated).toMatchObject({
-      default: 50,
-      description: 'Quantidade de linhas por página.',
-    });
+it('an answered question is a rule of the simulator', () => {
+  expect(asked.simulated).toEqual(expect.objectContaining({ type: 'integer', example: 10 }));
+  expect(asked.simulated).not.toHaveProperty('default');
+  expect(answered.simulated).toMatchObject({
+    default: 50,
+    description: 'Quantidade de linhas por página.',
   });
+});
 
-  it('is one change of the contract', () => {
-    expect(diffServices(asked.pure, answered.pure)).toEqual([
-      expect.objectContaining({
-        rule: 'default-added',
-        places: [{ operation: 'conciliarCustodia', anchor: FIELD }],
-        after: '50',
-      }),
-    ]);
-  });
+it('an answered question is one change of the contract', () => {
+  expect(diffServices(asked.pure, answered.pure)).toEqual([
+    expect.objectContaining({
+      rule: 'default-added',
+      places: [{ operation: 'conciliarCustodia', anchor: FIELD }],
+      after: '50',
+    }),
+  ]);
 });

@@ -1,31 +1,29 @@
 import { CLIENT_LANGUAGES } from '@frontier/clients';
 import { highlightCode } from '@frontier/reference';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testHosts } from '../../src/contracts/buildContractIndex';
 import { readClientCalls } from './support/readClientCalls';
 
 /* `npm run proofs -- clients` compiles and runs every sample. */
 const calls = readClientCalls();
 
-describe('calls with the clients', () => {
-  it('are written for every operation, in each language', () => {
-    const without = calls.filter(({ samples }) => samples.length < CLIENT_LANGUAGES.length);
-    expect(without.map(({ operation }) => operation.id)).toEqual([]);
-    expect(calls.length).toBeGreaterThan(50);
-  });
+it('client calls are written for every operation, in each language', () => {
+  const without = calls.filter(({ samples }) => samples.length < CLIENT_LANGUAGES.length);
+  expect(without.map(({ operation }) => operation.id)).toEqual([]);
+  expect(calls.length).toBeGreaterThan(50);
+});
 
-  it.each(calls[0]?.samples ?? [])('have colours in $label', ({ code, grammar }) => {
-    expect(highlightCode(code, grammar, true)).toContain('<i class="ts">');
-  });
+it.each(calls[0]?.samples ?? [])('client calls have colours in $label', ({ code, grammar }) => {
+  expect(highlightCode(code, grammar, true)).toContain('<i class="ts">');
+});
 
-  it('name the test hosts of token and service, so that the choice of hosts changes them too', () => {
-    for (const { samples, service } of calls) {
-      const own = testHosts(service);
-      expect(own.length).toBeGreaterThan(0);
-      for (const { code } of samples) {
-        expect(own.some((host) => code.includes(host))).toBe(true);
-        expect(code).toMatch(/["']?autenticacao["']?[:,] ["']https:/);
-      }
+it('client calls name the test hosts of token and service, which the choice of hosts changes', () => {
+  for (const { samples, service } of calls) {
+    const own = testHosts(service);
+    expect(own.length).toBeGreaterThan(0);
+    for (const { code } of samples) {
+      expect(own.some((host) => code.includes(host))).toBe(true);
+      expect(code).toMatch(/["']?autenticacao["']?[:,] ["']https:/);
     }
-  });
+  }
 });

@@ -1,18 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { help } from '../../../../packages/sandbox/src/command/readOptions';
-import { checkAddresses } from './support/checkAddresses';
 import { checkJsonBlock } from './support/checkJsonBlock';
 import { checkShellBlock } from './support/checkShellBlock';
-import { type CodeBlock, type Fault, readBlocks, readGuides } from './support/readBlocks';
+import { pathPattern } from './support/pathPattern';
+import { type CodeBlock, type Fault, faultAt, readBlocks, readGuides } from './support/readBlocks';
 import { readCalls } from './support/readCalls';
 
 const calls = readCalls();
+const ADDRESS = /https:\/\/[\w-]+\.homologacao\.frontier\.example[^\s'"`?)]*/g;
 const guides = readGuides().map(({ file, text }) => ({ file, blocks: readBlocks(file, text) }));
 
 function check(block: CodeBlock): Fault[] {
   if (block.language === 'json') return checkJsonBlock(block, calls);
   if (block.language === 'bash') return checkShellBlock(block, calls);
-  return checkAddresses(block, calls);
+  return checkAddresses(block);
+}
+
+/**
+ * Checks the addresses of our services in code of any language. Each must be the address of a documented
+ * call, with any method, or of a service. A placeholder (`${id}`, `{id}`) counts as one path segment.
+ */
+function checkAddresses(block: CodeBlock): Fault[] {
+  const urls = calls.map(({ url }) => url);
+  const hosts = new Set(urls.map((url) => new URL(url).origin));
+  const patterns = urls.map((url) => pathPattern(url));
+  return block.code.split('\n').flatMap((text, offset) =>
+    [...text.matchAll(ADDRESS)].flatMap(([address]) => {
+      const filled = address.replace(/\$?\{[^}]*\}/g, 'x');
+      const isKnown = hosts.has(address) || patterns.some((pattern) => pattern.test(filled));
+      return isKnown ? [] : [faultAt(block, offset, `nenhuma operação tem o endereço ${address}`)];
+    }),
+  );
 }
 
 function checkText(markdown: string): Fault[] {

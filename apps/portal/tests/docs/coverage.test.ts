@@ -1,6 +1,6 @@
 import { type JsonObject, type JsonValue, resolveRef } from '@frontier/openapi';
 import { visit } from 'unist-util-visit';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { portal } from '../../portal.config';
 import { type MdxElement, readAttributes } from '../../src/shared/mdx/jsxNodes';
 import { countOperations } from '../support/countOperations';
@@ -57,23 +57,19 @@ function followRefs(root: JsonObject): string[] {
   return [...found];
 }
 
-describe('guides cover the contracts', () => {
-  it('embed every operation', () => {
-    const operations = Object.entries(indexSnapshots().operations);
-    const missing = operations
-      .filter(([id]) => !embedded.has(id))
-      .map(
-        ([id, { service }]) => `docs/frontier/${service}: no guide has <Operation id="${id}" />`,
-      );
-    expect(missing).toEqual([]);
-    expect(operations).toHaveLength(countOperations());
-  });
+it('guides embed every operation', () => {
+  const operations = Object.entries(indexSnapshots().operations);
+  const missing = operations
+    .filter(([id]) => !embedded.has(id))
+    .map(([id, { service }]) => `docs/frontier/${service}: no guide has <Operation id="${id}" />`);
+  expect(missing).toEqual([]);
+  expect(operations).toHaveLength(countOperations());
+});
 
-  it('show every entity, in an operation or by itself', () => {
-    const names = Object.entries(indexSnapshots().schemas).flatMap(([service, own]) =>
-      own.map((name) => `${service}/${name}`),
-    );
-    expect(names.filter((name) => !shown.has(name))).toEqual([]);
-    expect(names.length).toBeGreaterThan(100);
-  });
+it('guides show every entity, in an operation or by itself', () => {
+  const names = Object.entries(indexSnapshots().schemas).flatMap(([service, own]) =>
+    own.map((name) => `${service}/${name}`),
+  );
+  expect(names.filter((name) => !shown.has(name))).toEqual([]);
+  expect(names.length).toBeGreaterThan(100);
 });

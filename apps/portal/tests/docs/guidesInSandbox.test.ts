@@ -1,5 +1,5 @@
 import { operationsOf } from '@frontier/openapi';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeTempFolder } from '../../../../scripts/test/tempFolder';
 import { drawSample } from '../support/drawSample';
 import { modelSnapshots } from '../support/snapshots';
@@ -77,41 +77,36 @@ function namesOf(ids: readonly string[]): string {
   return ids.filter((id, index) => id !== ids[index - 1]).join(' ');
 }
 
-describe('code of the guides, run in the simulator', () => {
-  it.each(scripts.filter(({ file }) => pages.includes(file)))(
-    '$file:$line (bash)',
-    async (block) => {
-      const named = block.meta.get('operation');
-      const shell = await simulator.openShell(pointOf(callsFrom(block)), folderOf(block));
-      const { complaint, exit } = await shell.run(simulator.point(block.code));
-      const calls = simulator.take();
-      const made = namesOf(calls.map(({ id }) => id));
-      const expected = Number(block.meta.get('exit') ?? 0);
-      expect({ exit, faults: faultsOf(calls) }, complaint).toEqual({ exit: expected, faults: [] });
-      if (expected > 0) expect(named ?? '').toContain(made);
-      else if (named !== undefined) expect(made).toBe(namesOf(named.split(/\s+/)));
-      counts.bash += 1;
-      counts.calls += calls.length;
-    },
+it.each(scripts.filter(({ file }) => pages.includes(file)))('$file:$line (bash)', async (block) => {
+  const named = block.meta.get('operation');
+  const shell = await simulator.openShell(pointOf(callsFrom(block)), folderOf(block));
+  const { complaint, exit } = await shell.run(simulator.point(block.code));
+  const calls = simulator.take();
+  const made = namesOf(calls.map(({ id }) => id));
+  const expected = Number(block.meta.get('exit') ?? 0);
+  expect({ exit, faults: faultsOf(calls) }, complaint).toEqual({ exit: expected, faults: [] });
+  if (expected > 0) expect(named ?? '').toContain(made);
+  else if (named !== undefined) expect(made).toBe(namesOf(named.split(/\s+/)));
+  counts.bash += 1;
+  counts.calls += calls.length;
+});
+
+it.each(drawSample(modules, 2))('$file:$line (js)', async (block) => {
+  const call = block.meta.get('call');
+  const code = call === undefined ? block.code : `${block.code}\nawait ${call};\n`;
+  const shell = await simulator.openShell(pointOf([]), folderOf(block));
+  const { complaint, exit } = await shell.runJavaScript(simulator.point(code));
+  const calls = simulator.take();
+  expect({ exit, faults: faultsOf(calls) }, complaint).toEqual({ exit: 0, faults: [] });
+  expect(calls.length).toBeGreaterThan(0);
+  counts.js += 1;
+  counts.calls += calls.length;
+});
+
+it('each request of the guides is answered', () => {
+  console.log(
+    `guides: ${counts.bash} shell and ${counts.js} JavaScript blocks run in the simulator, ${counts.calls} calls; ${walked.size} more are steps of journeys`,
   );
-
-  it.each(drawSample(modules, 2))('$file:$line (js)', async (block) => {
-    const call = block.meta.get('call');
-    const code = call === undefined ? block.code : `${block.code}\nawait ${call};\n`;
-    const shell = await simulator.openShell(pointOf([]), folderOf(block));
-    const { complaint, exit } = await shell.runJavaScript(simulator.point(code));
-    const calls = simulator.take();
-    expect({ exit, faults: faultsOf(calls) }, complaint).toEqual({ exit: 0, faults: [] });
-    expect(calls.length).toBeGreaterThan(0);
-    counts.js += 1;
-    counts.calls += calls.length;
-  });
-
-  it('is answered', () => {
-    console.log(
-      `guides: ${counts.bash} shell and ${counts.js} JavaScript blocks run in the simulator, ${counts.calls} calls; ${walked.size} more are steps of journeys`,
-    );
-    expect(modules.length).toBeGreaterThan(4);
-    expect(scripts.length + walked.size).toBeGreaterThan(110);
-  });
+  expect(modules.length).toBeGreaterThan(4);
+  expect(scripts.length + walked.size).toBeGreaterThan(110);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readPreparedContracts } from '../../../../packages/sandbox/src/node/readPreparedContracts';
 import { readScript } from '../../src/plugins/data-pages/homologation/describeScript';
 import { countOperations } from '../support/countOperations';
@@ -23,58 +23,56 @@ function findUnmet(status: string, canBeMet: (id: string) => boolean): string[] 
     .filter((id) => !met.includes(id));
 }
 
-describe('homologation script', () => {
-  it('has journeys whose steps are numbered one after another', () => {
-    expect(journeys).toHaveLength(13);
-    for (const journey of journeys) {
-      const prefix = journey.steps[0]?.id.slice(0, 4);
-      expect(journey.steps.map(({ id }) => id)).toEqual(
-        journey.steps.map((_, at) => `${prefix}${String(at + 1).padStart(2, '0')}`),
-      );
-    }
-  });
-
-  it('tries every call and every notification with success', () => {
-    const used = new Set(steps.flatMap((step) => step.operations));
-    const count = (kind: string) => {
-      const all = operations.filter((operation) => operation.kind === kind);
-      return [all.filter(({ id }) => used.has(id)).length, all.length].join(' of ');
-    };
-    console.log(`homologation: ${count('path')} calls, ${count('webhook')} notifications`);
-    expect(findUntried(index, steps, FILE)).toEqual([]);
-    expect(operations).toHaveLength(countOperations());
-  });
-
-  it('meets each 400 of a call with a known body, each 404 of an identifier, and 401 in each service', () => {
-    expect(findUnmet('400', (id) => calls.get(id)?.body !== undefined)).toEqual([]);
-    expect(findUnmet('404', (id) => /\{/.test(index.operations[id]?.path ?? ''))).toEqual([]);
-    const refused = steps.filter(({ status }) => status === '401').flatMap((s) => s.operations);
-    const services = new Set(refused.map((id) => index.operations[id]?.service));
-    expect([...services].sort()).toEqual(Object.keys(index.services).sort());
-  });
-
-  it('names only fields, parameters and values of the calls of the journey', () => {
-    const foreign = journeys.flatMap((journey) => {
-      const used = journey.steps.flatMap((step) => step.operations);
-      const known = new Set(used.flatMap((id) => wordsOf(calls.get(id) ?? notifications)));
-      return journey.steps.flatMap(({ action, expected = '', sourceLine }) =>
-        [...`${action} ${expected}`.matchAll(/`([^`]+)`/g)]
-          .filter(([, word = '']) => !known.has(word))
-          .map(([, word]) => `${sourceLine} ${word}`),
-      );
-    });
-    expect(foreign).toEqual([]);
-  });
-
-  it('sends readers only to steps that exist', () => {
-    const ids = new Set(steps.map(({ id }) => id));
-    const cited = steps.flatMap(({ action, expected = '', sourceLine }) =>
-      [...`${action} ${expected}`.matchAll(/\b[A-Z]{3}-\d\d\b/g)].map(([id]) => ({
-        id,
-        sourceLine,
-      })),
+it('the script has journeys whose steps are numbered one after another', () => {
+  expect(journeys).toHaveLength(13);
+  for (const journey of journeys) {
+    const prefix = journey.steps[0]?.id.slice(0, 4);
+    expect(journey.steps.map(({ id }) => id)).toEqual(
+      journey.steps.map((_, at) => `${prefix}${String(at + 1).padStart(2, '0')}`),
     );
-    expect(cited.filter(({ id }) => !ids.has(id))).toEqual([]);
-    expect(cited.length).toBeGreaterThan(30);
+  }
+});
+
+it('the script tries every call and every notification with success', () => {
+  const used = new Set(steps.flatMap((step) => step.operations));
+  const count = (kind: string) => {
+    const all = operations.filter((operation) => operation.kind === kind);
+    return [all.filter(({ id }) => used.has(id)).length, all.length].join(' of ');
+  };
+  console.log(`homologation: ${count('path')} calls, ${count('webhook')} notifications`);
+  expect(findUntried(index, steps, FILE)).toEqual([]);
+  expect(operations).toHaveLength(countOperations());
+});
+
+it('the script meets 400 of each known body, 404 of each identifier and 401 of each service', () => {
+  expect(findUnmet('400', (id) => calls.get(id)?.body !== undefined)).toEqual([]);
+  expect(findUnmet('404', (id) => /\{/.test(index.operations[id]?.path ?? ''))).toEqual([]);
+  const refused = steps.filter(({ status }) => status === '401').flatMap((s) => s.operations);
+  const services = new Set(refused.map((id) => index.operations[id]?.service));
+  expect([...services].sort()).toEqual(Object.keys(index.services).sort());
+});
+
+it('the script names only fields, parameters and values of the calls of the journey', () => {
+  const foreign = journeys.flatMap((journey) => {
+    const used = journey.steps.flatMap((step) => step.operations);
+    const known = new Set(used.flatMap((id) => wordsOf(calls.get(id) ?? notifications)));
+    return journey.steps.flatMap(({ action, expected = '', sourceLine }) =>
+      [...`${action} ${expected}`.matchAll(/`([^`]+)`/g)]
+        .filter(([, word = '']) => !known.has(word))
+        .map(([, word]) => `${sourceLine} ${word}`),
+    );
   });
+  expect(foreign).toEqual([]);
+});
+
+it('the script sends readers only to steps that exist', () => {
+  const ids = new Set(steps.map(({ id }) => id));
+  const cited = steps.flatMap(({ action, expected = '', sourceLine }) =>
+    [...`${action} ${expected}`.matchAll(/\b[A-Z]{3}-\d\d\b/g)].map(([id]) => ({
+      id,
+      sourceLine,
+    })),
+  );
+  expect(cited.filter(({ id }) => !ids.has(id))).toEqual([]);
+  expect(cited.length).toBeGreaterThan(30);
 });

@@ -1,6 +1,6 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readPreparedContracts } from '../../../../packages/sandbox/src/node/readPreparedContracts';
 import { callsOf, type OperationEntry } from '../../src/contracts/buildContractIndex';
 import { indexSnapshots } from '../support/snapshots';
@@ -44,29 +44,27 @@ function checkName(
   return matches ? undefined : `${name} não é ${call.id}: ${call.method} ${call.path}`;
 }
 
-describe('journeys', () => {
-  it.each(journeys)('$file names calls and states as the contracts do', ({ file, text }) => {
-    expect(checkJourney(file, text)).toEqual([]);
-  });
+it.each(journeys)('$file names calls and states as the contracts do', ({ file, text }) => {
+  expect(checkJourney(file, text)).toEqual([]);
+});
 
-  it('pass through most calls of the contracts', () => {
-    const asked = Object.entries(index.operations).filter(([, { kind }]) => kind === 'path');
-    const text = journeys.map((journey) => journey.text).join('\n');
-    const used = asked.filter(([id]) => new RegExp(`api#${id}\\b|"[^"]*\\b${id}\\b`).test(text));
-    expect(journeys).toHaveLength(10);
-    expect(used.length).toBeGreaterThan(asked.length / 2);
-  });
+it('journeys pass through most calls of the contracts', () => {
+  const asked = Object.entries(index.operations).filter(([, { kind }]) => kind === 'path');
+  const text = journeys.map((journey) => journey.text).join('\n');
+  const used = asked.filter(([id]) => new RegExp(`api#${id}\\b|"[^"]*\\b${id}\\b`).test(text));
+  expect(journeys).toHaveLength(10);
+  expect(used.length).toBeGreaterThan(asked.length / 2);
+});
 
-  it.each([
-    ['a state no contract has', 'O status é `LIQUIDADO`.', 'nenhum contrato tem o valor LIQUIDADO'],
-    [
-      'a path that is not the call’s',
-      '[`POST /api/v1/bloqueio`](/docs/frontier/pos-emissao/api#criarBloqueio)',
-      'POST /api/v1/bloqueio não é criarBloqueio',
-    ],
-  ])('%s fails with file and line', (_what, sentence, message) => {
-    const [fault, ...more] = checkJourney('docs/jornada.mdx', `# Uma\n\n${sentence}\n`);
-    expect(fault).toContain(`docs/jornada.mdx:3 ${message}`);
-    expect(more).toEqual([]);
-  });
+it.each([
+  ['a state no contract has', 'O status é `LIQUIDADO`.', 'nenhum contrato tem o valor LIQUIDADO'],
+  [
+    'a path that is not the call’s',
+    '[`POST /api/v1/bloqueio`](/docs/frontier/pos-emissao/api#criarBloqueio)',
+    'POST /api/v1/bloqueio não é criarBloqueio',
+  ],
+])('%s fails with file and line', (_what, sentence, message) => {
+  const [fault, ...more] = checkJourney('docs/jornada.mdx', `# Uma\n\n${sentence}\n`);
+  expect(fault).toContain(`docs/jornada.mdx:3 ${message}`);
+  expect(more).toEqual([]);
 });

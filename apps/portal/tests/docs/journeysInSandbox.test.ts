@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCall, readStory, readStoryIds } from '../../../../packages/sandbox/src/story/Story';
 import { drawSample } from '../support/drawSample';
 import { type Expectation, readExpectations } from './support/journeys/readExpectations';
@@ -111,39 +111,37 @@ async function walk(journey: string, step: Step, expected: Expectation, shell: S
   simulator.take();
 }
 
-describe('the journeys, walked in the simulator', () => {
-  it.each(journeys)('$name has the steps of its story, each with what it leads to', (journey) => {
-    const { name, steps } = journey;
-    const expectations = readExpectations(name);
-    expect(expectations.map(({ step }) => step)).toEqual(steps.map(({ number }) => number));
-    expect(story[name]?.last).toBe(steps.length);
-    const titled = (story[name]?.steps ?? []).filter(({ title }) => title !== undefined);
-    expect(titled.map(({ step, title }) => `Passo ${step}: ${title}`)).toEqual(
-      steps.map(({ title }) => title),
-    );
-  });
+it.each(journeys)('$name has the steps of its story, each with what it leads to', (journey) => {
+  const { name, steps } = journey;
+  const expectations = readExpectations(name);
+  expect(expectations.map(({ step }) => step)).toEqual(steps.map(({ number }) => number));
+  expect(story[name]?.last).toBe(steps.length);
+  const titled = (story[name]?.steps ?? []).filter(({ title }) => title !== undefined);
+  expect(titled.map(({ step, title }) => `Passo ${step}: ${title}`)).toEqual(
+    steps.map(({ title }) => title),
+  );
+});
 
-  it.each(walked)('$name leads where it says, by its own commands', async ({ name, steps }) => {
-    const expectations = readExpectations(name);
-    const shell = await simulator.openShell({ journey: name });
-    simulator.take();
-    try {
-      for (const [index, step] of steps.entries()) {
-        const expected = expectations[index] ?? { step: step.number };
-        await walk(name, step, expected, shell).catch((error: unknown) => {
-          throw Object.assign(error as Error, { message: `${step.title}: ${error}` });
-        });
-      }
-    } finally {
-      await shell.close();
+it.each(walked)('$name leads where it says, by its own commands', async ({ name, steps }) => {
+  const expectations = readExpectations(name);
+  const shell = await simulator.openShell({ journey: name });
+  simulator.take();
+  try {
+    for (const [index, step] of steps.entries()) {
+      const expected = expectations[index] ?? { step: step.number };
+      await walk(name, step, expected, shell).catch((error: unknown) => {
+        throw Object.assign(error as Error, { message: `${step.title}: ${error}` });
+      });
     }
-  });
+  } finally {
+    await shell.close();
+  }
+});
 
-  it('are all of them', () => {
-    console.log(
-      `journeys: ${walked.length} walked in the simulator, ${counts.commands} commands, ${counts.calls} calls`,
-    );
-    const titles = Object.entries(story).map(([name, { title }]) => `${name}: ${title}`);
-    expect(journeys.map(({ name, title }) => `${name}: ${title}`).sort()).toEqual(titles.sort());
-  });
+it('the walked journeys are all of them', () => {
+  console.log(
+    `journeys: ${walked.length} walked in the simulator, ${counts.commands} commands, ${counts.calls} calls`,
+  );
+  const titles = Object.entries(story).map(([name, { title }]) => `${name}: ${title}`);
+  expect(journeys.map(({ name, title }) => `${name}: ${title}`).sort()).toEqual(titles.sort());
 });

@@ -1,6 +1,6 @@
 import { type Operation, operationsOf } from '@frontier/openapi';
 import { writeSamples } from '@frontier/reference';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawSample } from '../support/drawSample';
 import { modelSnapshots } from '../support/snapshots';
 import { findSyntaxErrors, hasGrammar } from './support/findSyntaxErrors';
@@ -46,8 +46,9 @@ const LANGUAGES = [
   ...new Set(operations.flatMap((one) => writeSamples(one)).map(({ language }) => language)),
 ];
 
-describe('syntax of samples the portal shows', () => {
-  it.each(drawSample(operations, 10))('$id in every language', async (operation) => {
+it.each(drawSample(operations, 10))(
+  'the samples of $id have no fault of syntax',
+  async (operation) => {
     const samples = writeSamples(operation);
     const faults = samples.map(async ({ code, language }) =>
       (await findSyntaxErrors(language, code)).map(
@@ -56,36 +57,37 @@ describe('syntax of samples the portal shows', () => {
     );
     expect((await Promise.all(faults)).flat()).toEqual([]);
     expect(samples.map(({ language }) => language)).toEqual(expect.arrayContaining(LANGUAGES));
-  });
+  },
+);
 
-  it.each(drawSample(blocks, 40))('$file:$line ($language)', async (block) => {
-    const faults = await findSyntaxErrors(block.language, block.code);
-    expect(faults.map(({ line, message }) => faultAt(block, line, message))).toEqual([]);
-  });
+it.each(drawSample(blocks, 40))('$file:$line has no fault of syntax ($language)', async (block) => {
+  const faults = await findSyntaxErrors(block.language, block.code);
+  expect(faults.map(({ line, message }) => faultAt(block, line, message))).toEqual([]);
 });
 
-describe('each language of samples', () => {
-  it('has a grammar in findSyntaxErrors.ts, and wrong code in this file', () => {
-    const path = 'apps/portal/tests/docs/support/findSyntaxErrors.ts';
-    expect(
-      LANGUAGES.filter((name) => !hasGrammar(name)),
-      `missing in ${path}`,
-    ).toEqual([]);
-    expect(
-      LANGUAGES.filter((name) => !WRONG[name]),
-      'missing in WRONG',
-    ).toEqual([]);
-  });
+it('each language of samples has a grammar in findSyntaxErrors.ts, and wrong code in this file', () => {
+  const path = 'apps/portal/tests/docs/support/findSyntaxErrors.ts';
+  expect(
+    LANGUAGES.filter((name) => !hasGrammar(name)),
+    `missing in ${path}`,
+  ).toEqual([]);
+  expect(
+    LANGUAGES.filter((name) => !WRONG[name]),
+    'missing in WRONG',
+  ).toEqual([]);
+});
 
-  it.each(Object.entries(WRONG))(
-    'fails for wrong %s with its line',
-    async (language, [code, line]) => {
-      const faults = await findSyntaxErrors(language, code);
-      expect(faults.map((fault) => fault.line)).toContain(line);
-    },
-  );
+it.each(Object.entries(WRONG))(
+  'fails for wrong %s with its line',
+  async (language, [code, line]) => {
+    const faults = await findSyntaxErrors(language, code);
+    expect(faults.map((fault) => fault.line)).toContain(line);
+  },
+);
 
-  it.each(BODIES)('keeps texts of a $kind body that look like code texts', async (body) => {
+it.each(BODIES)(
+  'each language keeps texts of a $kind body that look like code texts',
+  async (body) => {
     const request: Request = {
       method: 'POST',
       url: 'https://api.example/a',
@@ -98,5 +100,5 @@ describe('each language of samples', () => {
       (await findSyntaxErrors(language, code)).map(({ message }) => `${language}: ${message}`),
     );
     expect((await Promise.all(faults)).flat()).toEqual([]);
-  });
-});
+  },
+);

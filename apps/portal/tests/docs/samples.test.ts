@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawSample } from '../support/drawSample';
 import { type CodeBlock, readBlocks, readGuides } from './support/readBlocks';
 import { readVerifiers } from './support/readVerifiers';
@@ -29,25 +29,20 @@ function readBeside({ code }: CodeBlock): CodeBlock[] {
   return verifiers.filter(({ meta }) => code.includes(`from './${meta.get('title')}'`));
 }
 
-describe('runnable samples of the guides', () => {
-  it.each(drawSample(runnable, 6))(
-    '$file:$line ($language) prints what its page says',
-    (sample) => {
-      const printed = blocks.find(
-        ({ file, meta }) => file === sample.file && meta.get('output') === sample.meta.get('run'),
-      );
-      const run = prepareSample(sample, readBeside(sample));
-      expect(run({ env: readEnv(sample) })).toBe(printed?.code);
-    },
+it.each(drawSample(runnable, 6))('$file:$line ($language) prints what its page says', (sample) => {
+  const printed = blocks.find(
+    ({ file, meta }) => file === sample.file && meta.get('output') === sample.meta.get('run'),
   );
+  const run = prepareSample(sample, readBeside(sample));
+  expect(run({ env: readEnv(sample) })).toBe(printed?.code);
+});
 
-  it('exist', () => {
-    expect(samples.length).toBeGreaterThan(7);
-  });
+it('runnable samples exist', () => {
+  expect(samples.length).toBeGreaterThan(7);
+});
 
-  it('all have a block with what they print', () => {
-    const outputs = new Set(blocks.map(({ file, meta }) => `${file} ${meta.get('output')}`));
-    const silent = samples.filter(({ file, meta }) => !outputs.has(`${file} ${meta.get('run')}`));
-    expect(silent.map(({ file, line }) => `${file}:${line}`)).toEqual([]);
-  });
+it('runnable samples all have a block with what they print', () => {
+  const outputs = new Set(blocks.map(({ file, meta }) => `${file} ${meta.get('output')}`));
+  const silent = samples.filter(({ file, meta }) => !outputs.has(`${file} ${meta.get('run')}`));
+  expect(silent.map(({ file, line }) => `${file}:${line}`)).toEqual([]);
 });

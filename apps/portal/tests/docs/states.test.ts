@@ -103,19 +103,17 @@ describe('states of the objects', () => {
   });
 });
 
-describe('the life of a title', () => {
-  it('leads from each call to its guide', () => {
-    const guides = findGuides('apps/portal/docs');
-    const text = textOfPart('<TitleLifecycle />');
-    for (const id of [...flows.flatMap(([, flow]) => flow.flat()), 'listarOperacoes']) {
-      expect(text).toContain(`](${guides.get(id)?.route})`);
-    }
-  });
+it('the life of a title leads from each call to its guide', () => {
+  const guides = findGuides('apps/portal/docs');
+  const text = textOfPart('<TitleLifecycle />');
+  for (const id of [...flows.flatMap(([, flow]) => flow.flat()), 'listarOperacoes']) {
+    expect(text).toContain(`](${guides.get(id)?.route})`);
+  }
+});
 
-  it('has an arrow where a flow is known, and nowhere else', () => {
-    const drawn = STAGES.flatMap(({ lanes }) => lanes).filter(({ calls }) => !calls);
-    expect(drawn.map(({ object }) => object).sort()).toEqual(flows.map(([name]) => name).sort());
-  });
+it('the life of a title has an arrow where a flow is known, and nowhere else', () => {
+  const drawn = STAGES.flatMap(({ lanes }) => lanes).filter(({ calls }) => !calls);
+  expect(drawn.map(({ object }) => object).sort()).toEqual(flows.map(([name]) => name).sort());
 });
 
 function textOfPart(mdx: string): string {

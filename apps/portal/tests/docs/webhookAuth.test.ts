@@ -155,11 +155,9 @@ describe('verifiers of webhook deliveries', () => {
   });
 });
 
-describe('vectors of webhook deliveries', () => {
-  it.each(AUTH_TYPES)('accept and refuse with %s', (type) => {
-    const results = groups
-      .filter(({ ambiente }) => ambiente.WEBHOOK_TIPO === type)
-      .flatMap(({ entregas }) => entregas.map(({ aceita }) => aceita));
-    expect(new Set(results)).toEqual(new Set([true, false]));
-  });
+it.each(AUTH_TYPES)('vectors of deliveries accept and refuse with %s', (type) => {
+  const results = groups
+    .filter(({ ambiente }) => ambiente.WEBHOOK_TIPO === type)
+    .flatMap(({ entregas }) => entregas.map(({ aceita }) => aceita));
+  expect(new Set(results)).toEqual(new Set([true, false]));
 });

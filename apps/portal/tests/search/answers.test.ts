@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { search } from '../support/searchData';
 
@@ -10,147 +10,145 @@ function first(query: string) {
   return result && `${result.kind} ${result.url}`;
 }
 
-describe('search', () => {
-  it.each([
-    // Names rank first.
-    [
-      'webhookUrl',
-      'field /docs/frontier/webhook/api#atualizarConfiguracao.body.webhookConfig.webhookUrl',
-    ],
-    ['Bloqueio não encontrado.', 'error /docs/frontier/pos-emissao/api#liberarBloqueio.404'],
-    ['escriturador', 'term /docs/frontier/glossario#escriturador'],
-    // A path with concrete ids, from any host.
-    [
-      'POST /api/v1/bloqueios/123/liberar',
-      'operation /docs/frontier/pos-emissao/api#liberarBloqueio',
-    ],
-    [
-      'https://pos-emissao.homologacao.frontier.example/api/v1/bloqueios/92276658-1e27-41c0-8a6a-63ec24ede6a4/liberar',
-      'operation /docs/frontier/pos-emissao/api#liberarBloqueio',
-    ],
-    [
-      'post transferencias-titularidade',
-      'operation /docs/frontier/pos-emissao/api#transferirTitularidade',
-    ],
-    // Forms, misspellings, questions, words of the trade.
-    ['liberar bloqueio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
-    [
-      'como faço para liberar um bloqueio?',
-      'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio',
-    ],
-    ['liberação de bloqueios', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
-    ['liberar bloqeuio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
-    ['destravar bloqueio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
-    ['investidor pf', 'guide /docs/frontier/onboarding/investidores/cadastrarInvestidor'],
-    ['cancelar emissao', 'question /docs/frontier/perguntas#cancelar-e-aditar'],
-    ['horário de Brasília', 'guide /docs/frontier/conceitos/datas'],
-    // English, in its forms and with its phrases.
-    ['delete investors', 'guide /docs/frontier/onboarding/investidores/removerInvestidor'],
-    ['bookkeeper', 'term /docs/frontier/glossario#escriturador'],
-    ['releasing a lien', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
-    ['investor position', 'guide /docs/frontier/pos-emissao/investidores'],
-    // A page comes before questions, values and fields, unless the query is the name of one.
-    ['tamanho da página', 'guide /docs/frontier/conceitos/limites'],
-    ['assinatura', 'guide /docs/frontier/webhook/autenticacao'],
-    ['hmac', 'guide /docs/frontier/webhook/autenticacao'],
-    ['token', 'guide /docs/frontier/autenticacao/autenticando'],
-    ['criar emissao', 'guide /docs/frontier/emissao/criarNovaSolicitacao'],
-    ['pageSize', 'field /docs/frontier/onboarding/api#listarInvestidores.query.pageSize'],
-    // Names without their signs.
-    ['du252', 'term /docs/frontier/glossario#du252'],
-    ['deletar investidor', 'guide /docs/frontier/onboarding/investidores/removerInvestidor'],
-    // The thing comes before errors of any thing.
-    ['cpf invalido', 'constant /docs/frontier/conceitos/limites#padrões-e-limites'],
-    ['data inválida', 'guide /docs/frontier/conceitos/datas'],
-    // A rule of the simulator, by its title.
-    [
-      'regra situacao do cadastro',
-      'section /docs/frontier/sandbox/regras#regra-situacao-do-cadastro',
-    ],
-  ])('answers %s with %s', (query, expected) => {
-    expect(first(query)).toBe(expected);
-  });
+it.each([
+  // Names rank first.
+  [
+    'webhookUrl',
+    'field /docs/frontier/webhook/api#atualizarConfiguracao.body.webhookConfig.webhookUrl',
+  ],
+  ['Bloqueio não encontrado.', 'error /docs/frontier/pos-emissao/api#liberarBloqueio.404'],
+  ['escriturador', 'term /docs/frontier/glossario#escriturador'],
+  // A path with concrete ids, from any host.
+  [
+    'POST /api/v1/bloqueios/123/liberar',
+    'operation /docs/frontier/pos-emissao/api#liberarBloqueio',
+  ],
+  [
+    'https://pos-emissao.homologacao.frontier.example/api/v1/bloqueios/92276658-1e27-41c0-8a6a-63ec24ede6a4/liberar',
+    'operation /docs/frontier/pos-emissao/api#liberarBloqueio',
+  ],
+  [
+    'post transferencias-titularidade',
+    'operation /docs/frontier/pos-emissao/api#transferirTitularidade',
+  ],
+  // Forms, misspellings, questions, words of the trade.
+  ['liberar bloqueio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
+  [
+    'como faço para liberar um bloqueio?',
+    'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio',
+  ],
+  ['liberação de bloqueios', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
+  ['liberar bloqeuio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
+  ['destravar bloqueio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
+  ['investidor pf', 'guide /docs/frontier/onboarding/investidores/cadastrarInvestidor'],
+  ['cancelar emissao', 'question /docs/frontier/perguntas#cancelar-e-aditar'],
+  ['horário de Brasília', 'guide /docs/frontier/conceitos/datas'],
+  // English, in its forms and with its phrases.
+  ['delete investors', 'guide /docs/frontier/onboarding/investidores/removerInvestidor'],
+  ['bookkeeper', 'term /docs/frontier/glossario#escriturador'],
+  ['releasing a lien', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
+  ['investor position', 'guide /docs/frontier/pos-emissao/investidores'],
+  // A page comes before questions, values and fields, unless the query is the name of one.
+  ['tamanho da página', 'guide /docs/frontier/conceitos/limites'],
+  ['assinatura', 'guide /docs/frontier/webhook/autenticacao'],
+  ['hmac', 'guide /docs/frontier/webhook/autenticacao'],
+  ['token', 'guide /docs/frontier/autenticacao/autenticando'],
+  ['criar emissao', 'guide /docs/frontier/emissao/criarNovaSolicitacao'],
+  ['pageSize', 'field /docs/frontier/onboarding/api#listarInvestidores.query.pageSize'],
+  // Names without their signs.
+  ['du252', 'term /docs/frontier/glossario#du252'],
+  ['deletar investidor', 'guide /docs/frontier/onboarding/investidores/removerInvestidor'],
+  // The thing comes before errors of any thing.
+  ['cpf invalido', 'constant /docs/frontier/conceitos/limites#padrões-e-limites'],
+  ['data inválida', 'guide /docs/frontier/conceitos/datas'],
+  // A rule of the simulator, by its title.
+  [
+    'regra situacao do cadastro',
+    'section /docs/frontier/sandbox/regras#regra-situacao-do-cadastro',
+  ],
+])('answers %s with %s', (query, expected) => {
+  expect(first(query)).toBe(expected);
+});
 
-  it('leads with a page that answers it in 36 of 40 queries of forums', () => {
-    const queries = Object.entries<string[]>(parse(readFileSync(FORUM, 'utf8')));
-    expect(queries).toHaveLength(40);
-    const missed = queries.flatMap(([query, pages]) => {
-      const { kind, url = '' } = search(query).results[0] ?? {};
-      const isGuide = kind === 'guide' || kind === 'section';
-      return isGuide && pages.includes(url.split('#')[0] ?? '') ? [] : [`${query}: ${kind} ${url}`];
-    });
-    expect(missed.slice(4)).toEqual([]);
+it('leads with a page that answers it in 36 of 40 queries of forums', () => {
+  const queries = Object.entries<string[]>(parse(readFileSync(FORUM, 'utf8')));
+  expect(queries).toHaveLength(40);
+  const missed = queries.flatMap(([query, pages]) => {
+    const { kind, url = '' } = search(query).results[0] ?? {};
+    const isGuide = kind === 'guide' || kind === 'section';
+    return isGuide && pages.includes(url.split('#')[0] ?? '') ? [] : [`${query}: ${kind} ${url}`];
   });
+  expect(missed.slice(4)).toEqual([]);
+});
 
-  it.each([
-    'pix cobrança',
-    'chave pix',
-    'como abrir conta corrente',
-    'receita de bolo',
-    'previsão do tempo',
-    '/pix/cob',
-  ])('has no answer to %s, and names at most three things that are near', (query) => {
-    const { nearest, results } = search(query);
-    expect(results).toEqual([]);
-    expect(nearest.length).toBeLessThanOrEqual(3);
-  });
+it.each([
+  'pix cobrança',
+  'chave pix',
+  'como abrir conta corrente',
+  'receita de bolo',
+  'previsão do tempo',
+  '/pix/cob',
+])('has no answer to %s, and names at most three things that are near', (query) => {
+  const { nearest, results } = search(query);
+  expect(results).toEqual([]);
+  expect(nearest.length).toBeLessThanOrEqual(3);
+});
 
-  it.each(['asdfgh', 'xyzzy qwerty'])('has nothing near %s', (query) => {
-    expect(search(query)).toEqual({ results: [], nearest: [] });
-  });
+it.each(['asdfgh', 'xyzzy qwerty'])('has nothing near %s', (query) => {
+  expect(search(query)).toEqual({ results: [], nearest: [] });
+});
 
-  it('answers nothing to nothing', () => {
-    expect(search(' … ')).toEqual({ results: [], nearest: [] });
-  });
+it('answers nothing to nothing', () => {
+  expect(search(' … ')).toEqual({ results: [], nearest: [] });
+});
 
-  it('gives each address once, and at most three of a page', () => {
-    for (const query of ['erros', 'bloqueio', 'webhook', 'status']) {
-      const { results } = search(query, { limit: 40 });
-      expect(new Set(results.map(({ url }) => url)).size).toBe(results.length);
-      // Each call and each file is a result by itself.
-      const guides = results
-        .filter(({ kind, url }) => !url.includes('/api#') && kind !== 'file')
-        .map(({ url }) => url.split('#')[0]);
-      for (const page of guides) {
-        expect(guides.filter((other) => other === page).length).toBeLessThanOrEqual(3);
-      }
+it('gives each address once, and at most three of a page', () => {
+  for (const query of ['erros', 'bloqueio', 'webhook', 'status']) {
+    const { results } = search(query, { limit: 40 });
+    expect(new Set(results.map(({ url }) => url)).size).toBe(results.length);
+    // Each call and each file is a result by itself.
+    const guides = results
+      .filter(({ kind, url }) => !url.includes('/api#') && kind !== 'file')
+      .map(({ url }) => url.split('#')[0]);
+    for (const page of guides) {
+      expect(guides.filter((other) => other === page).length).toBeLessThanOrEqual(3);
     }
-  });
+  }
+});
 
-  it('narrows to kinds and areas', () => {
-    const kinds = search('bloqueio', { kinds: ['field', 'value'] }).results;
-    expect(kinds.length).toBeGreaterThan(0);
-    expect(kinds.every(({ kind }) => kind === 'field' || kind === 'value')).toBe(true);
-    const areas = search('listar', { areas: ['webhook'] }).results;
-    expect(areas.length).toBeGreaterThan(0);
-    expect(areas.every(({ area }) => area === 'webhook')).toBe(true);
-    expect(search('bloqueio', { limit: 2 }).results).toHaveLength(2);
-  });
+it('narrows to kinds and areas', () => {
+  const kinds = search('bloqueio', { kinds: ['field', 'value'] }).results;
+  expect(kinds.length).toBeGreaterThan(0);
+  expect(kinds.every(({ kind }) => kind === 'field' || kind === 'value')).toBe(true);
+  const areas = search('listar', { areas: ['webhook'] }).results;
+  expect(areas.length).toBeGreaterThan(0);
+  expect(areas.every(({ area }) => area === 'webhook')).toBe(true);
+  expect(search('bloqueio', { limit: 2 }).results).toHaveLength(2);
+});
 
-  it('marks what was found, in title and excerpt', () => {
-    const [result] = search('liberação bloqueios').results;
-    expect(result?.marks.title.map(([start, end]) => result.title.slice(start, end))).toEqual([
-      'Liberar',
-      'bloqueio',
-    ]);
-    const { excerpt = '', marks } = result ?? {};
-    expect(marks?.excerpt.map(([start, end]) => excerpt.slice(start, end))).toContain('bloqueio');
-  });
+it('marks what was found, in title and excerpt', () => {
+  const [result] = search('liberação bloqueios').results;
+  expect(result?.marks.title.map(([start, end]) => result.title.slice(start, end))).toEqual([
+    'Liberar',
+    'bloqueio',
+  ]);
+  const { excerpt = '', marks } = result ?? {};
+  expect(marks?.excerpt.map(([start, end]) => excerpt.slice(start, end))).toContain('bloqueio');
+});
 
-  it('finds while a word is typed', () => {
-    for (const query of ['bloq', 'solicitaç', 'criar ofer', 'webho']) {
-      expect(search(query).results.length).toBeGreaterThan(0);
-    }
-  });
+it('finds while a word is typed', () => {
+  for (const query of ['bloq', 'solicitaç', 'criar ofer', 'webho']) {
+    expect(search(query).results.length).toBeGreaterThan(0);
+  }
+});
 
-  it('names the areas in the order of navigation', () => {
-    expect(search.areas.map(({ id }) => id).slice(0, 6)).toEqual([
-      'autenticacao',
-      'onboarding',
-      'emissao',
-      'operacao',
-      'pos-emissao',
-      'webhook',
-    ]);
-  });
+it('names the areas in the order of navigation', () => {
+  expect(search.areas.map(({ id }) => id).slice(0, 6)).toEqual([
+    'autenticacao',
+    'onboarding',
+    'emissao',
+    'operacao',
+    'pos-emissao',
+    'webhook',
+  ]);
 });

@@ -1,6 +1,6 @@
 import { operationsOf, type SchemaNode } from '@frontier/openapi';
 import { bareValue } from '@frontier/reference';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readGlossary } from '../../src/plugins/data-pages/glossary/glossaryPage';
 import { dataPages } from '../../src/plugins/data-pages/options';
 import { readQuestions } from '../../src/shared/assumptions/readQuestions';
@@ -35,75 +35,73 @@ function expectAll(wanted: readonly string[], least: number): void {
   expect(wanted.length).toBeGreaterThanOrEqual(least);
 }
 
-describe('what can be found', () => {
-  it('has every operation and every webhook', () => {
-    expectAll(
-      operations.map(({ operation: { anchor, kind, title }, route }) => {
-        return `${kind === 'path' ? 'operation' : 'event'} ${route}#${anchor} ${title}`;
-      }),
-      86,
-    );
-  });
+it('the index has every operation and every webhook', () => {
+  expectAll(
+    operations.map(({ operation: { anchor, kind, title }, route }) => {
+      return `${kind === 'path' ? 'operation' : 'event'} ${route}#${anchor} ${title}`;
+    }),
+    86,
+  );
+});
 
-  it('has every parameter, field and value', () => {
-    const wanted = operations.flatMap(({ operation, route }) => [
-      ...operation.parameters.flatMap(({ parameters }) =>
-        parameters.flatMap(({ anchor, name, schema }) => [
-          `field ${route}#${anchor} ${name}`,
-          ...(schema ? listSchema(schema, route, anchor) : []),
-        ]),
+it('the index has every parameter, field and value', () => {
+  const wanted = operations.flatMap(({ operation, route }) => [
+    ...operation.parameters.flatMap(({ parameters }) =>
+      parameters.flatMap(({ anchor, name, schema }) => [
+        `field ${route}#${anchor} ${name}`,
+        ...(schema ? listSchema(schema, route, anchor) : []),
+      ]),
+    ),
+    ...[operation.requestBody, ...operation.responses].flatMap((body) =>
+      (body?.content ?? []).flatMap(({ schema }) =>
+        schema ? listSchema(schema, route, body?.anchor ?? '') : [],
       ),
-      ...[operation.requestBody, ...operation.responses].flatMap((body) =>
-        (body?.content ?? []).flatMap(({ schema }) =>
-          schema ? listSchema(schema, route, body?.anchor ?? '') : [],
-        ),
-      ),
-    ]);
-    expectAll(wanted, 1400);
-  });
+    ),
+  ]);
+  expectAll(wanted, 1400);
+});
 
-  it('says no name twice, and marks what is our assumption or an open question', () => {
-    const all = groups.flatMap((group) => [group, ...group.entries]);
-    const find = (anchor: string) => all.find((entry) => entry.anchor === anchor);
-    expect(find('criarSolicitacao.body.localDaEmissao')?.text).toBe('');
-    expect(find('criarSolicitacao.body.ufDaEmissao')?.text).toMatch(/^2 caracteres/);
-    expect(find('criarSolicitacao.body.dataDaEmissao')?.doubt).toBe('assumption');
-    expect(find('criarSolicitacao.body.localDaEmissao')?.doubt).toBeUndefined();
-    const ofGuide = groups.find(({ page }) => page.endsWith('/criarNovaSolicitacao'));
-    const doubts = new Map(ofGuide?.entries.map(({ anchor, doubt }) => [anchor, doubt]));
-    expect(doubts.get('campos-que-merecem-atenção')).toBe('assumption');
-    expect(doubts.get('perguntas-em-aberto')).toBe('question');
-    expect(all.filter(({ text }) => / leitura nossa[.,;]/.test(text))).toEqual([]);
-  });
+it('the index says no name twice, and marks what is our assumption or an open question', () => {
+  const all = groups.flatMap((group) => [group, ...group.entries]);
+  const find = (anchor: string) => all.find((entry) => entry.anchor === anchor);
+  expect(find('criarSolicitacao.body.localDaEmissao')?.text).toBe('');
+  expect(find('criarSolicitacao.body.ufDaEmissao')?.text).toMatch(/^2 caracteres/);
+  expect(find('criarSolicitacao.body.dataDaEmissao')?.doubt).toBe('assumption');
+  expect(find('criarSolicitacao.body.localDaEmissao')?.doubt).toBeUndefined();
+  const ofGuide = groups.find(({ page }) => page.endsWith('/criarNovaSolicitacao'));
+  const doubts = new Map(ofGuide?.entries.map(({ anchor, doubt }) => [anchor, doubt]));
+  expect(doubts.get('campos-que-merecem-atenção')).toBe('assumption');
+  expect(doubts.get('perguntas-em-aberto')).toBe('question');
+  expect(all.filter(({ text }) => / leitura nossa[.,;]/.test(text))).toEqual([]);
+});
 
-  it('has every error of every operation', () => {
-    const errors = operations.flatMap(({ operation, route }) =>
-      operation.responses
-        .filter(({ status }) => /^[45]/.test(status))
-        .map(({ anchor }) => `error ${route}#${anchor}`),
-    );
-    const found = new Set(entries.map((entry) => entry.split(' ').slice(0, 2).join(' ')));
-    expect(errors.filter((error) => !found.has(error))).toEqual([]);
-    expect(errors.length).toBeGreaterThan(200);
-  });
+it('the index has every error of every operation', () => {
+  const errors = operations.flatMap(({ operation, route }) =>
+    operation.responses
+      .filter(({ status }) => /^[45]/.test(status))
+      .map(({ anchor }) => `error ${route}#${anchor}`),
+  );
+  const found = new Set(entries.map((entry) => entry.split(' ').slice(0, 2).join(' ')));
+  expect(errors.filter((error) => !found.has(error))).toEqual([]);
+  expect(errors.length).toBeGreaterThan(200);
+});
 
-  it('has every term and every open question', () => {
-    const terms = readGlossary(dataPages.glossary.file).map(
-      ({ id, name }) => `term /docs/frontier/glossario#${id} ${name}`,
-    );
-    expectAll(terms, 40);
-    const questions = readQuestions(dataPages.questions.file).flatMap((area) => area.questions);
-    const places = new Set(entries.map((entry) => entry.split(' ')[1]));
-    expect(questions.filter(({ id }) => !places.has(`/docs/frontier/perguntas#${id}`))).toEqual([]);
-  });
+it('the index has every term and every open question', () => {
+  const terms = readGlossary(dataPages.glossary.file).map(
+    ({ id, name }) => `term /docs/frontier/glossario#${id} ${name}`,
+  );
+  expectAll(terms, 40);
+  const questions = readQuestions(dataPages.questions.file).flatMap((area) => area.questions);
+  const places = new Set(entries.map((entry) => entry.split(' ')[1]));
+  expect(questions.filter(({ id }) => !places.has(`/docs/frontier/perguntas#${id}`))).toEqual([]);
+});
 
-  it('is written small and read back as it was', () => {
-    expect(groups.every(({ page }) => page.startsWith('/'))).toBe(true);
-    expect(groups.find(({ title }) => title === 'Liberar bloqueio')).toMatchObject({
-      kind: 'guide',
-      page: '/docs/frontier/pos-emissao/bloqueios/liberarBloqueio',
-      area: 'pos-emissao',
-      trail: ['Pós-emissão'],
-    });
+it('the index is written small and read back as it was', () => {
+  expect(groups.every(({ page }) => page.startsWith('/'))).toBe(true);
+  expect(groups.find(({ title }) => title === 'Liberar bloqueio')).toMatchObject({
+    kind: 'guide',
+    page: '/docs/frontier/pos-emissao/bloqueios/liberarBloqueio',
+    area: 'pos-emissao',
+    trail: ['Pós-emissão'],
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { portal } from '../../portal.config';
 import { drawSample } from '../support/drawSample';
 import { findLostAssumptions, missingFrom, readFacts } from './support/contractFacts';
@@ -19,19 +19,19 @@ function readOperations(html: string): Map<string, string> {
   );
 }
 
-describe.each(drawSample(portal.services, 2))('the built reference of $id', ({ id, route }) => {
-  const source = readFileSync(`build/contratos/${id}.com-perguntas.yaml`, 'utf8');
-  const html = readFileSync(`build${route}.html`, 'utf8');
-  const markdownPage = readFileSync(`build${route}.md`, 'utf8');
-
-  it('shows every fact of each operation at that operation, in the order of its words', () => {
+it.each(drawSample(portal.services, 2))(
+  'the reference of $id shows every fact at its operation, in the order of its words',
+  ({ id, route }) => {
+    const html = readFileSync(`build${route}.html`, 'utf8');
     const shown = readOperations(html);
+    const source = readFileSync(`build/contratos/${id}.com-perguntas.yaml`, 'utf8');
     const operations = readFacts(source);
     expect(operations.flatMap(({ facts }) => facts).length).toBeGreaterThan(20);
     const missing = operations.flatMap((operation) =>
       missingFrom(shown.get(operation.id) ?? '', operation),
     );
     expect(missing).toEqual([]);
+    const markdownPage = readFileSync(`build${route}.md`, 'utf8');
     expect(findLostAssumptions(markdownPage, html)).toEqual([]);
-  });
-});
+  },
+);

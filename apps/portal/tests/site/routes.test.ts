@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { portal } from '../../portal.config';
 import { pageAt, pages } from './support/readPages';
 
@@ -46,48 +46,46 @@ function guides(area: string, pages: string): string[] {
 
 const readPage = (route: string) => pageAt(route)?.html ?? '';
 
-describe('built site', () => {
-  it('has each page, in Portuguese and with one heading of the first level', () => {
-    for (const route of ROUTES) {
-      const html = readPage(route);
-      expect(html, route).toMatch(/<html[^>]* lang="?pt-BR"?/);
-      expect(html.match(/<h1[\s>]/g), route).toHaveLength(1);
-    }
-  });
+it('has each page, in Portuguese and with one heading of the first level', () => {
+  for (const route of ROUTES) {
+    const html = readPage(route);
+    expect(html, route).toMatch(/<html[^>]* lang="?pt-BR"?/);
+    expect(html.match(/<h1[\s>]/g), route).toHaveLength(1);
+  }
+});
 
-  it('skips no level of headings', () => {
-    for (const { html, route } of pages) {
-      const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
-      const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-      expect(jumps, route).toEqual([]);
-    }
-  });
+it('skips no level of headings', () => {
+  for (const { html, route } of pages) {
+    const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
+    const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect(jumps, route).toEqual([]);
+  }
+});
 
-  it('leads from each reference to the others', () => {
-    const routes = portal.services.map(({ route }) => route);
-    for (const route of routes)
-      expect(pageAt(route)?.hrefs, route).toEqual(expect.arrayContaining(routes));
-  });
+it('leads from each reference to the others', () => {
+  const routes = portal.services.map(({ route }) => route);
+  for (const route of routes)
+    expect(pageAt(route)?.hrefs, route).toEqual(expect.arrayContaining(routes));
+});
 
-  it('frames a guide by its title, its outline and the footer', () => {
-    const page = pageAt('/docs/frontier/introducao');
-    const { company, blog, social } = portal.links;
-    expect(page?.metadata.get('title')).toMatch(new RegExp(`.+ \\| ${portal.siteTitle}$`));
-    expect(page?.hrefs).toEqual(
-      expect.arrayContaining([company, blog, social[0]?.href, '/docs/intro', '#quem-participa']),
-    );
-    expect(page?.html).toContain(`© ${portal.copyrightYear}`);
-  });
+it('frames a guide by its title, its outline and the footer', () => {
+  const page = pageAt('/docs/frontier/introducao');
+  const { company, blog, social } = portal.links;
+  expect(page?.metadata.get('title')).toMatch(new RegExp(`.+ \\| ${portal.siteTitle}$`));
+  expect(page?.hrefs).toEqual(
+    expect.arrayContaining([company, blog, social[0]?.href, '/docs/intro', '#quem-participa']),
+  );
+  expect(page?.html).toContain(`© ${portal.copyrightYear}`);
+});
 
-  it('says of an unknown address that no page was found and whom to tell', () => {
-    expect(readPage('/404')).toMatch(
-      /<h1[^>]*>Página não encontrada<.*avise o dono do site.*o link está quebrado/s,
-    );
-  });
+it('says of an unknown address that no page was found and whom to tell', () => {
+  expect(readPage('/404')).toMatch(
+    /<h1[^>]*>Página não encontrada<.*avise o dono do site.*o link está quebrado/s,
+  );
+});
 
-  it('publishes the questions to take to Frontier as a spreadsheet, and links to it', () => {
-    const csv = readFileSync('build/docs/frontier/perguntas.csv', 'utf8');
-    expect(csv).toMatch(/^\uFEFFid;área;pergunta;bloqueia;.*;resposta\r\n/);
-    expect(readPage('/docs/frontier/perguntas')).toMatch(/href="?\/docs\/frontier\/perguntas.csv/);
-  });
+it('publishes the questions to take to Frontier as a spreadsheet, and links to it', () => {
+  const csv = readFileSync('build/docs/frontier/perguntas.csv', 'utf8');
+  expect(csv).toMatch(/^\uFEFFid;área;pergunta;bloqueia;.*;resposta\r\n/);
+  expect(readPage('/docs/frontier/perguntas')).toMatch(/href="?\/docs\/frontier\/perguntas.csv/);
 });

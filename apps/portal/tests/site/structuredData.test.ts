@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { portal } from '../../portal.config';
 import { BUILD, type Page, pages } from './support/readPages';
 
@@ -25,34 +25,30 @@ function isThere(address: string): boolean {
   return [name, `${name}.html`].some((file) => existsSync(path.join(BUILD, file)));
 }
 
-describe('structured data', () => {
-  it('is one BreadcrumbList of existing pages on each guide and reference', () => {
-    for (const page of documents) {
-      const { itemListElement } = only(page, 'BreadcrumbList');
-      const items = itemListElement as readonly Data[];
-      expect(items.length, page.name).toBeGreaterThan(1);
-      expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
-      for (const { '@type': type, item, name } of items) {
-        expect(type).toBe('ListItem');
-        expect(name).toMatch(/\S/);
-        expect(isThere(String(item)), String(item)).toBe(true);
-      }
-      expect(items[0]?.item).toBe(`${portal.siteUrl}/`);
-      expect(items.at(-1)?.item, page.name).toBe(canonicalOf(page));
+it('structured data is one BreadcrumbList of existing pages on each guide and reference', () => {
+  for (const page of documents) {
+    const { itemListElement } = only(page, 'BreadcrumbList');
+    const items = itemListElement as readonly Data[];
+    expect(items.length, page.name).toBeGreaterThan(1);
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+    for (const { '@type': type, item, name } of items) {
+      expect(type).toBe('ListItem');
+      expect(name).toMatch(/\S/);
+      expect(isThere(String(item)), String(item)).toBe(true);
     }
-    expect(documents.length).toBeGreaterThan(100);
-  });
+    expect(items[0]?.item).toBe(`${portal.siteUrl}/`);
+    expect(items.at(-1)?.item, page.name).toBe(canonicalOf(page));
+  }
+  expect(documents.length).toBeGreaterThan(100);
+});
 
-  it('is a BlogPosting on each post', () => {
-    const posts = pages.filter(({ data }) =>
-      data.some((found) => found['@type'] === 'BlogPosting'),
-    );
-    for (const page of posts) {
-      const post = only(page, 'BlogPosting');
-      expect(post.headline).toMatch(/\S/);
-      expect(post.datePublished).toMatch(/^\d{4}-\d\d-\d\dT/);
-      expect(post.url).toBe(canonicalOf(page));
-    }
-    expect(posts).toHaveLength(4);
-  });
+it('structured data is a BlogPosting on each post', () => {
+  const posts = pages.filter(({ data }) => data.some((found) => found['@type'] === 'BlogPosting'));
+  for (const page of posts) {
+    const post = only(page, 'BlogPosting');
+    expect(post.headline).toMatch(/\S/);
+    expect(post.datePublished).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(post.url).toBe(canonicalOf(page));
+  }
+  expect(posts).toHaveLength(4);
 });

@@ -1,18 +1,11 @@
 import { runInNewContext } from 'node:vm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createSampleWriter, type WriteClientSample } from '../samples/createSampleWriter';
 
 const CONTRACT = `openapi: 3.1.0
 info: { title: API de Teste, version: 1.0.0 }
 servers: [{ url: https://teste.example }]
 paths:
-  /itens:
-    get:
-      operationId: lerItem
-      responses:
-        "200":
-          description: O item.
-          content: { application/json: { schema: { $ref: "#/components/schemas/Item" } } }
   /itens/{item-id}:
     put:
       operationId: trocarItem
@@ -45,41 +38,38 @@ function writeItem(body: string, query: readonly (readonly [string, string])[] =
   return write(call)?.map(({ code }) => code);
 }
 
-describe('a call with the clients', () => {
-  it('keeps digits, uses the names of each language, and prints no missing response', () => {
-    const [typescript, python, java] =
-      writeItem('{"preço": 1.50}', [['status', 'Em análise']]) ?? [];
-    expect(typescript).toContain("path: { 'item-id': '7/8' }");
-    expect(typescript).toContain("query: { status: 'Em análise' }");
-    expect(typescript).toContain("decimal('1.50')");
-    expect(typescript).not.toContain('resposta');
-    expect(python).toContain('status=Status.EM_ANALISE');
-    expect(python).toContain('Decimal("1.50")');
-    expect(java).toContain('.status(Status.EM_ANALISE)');
-    expect(java).toContain(`Item.builder()
+it('a call keeps digits, uses the names of each language, and prints no missing response', () => {
+  const [typescript, python, java] = writeItem('{"preço": 1.50}', [['status', 'Em análise']]) ?? [];
+  expect(typescript).toContain("path: { 'item-id': '7/8' }");
+  expect(typescript).toContain("query: { status: 'Em análise' }");
+  expect(typescript).toContain("decimal('1.50')");
+  expect(typescript).not.toContain('resposta');
+  expect(python).toContain('status=Status.EM_ANALISE');
+  expect(python).toContain('Decimal("1.50")');
+  expect(java).toContain('.status(Status.EM_ANALISE)');
+  expect(java).toContain(`Item.builder()
         .preco(new BigDecimal("1.50"))
         .build()`);
-  });
+});
 
-  it('escapes every text', () => {
-    const item = JSON.stringify({ preço: 1, nome: HOSTILE });
-    const [typescript = '', python, java] = writeItem(item) ?? [];
-    const literal = /nome: ('(?:[^'\\]|\\.)*')/.exec(typescript)?.[1] ?? '';
-    expect(runInNewContext(literal)).toBe(HOSTILE);
-    expect(python).toContain(`nome=${JSON.stringify(HOSTILE)}`);
-    expect(java).toContain(`.nome(${JSON.stringify(HOSTILE)})`);
-  });
+it('a call escapes every text', () => {
+  const item = JSON.stringify({ preço: 1, nome: HOSTILE });
+  const [typescript = '', python, java] = writeItem(item) ?? [];
+  const literal = /nome: ('(?:[^'\\]|\\.)*')/.exec(typescript)?.[1] ?? '';
+  expect(runInNewContext(literal)).toBe(HOSTILE);
+  expect(python).toContain(`nome=${JSON.stringify(HOSTILE)}`);
+  expect(java).toContain(`.nome(${JSON.stringify(HOSTILE)})`);
+});
 
-  it.each([
-    ['null', '{"preço": null}'],
-    ['a field the contract has not', '{"preço": 1, "outro": 2}'],
-    ['an object that no schema describes', '{"preço": 1, "livre": {}}'],
-  ])('is omitted if its example has %s', (_, body) => {
-    expect(writeItem(body)).toBeUndefined();
-  });
+it.each([
+  ['null', '{"preço": null}'],
+  ['a field the contract has not', '{"preço": 1, "outro": 2}'],
+  ['an object that no schema describes', '{"preço": 1, "livre": {}}'],
+])('a call is omitted if its example has %s', (_, body) => {
+  expect(writeItem(body)).toBeUndefined();
+});
 
-  it('is omitted if its example has a value outside an enumeration', () => {
-    expect(writeItem('{"preço": 1}', [['status', 'Nova']])).toBeUndefined();
-    expect(writeItem('{"preço": 1}', [['outra', 'x']])).toBeUndefined();
-  });
+it('a call is omitted if its example has a value outside an enumeration', () => {
+  expect(writeItem('{"preço": 1}', [['status', 'Nova']])).toBeUndefined();
+  expect(writeItem('{"preço": 1}', [['outra', 'x']])).toBeUndefined();
 });

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClients } from '../makeClients';
 import { readSpecs } from './readSpecs';
 import { languages } from './runPrograms';
-import { startHostileService } from './startHostileService';
-import { startScriptedService } from './startScriptedService';
+import { startHostileService, startScriptedService } from './startServices';
 
 const PROGRAMS = 'packages/clients/src/__tests__/programs';
 /** Programs of one process, since a compiler is slow to start. */

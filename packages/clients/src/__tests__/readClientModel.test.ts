@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readClientModel } from '../readClientModel';
 
 const CONTRACT = `openapi: 3.1.0
@@ -45,45 +45,38 @@ function read(change: (text: string) => string = (text) => text) {
   return readClientModel({ id: 'teste', file: 'teste.yaml', text: change(CONTRACT) });
 }
 
-describe('the model of a contract', () => {
-  it('has calls with the names of the service, and the paths of integers in a response', () => {
-    const [lerItem, enviarItem] = read().calls;
-    expect(lerItem).toMatchObject({
-      path: '/itens/{id}',
-      pathParameters: [{ wire: 'id' }],
-      integers: ['itens.*.ordem', 'total'],
-    });
-    expect(enviarItem).toMatchObject({
-      answer: { kind: 'any' },
-      body: { contentType: 'multipart/form-data', type: { name: 'Envio' } },
-    });
+it('the model has calls with the names of the service, and the paths of integers in a response', () => {
+  const [lerItem, enviarItem] = read().calls;
+  expect(lerItem).toMatchObject({
+    path: '/itens/{id}',
+    pathParameters: [{ wire: 'id' }],
+    integers: ['itens.*.ordem', 'total'],
   });
+  expect(enviarItem).toMatchObject({
+    answer: { kind: 'any' },
+    body: { contentType: 'multipart/form-data', type: { name: 'Envio' } },
+  });
+});
 
-  it.each([
-    [
-      '      operationId: enviarItem\n',
-      '',
-      'teste.yaml:16 (#/paths/~1itens~1{id}/put)',
-      'operationId',
-    ],
-    [
-      'properties: { ordem: { type: integer } }',
-      'properties: { item: { $ref: "#/components/schemas/Item" } }',
-      'teste.yaml:6 (#/paths/~1itens~1{id}/get)',
-      'contains itself',
-    ],
-    ['schema: { $ref: "#/components/schemas/Envio" }', 'schema: {}', 'teste.yaml:16 (#', 'form'],
-    ['multipart/form-data:', 'text/plain:', 'teste.yaml:16 (#', 'JSON and forms only'],
-    [
-      '[{ name: id,',
-      '[{ name: X, in: header, required: true }, { name: id,',
-      'teste.yaml:6 (#',
-      'X',
-    ],
-    ['servers: [{ url: https://teste.example }]\n', '', 'teste.yaml:1 (#/servers)', 'server'],
-  ])('is refused with its line when %j becomes %j', (found, put, place, fix) => {
-    const broken = () => read((text) => text.replace(found, put));
-    expect(broken).toThrow(place);
-    expect(broken).toThrow(fix);
-  });
+it.each([
+  [
+    '      operationId: enviarItem\n',
+    '',
+    'teste.yaml:16 (#/paths/~1itens~1{id}/put)',
+    'operationId',
+  ],
+  [
+    'properties: { ordem: { type: integer } }',
+    'properties: { item: { $ref: "#/components/schemas/Item" } }',
+    'teste.yaml:6 (#/paths/~1itens~1{id}/get)',
+    'contains itself',
+  ],
+  ['schema: { $ref: "#/components/schemas/Envio" }', 'schema: {}', 'teste.yaml:16 (#', 'form'],
+  ['multipart/form-data:', 'text/plain:', 'teste.yaml:16 (#', 'JSON and forms only'],
+  ['[{ name: id,', '[{ name: X, in: header, required: true }, { name: id,', 'teste.yaml:6 (#', 'X'],
+  ['servers: [{ url: https://teste.example }]\n', '', 'teste.yaml:1 (#/servers)', 'server'],
+])('the model is refused with its line when %j becomes %j', (found, put, place, fix) => {
+  const broken = () => read((text) => text.replace(found, put));
+  expect(broken).toThrow(place);
+  expect(broken).toThrow(fix);
 });

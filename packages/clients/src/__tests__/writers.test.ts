@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { indentLines } from '../layout';
 import { readClientModel } from '../readClientModel';
 import { writeJava } from '../writeJava';
@@ -46,23 +46,22 @@ components:
 `;
 const model = readClientModel({ id: 'pos-teste', file: 'teste.yaml', text: CONTRACT });
 
-describe('the client of a contract', () => {
-  it('says in each language what a call does and takes, and that it is deprecated', () => {
-    const comment = ' * Trocar item\n * Troca um item.\n * @deprecated\n';
-    expect(writeTypeScript(model)).toContain(
-      `${indentLines(`/**\n${comment} */\ntrocarItem`, '  ')}: { args`,
-    );
-    expect(writeJava(model)).toContain(
-      indentLines(`/**\n${comment} * @param itemId O item.\n */\npublic void trocarItem(`, '    '),
-    );
-    expect(writePython(model)).toContain(
-      '        """Trocar item\n        Troca um item.\n        Descontinuado.\n        item_id: O item."""\n',
-    );
-  });
+it('a client says in each language what a call does and takes, and that it is deprecated', () => {
+  const comment = ' * Trocar item\n * Troca um item.\n * @deprecated\n';
+  expect(writeTypeScript(model)).toContain(
+    `${indentLines(`/**\n${comment} */\ntrocarItem`, '  ')}: { args`,
+  );
+  expect(writeJava(model)).toContain(
+    indentLines(`/**\n${comment} * @param itemId O item.\n */\npublic void trocarItem(`, '    '),
+  );
+  expect(writePython(model)).toContain(
+    '        """Trocar item\n        Troca um item.\n        Descontinuado.\n        item_id: O item."""\n',
+  );
+});
 
-  it('in TypeScript has closed types, the names of the contract, and additional fields', () => {
-    const code = writeTypeScript(model);
-    expect(code).toContain(`/** Um "item" * / \\u{ de "teste" */
+it('a client in TypeScript has closed types, the names of the contract, and additional fields', () => {
+  const code = writeTypeScript(model);
+  expect(code).toContain(`/** Um "item" * / \\u{ de "teste" */
 export type Item = {
   class?: string | null;
   /**
@@ -77,20 +76,20 @@ export type Item = {
   partes?: Record<string, unknown>;
   livre?: unknown;
 } & { readonly [campo: string]: Itens };`);
-    expect(code).toContain("export type Status = 'Em análise' | 'NovoItem';");
-    expect(code).not.toContain('export const Status');
-    expect(code).toContain("export const Decimal_ = {\n  NotaComercial: 'NotaComercial',\n}");
-    expect(code).toContain('query: TrocarItemQuery;\n  body?: TrocarItemBody;');
-    expect(code).toContain('{"name":"status","in":"query","required":true}');
-    expect(code).toContain(
-      '"body":{"contentType":"application/json","shape":"list"},"responseKind":"void","pages":{"name":"pagesize","standard":10},"needsToken":true',
-    );
-    expect(code).toContain("export type Listas = 'trocarItem';");
-  });
+  expect(code).toContain("export type Status = 'Em análise' | 'NovoItem';");
+  expect(code).not.toContain('export const Status');
+  expect(code).toContain("export const Decimal_ = {\n  NotaComercial: 'NotaComercial',\n}");
+  expect(code).toContain('query: TrocarItemQuery;\n  body?: TrocarItemBody;');
+  expect(code).toContain('{"name":"status","in":"query","required":true}');
+  expect(code).toContain(
+    '"body":{"contentType":"application/json","shape":"list"},"responseKind":"void","pages":{"name":"pagesize","standard":10},"needsToken":true',
+  );
+  expect(code).toContain("export type Listas = 'trocarItem';");
+});
 
-  it('in Python has Python names, fields with defaults last, and escaped docstrings', () => {
-    const code = writePython(model);
-    expect(code).toContain(`@dataclass
+it('a client in Python has Python names, fields with defaults last, and escaped docstrings', () => {
+  const code = writePython(model);
+  expect(code).toContain(`@dataclass
 class Item:
     """Um "item" */ \\\\u{ de "teste\\""""
     #: Um preço. (leitura nossa)
@@ -106,35 +105,34 @@ class Item:
     outros_campos: Optional[Dict[str, Itens]] = None
     fora_do_contrato: Dict[str, Any] = field(default_factory=dict)
 `);
-    expect(code).toContain('"class_": "class", "preco": "preço", "page_size": "pageSize"');
-    expect(code).toContain('    EM_ANALISE = "Em análise"\n    NOVO_ITEM = "NovoItem"');
-    expect(code).toContain('\nItens = List[Item]\n');
-    expect(code).toContain(
-      'def trocar_item(self, item_id: str, body: Optional[Itens] = None, *, status: List[Status], page: Optional[int] = None, pagesize: Optional[int] = None) -> None:',
-    );
-    expect(code).toContain('query={"status": (List[Status], status), "page": (int, page)');
-    expect(code).toContain('required=("status",)');
-    expect(code).toContain('def trocar_item_em_paginas(');
-    expect(code).toContain('self._pages(\n            ("pagesize", 10),');
-  });
+  expect(code).toContain('"class_": "class", "preco": "preço", "page_size": "pageSize"');
+  expect(code).toContain('    EM_ANALISE = "Em análise"\n    NOVO_ITEM = "NovoItem"');
+  expect(code).toContain('\nItens = List[Item]\n');
+  expect(code).toContain(
+    'def trocar_item(self, item_id: str, body: Optional[Itens] = None, *, status: List[Status], page: Optional[int] = None, pagesize: Optional[int] = None) -> None:',
+  );
+  expect(code).toContain('query={"status": (List[Status], status), "page": (int, page)');
+  expect(code).toContain('required=("status",)');
+  expect(code).toContain('def trocar_item_em_paginas(');
+  expect(code).toContain('self._pages(\n            ("pagesize", 10),');
+});
 
-  it('in Java converts each field by its type and keeps additional fields', () => {
-    const code = writeJava(model);
-    expect(code).toContain(
-      ' * Um "item" * / \\\\u{ de "teste"\n     * @param preco Um preço. (leitura nossa) minimum 1.50 Descontinuado.\n',
-    );
-    expect(code).toContain('        String class_,\n        BigDecimal preco,\n');
-    expect(code).toContain('fields.read("page_size", item -> asLong(item))');
-    expect(code).toContain('fields.put("preço", preco);');
-    expect(code).toContain('putGiven(fields, "class", class_);');
-    expect(code).toContain(
-      'fields.further(item -> asList(item, item1 -> Item.fromJson(item1))),\n                fields.outside()',
-    );
-    expect(code).toContain('return new Item(class_, required("preco", preco), pageSize,');
-    expect(code).toContain(
-      'public void trocarItem(String itemId, TrocarItemParams params, List<Item> body) {',
-    );
-    expect(code).toContain('call.query("status", required("status", params.status()));');
-    expect(code).toContain('call.json(body);');
-  });
+it('a client in Java converts each field by its type and keeps additional fields', () => {
+  const code = writeJava(model);
+  expect(code).toContain(
+    ' * Um "item" * / \\\\u{ de "teste"\n     * @param preco Um preço. (leitura nossa) minimum 1.50 Descontinuado.\n',
+  );
+  expect(code).toContain('        String class_,\n        BigDecimal preco,\n');
+  expect(code).toContain('fields.read("page_size", item -> asLong(item))');
+  expect(code).toContain('fields.put("preço", preco);');
+  expect(code).toContain('putGiven(fields, "class", class_);');
+  expect(code).toContain(
+    'fields.further(item -> asList(item, item1 -> Item.fromJson(item1))),\n                fields.outside()',
+  );
+  expect(code).toContain('return new Item(class_, required("preco", preco), pageSize,');
+  expect(code).toContain(
+    'public void trocarItem(String itemId, TrocarItemParams params, List<Item> body) {',
+  );
+  expect(code).toContain('call.query("status", required("status", params.status()));');
+  expect(code).toContain('call.json(body);');
 });

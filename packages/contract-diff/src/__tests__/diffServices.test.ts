@@ -1,11 +1,56 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { modelService, parseDocument } from '@frontier/openapi';
-import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
 import type { Change } from '../Comparison';
 import { diffServices } from '../diffServices';
-import { type DocumentPair, type PairedDocument, writeDocument } from './writeDocument';
+
+type Keys = Readonly<Record<string, unknown>>;
+
+/** One document of a pair: its additions to a service with one operation, `POST /itens`. */
+interface PairedDocument {
+  /** Keys of the operation. */
+  readonly operation?: Keys;
+  /** Schema of the request body. */
+  readonly body?: Keys;
+  /** Schema of the response body. */
+  readonly answer?: Keys;
+  /** Keys of the document. */
+  readonly document?: { readonly paths?: Keys; readonly components?: Keys } & Keys;
+}
+
+/** Two documents and the expected changes. */
+interface DocumentPair {
+  readonly name: string;
+  readonly before: PairedDocument;
+  readonly after: PairedDocument;
+  readonly changes: readonly string[];
+}
+
+const json = (schema: Keys) => ({ 'application/json': { schema } });
+
+/** Writes a document of a pair as YAML. */
+function writeDocument({ answer, body, document = {}, operation }: PairedDocument): string {
+  const { components, paths, ...others } = document;
+  return stringify({
+    openapi: '3.1.0',
+    info: { title: 'Itens', version: '1.0.0' },
+    ...others,
+    paths: {
+      '/itens': {
+        post: {
+          operationId: 'criarItem',
+          ...(body ? { requestBody: { content: json(body) } } : {}),
+          responses: { 200: { description: 'Ok.', ...(answer ? { content: json(answer) } : {}) } },
+          ...operation,
+        },
+      },
+      ...paths,
+    },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, ...components },
+  });
+}
 
 const GOLDEN = ['fields', 'calls'].flatMap((name) => {
   const file = path.join(__dirname, 'golden', `${name}.yaml`);
@@ -25,16 +70,14 @@ function describeChange({ after, before, effect, places, rule }: Change): string
   return [effect, rule, ...places.map(({ anchor }) => anchor), ...shown].join(' ');
 }
 
-describe('diffServices', () => {
-  test.each(GOLDEN)('$name', ({ after, before, changes }) => {
-    expect(diffServices(model(before), model(after)).map(describeChange)).toEqual(changes);
-  });
+test.each(GOLDEN)('$name', ({ after, before, changes }) => {
+  expect(diffServices(model(before), model(after)).map(describeChange)).toEqual(changes);
+});
 
-  test('says why in a sentence, without naming the place', () => {
-    const [change] = diffServices(
-      model({ body: { properties: { a: { type: 'integer', default: 1 } } } }),
-      model({ body: { properties: { a: { type: 'integer', default: 2 } } } }),
-    );
-    expect(change?.why).toBe('Quem não envia o campo passa a ter outro valor.');
-  });
+test('says why in a sentence, without naming the place', () => {
+  const [change] = diffServices(
+    model({ body: { properties: { a: { type: 'integer', default: 1 } } } }),
+    model({ body: { properties: { a: { type: 'integer', default: 2 } } } }),
+  );
+  expect(change?.why).toBe('Quem não envia o campo passa a ter outro valor.');
 });

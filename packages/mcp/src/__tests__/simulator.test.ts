@@ -365,55 +365,53 @@ describe('what is called', () => {
   });
 });
 
-describe('without a simulator', () => {
-  it('asks for one to be started', async () => {
-    const { call: other } = await connect();
-    expect(await other('sandbox_call', { operationId: 'listarOperacoes' })).toEqual({
-      isError: true,
-      text: 'Nenhum simulador ainda: chame sandbox_start.',
-    });
+it('without a simulator asks for one to be started', async () => {
+  const { call: other } = await connect();
+  expect(await other('sandbox_call', { operationId: 'listarOperacoes' })).toEqual({
+    isError: true,
+    text: 'Nenhum simulador ainda: chame sandbox_start.',
   });
+});
 
-  it('says how it is installed where it is not', async () => {
-    const missing = Object.assign(new Error('missing'), { code: 'ERR_MODULE_NOT_FOUND' });
-    const { call: other } = await connect(() => Promise.reject(missing));
-    const { isError, text } = await other('sandbox_start');
-    expect([isError, text]).toEqual([
-      true,
-      expect.stringContaining('npm install ./frontier-sandbox.tgz'),
-    ]);
-  });
+it('without a simulator says how it is installed where it is not', async () => {
+  const missing = Object.assign(new Error('missing'), { code: 'ERR_MODULE_NOT_FOUND' });
+  const { call: other } = await connect(() => Promise.reject(missing));
+  const { isError, text } = await other('sandbox_start');
+  expect([isError, text]).toEqual([
+    true,
+    expect.stringContaining('npm install ./frontier-sandbox.tgz'),
+  ]);
+});
 
-  it('starts one for all who ask at once, and tells a clock that is none', async () => {
-    let started = 0;
-    const load = async () => ({
-      createSandbox: async (options?: object) => {
-        if (JSON.stringify(options).includes('ontem')) return createSandbox(options);
-        started += 1;
-        return { ...sandbox, listen: async () => own };
-      },
-    });
-    const { call: other } = await connect(load);
-    expect((await other('sandbox_start', { clock: 'ontem' })).text).toMatch(
-      /^O simulador não iniciou/,
-    );
-    const [first, second] = await Promise.all([
-      other('sandbox_start', { clock: '2026-03-10' }),
-      other('sandbox_start', { clock: '2026-03-11' }),
-    ]);
-    expect(first.text).toMatch(/^Iniciado: /);
-    expect(first.text).not.toContain('clock');
-    for (const { text } of [
-      second,
-      await other('sandbox_start', { clock: '2026-03-10' }),
-      await other('sandbox_start', { address: own, clock: '2026-03-10' }),
-    ]) {
-      expect(text).toContain(own);
-      expect(text).toContain('A hora pedida em clock não foi usada');
-    }
-    expect((await other('sandbox_start')).text).toMatch(/^Já em uso: (?!.*clock)/);
-    expect(started).toBe(1);
+it('without a simulator starts one for all who ask at once, and tells a clock that is none', async () => {
+  let started = 0;
+  const load = async () => ({
+    createSandbox: async (options?: object) => {
+      if (JSON.stringify(options).includes('ontem')) return createSandbox(options);
+      started += 1;
+      return { ...sandbox, listen: async () => own };
+    },
   });
+  const { call: other } = await connect(load);
+  expect((await other('sandbox_start', { clock: 'ontem' })).text).toMatch(
+    /^O simulador não iniciou/,
+  );
+  const [first, second] = await Promise.all([
+    other('sandbox_start', { clock: '2026-03-10' }),
+    other('sandbox_start', { clock: '2026-03-11' }),
+  ]);
+  expect(first.text).toMatch(/^Iniciado: /);
+  expect(first.text).not.toContain('clock');
+  for (const { text } of [
+    second,
+    await other('sandbox_start', { clock: '2026-03-10' }),
+    await other('sandbox_start', { address: own, clock: '2026-03-10' }),
+  ]) {
+    expect(text).toContain(own);
+    expect(text).toContain('A hora pedida em clock não foi usada');
+  }
+  expect((await other('sandbox_start')).text).toMatch(/^Já em uso: (?!.*clock)/);
+  expect(started).toBe(1);
 });
 
 async function serve(listener: RequestListener): Promise<string> {

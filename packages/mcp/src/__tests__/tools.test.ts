@@ -114,74 +114,70 @@ describe('what the server offers', () => {
   });
 });
 
-describe('arguments', () => {
-  it.each([
-    ['a number as a text', 'search', { query: 'solicitação', limit: '3' }],
-    ['a boolean as a text', 'open_questions', { blocking: 'True' }],
-    [
-      'a map as a text',
-      'validate_request',
-      { operationId: 'listarOperacoes', parameters: '{"page":1}' },
-    ],
-    ['null for an optional one', 'open_questions', { id: null, offset: null }],
-    [
-      'null for a parameter',
-      'validate_request',
-      { operationId: 'listarOperacoes', parameters: { page: null } },
-    ],
-    [
-      'a body as an object',
-      'validate_request',
-      { operationId: 'criarBloqueio', body: { quantidade: 200 } },
-    ],
-    ['null for all of them', 'list_operations', null],
-  ])('may be %s', async (_, name, input) => {
-    const { isError, text } = await callAs(name, input);
-    expect(isError, text).toBe(false);
-    expect(text).not.toMatch(/ignorados|Não cabe/);
-  });
-
-  it('that a tool does not have are ignored and named', async () => {
-    const { text } = await call('search', { query: 'solicitação', toolCallId: 'x', limite: 3 });
-    expect(text).toContain(
-      'Argumentos ignorados: toolCallId, limite. Os desta ferramenta: query, limit.',
-    );
-  });
-
-  it.each([
-    ['search', { query: 'x', limit: 'muitos' }, 'limit'],
-    ['search', { query: 'x', limit: '3.5' }, 'limit'],
-    ['search', { query: null }, 'query'],
-    ['open_questions', { blocking: 'talvez' }, 'blocking'],
-    ['validate_request', { operationId: 'listarOperacoes', parameters: '[1]' }, 'parameters'],
-  ])('of a wrong kind are refused: %s %j', async (name, input, named) => {
-    expect(await call(name, input)).toMatchObject(refusal(named));
-  });
+it.each([
+  ['a number as a text', 'search', { query: 'solicitação', limit: '3' }],
+  ['a boolean as a text', 'open_questions', { blocking: 'True' }],
+  [
+    'a map as a text',
+    'validate_request',
+    { operationId: 'listarOperacoes', parameters: '{"page":1}' },
+  ],
+  ['null for an optional one', 'open_questions', { id: null, offset: null }],
+  [
+    'null for a parameter',
+    'validate_request',
+    { operationId: 'listarOperacoes', parameters: { page: null } },
+  ],
+  [
+    'a body as an object',
+    'validate_request',
+    { operationId: 'criarBloqueio', body: { quantidade: 200 } },
+  ],
+  ['null for all of them', 'list_operations', null],
+])('arguments may be %s', async (_, name, input) => {
+  const { isError, text } = await callAs(name, input);
+  expect(isError, text).toBe(false);
+  expect(text).not.toMatch(/ignorados|Não cabe/);
 });
 
-describe('search', () => {
-  it('gives the address of what it finds, and the tool that reads an operation', async () => {
-    const { text } = await call('search', { query: 'criar solicitacao' });
-    expect(text).toContain(`<dados fonte="${ORIGIN}/busca">`);
-    expect(text).toContain(`${ORIGIN}/docs/frontier/emissao/api#criarSolicitacao`);
-    expect(text).toContain('POST /api/v1/solicitacoes · get_operation criarSolicitacao');
-  });
+it('arguments that a tool does not have are ignored and named', async () => {
+  const { text } = await call('search', { query: 'solicitação', toolCallId: 'x', limite: 3 });
+  expect(text).toContain(
+    'Argumentos ignorados: toolCallId, limite. Os desta ferramenta: query, limit.',
+  );
+});
 
-  it.each(['xyzzyqwv', '?!'])('finds nothing for %s', async (query) => {
-    expect((await call('search', { query })).text).toMatch(/^Nada no portal/);
-  });
+it.each([
+  ['search', { query: 'x', limit: 'muitos' }, 'limit'],
+  ['search', { query: 'x', limit: '3.5' }, 'limit'],
+  ['search', { query: null }, 'query'],
+  ['open_questions', { blocking: 'talvez' }, 'blocking'],
+  ['validate_request', { operationId: 'listarOperacoes', parameters: '[1]' }, 'parameters'],
+])('arguments of a wrong kind are refused: %s %j', async (name, input, named) => {
+  expect(await call(name, input)).toMatchObject(refusal(named));
+});
 
-  it.each([
-    {},
-    { query: ' ' },
-    { query: 'a'.repeat(201) },
-    { query: 'a', limit: 99 },
-    { quest: 'a' },
-  ])('refuses %j, in Portuguese', async (input) => {
-    const { isError, text } = await call('search', input);
-    expect(isError).toBe(true);
-    expect(text).toMatch(/inválida|pequeno|grande|não reconhecida/i);
-  });
+it('search gives the address of what it finds, and the tool that reads an operation', async () => {
+  const { text } = await call('search', { query: 'criar solicitacao' });
+  expect(text).toContain(`<dados fonte="${ORIGIN}/busca">`);
+  expect(text).toContain(`${ORIGIN}/docs/frontier/emissao/api#criarSolicitacao`);
+  expect(text).toContain('POST /api/v1/solicitacoes · get_operation criarSolicitacao');
+});
+
+it.each(['xyzzyqwv', '?!'])('search finds nothing for %s', async (query) => {
+  expect((await call('search', { query })).text).toMatch(/^Nada no portal/);
+});
+
+it.each([
+  {},
+  { query: ' ' },
+  { query: 'a'.repeat(201) },
+  { query: 'a', limit: 99 },
+  { quest: 'a' },
+])('search refuses %j, in Portuguese', async (input) => {
+  const { isError, text } = await call('search', input);
+  expect(isError).toBe(true);
+  expect(text).toMatch(/inválida|pequeno|grande|não reconhecida/i);
 });
 
 describe('read_page', () => {
@@ -293,35 +289,33 @@ describe('read_page', () => {
   });
 });
 
-describe('open_questions', () => {
-  it('tells a question with its reading and address', async () => {
-    const { text } = await call('open_questions', { id: 'numeros-json' });
-    expect(text).toMatch(/numeros-json \(.+; bloqueia\): /);
-    expect(text).toContain('- Depende dela: ');
-    expect(text).toContain('- Leitura nossa: ');
-    expect(text).toContain(`${ORIGIN}/docs/frontier/perguntas#numeros-json`);
-  });
+it('open_questions tells a question with its reading and address', async () => {
+  const { text } = await call('open_questions', { id: 'numeros-json' });
+  expect(text).toMatch(/numeros-json \(.+; bloqueia\): /);
+  expect(text).toContain('- Depende dela: ');
+  expect(text).toContain('- Leitura nossa: ');
+  expect(text).toContain(`${ORIGIN}/docs/frontier/perguntas#numeros-json`);
+});
 
-  it.each([
-    [{ operationId: 'gerarTokenDeAcesso' }, 'duracao-do-token'],
-    [{ query: 'duracao token' }, 'duracao-do-token'],
-    [{ id: 'numero-json' }, 'Mais parecidos: numeros-json'],
-  ])('finds by %j: %s', async (input, said) => {
-    expect((await call('open_questions', input)).text).toContain(said);
-  });
+it.each([
+  [{ operationId: 'gerarTokenDeAcesso' }, 'duracao-do-token'],
+  [{ query: 'duracao token' }, 'duracao-do-token'],
+  [{ id: 'numero-json' }, 'Mais parecidos: numeros-json'],
+])('open_questions finds by %j: %s', async (input, said) => {
+  expect((await call('open_questions', input)).text).toContain(said);
+});
 
-  it('finds the blocking ones, and the others', async () => {
-    const count = async (input: object) =>
-      Number(/^\d+/.exec((await call('open_questions', input)).text)?.[0]);
-    const [all, blocking, others] = [
-      await count({}),
-      await count({ blocking: true }),
-      await count({ blocking: false }),
-    ];
-    expect(blocking).toBeGreaterThan(0);
-    expect(blocking + others).toBe(all);
-    expect(all).toBe(portal.questions.length);
-  });
+it('open_questions finds the blocking ones, and the others', async () => {
+  const count = async (input: object) =>
+    Number(/^\d+/.exec((await call('open_questions', input)).text)?.[0]);
+  const [all, blocking, others] = [
+    await count({}),
+    await count({ blocking: true }),
+    await count({ blocking: false }),
+  ];
+  expect(blocking).toBeGreaterThan(0);
+  expect(blocking + others).toBe(all);
+  expect(all).toBe(portal.questions.length);
 });
 
 describe('operations', () => {

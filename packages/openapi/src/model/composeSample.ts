@@ -63,7 +63,12 @@ class Composer {
       const inside = items ?? contentSchema;
       if (!inside) continue;
       const { isComplete, value } = this.compose(inside, name, below);
-      return { isComplete, value: items ? [value] : restoreMarked(JSON.stringify(value)) };
+      if (items) return { isComplete, value: [value] };
+      const text = restoreMarked(JSON.stringify(value));
+      // The escapes of JSON within JSON double with each level.
+      return text.length > LIMITS.shownCharacters
+        ? missingValue(name)
+        : { isComplete, value: text };
     }
     const documented = layers.map(givenJson).find((text) => text !== undefined);
     if (documented === undefined) return missingValue(name);

@@ -1,5 +1,5 @@
 import { createSandbox, type Sandbox } from '@frontier/sandbox';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { exampleOf } from './examples.js';
 
 let sandbox: Sandbox;
@@ -18,145 +18,143 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-describe('a simulator in the process of its tests', () => {
-  it('answers without a port, and with one', async () => {
-    const authorization = `Bearer ${await sandbox.token()}`;
-    const url = 'https://onboarding.homologacao.frontier.example/api/v1/cadastros';
-    const empty = await sandbox.fetch(url, { headers: { authorization } });
-    expect([empty.status, await empty.json()]).toEqual([200, []]);
-    const body = JSON.stringify(exampleOf('criarCadastro'));
-    const headers = { authorization, 'content-type': 'application/json' };
-    const created = await sandbox.fetch(url, { method: 'POST', headers, body });
-    expect(created.status).toBe(201);
-    const address = await sandbox.listen();
-    const listed = await fetch(`${address}/api/v1/cadastros`, { headers: { authorization } });
-    expect(await listed.json()).toHaveLength(1);
-  });
+it('a simulator answers without a port, and with one', async () => {
+  const authorization = `Bearer ${await sandbox.token()}`;
+  const url = 'https://onboarding.homologacao.frontier.example/api/v1/cadastros';
+  const empty = await sandbox.fetch(url, { headers: { authorization } });
+  expect([empty.status, await empty.json()]).toEqual([200, []]);
+  const body = JSON.stringify(exampleOf('criarCadastro'));
+  const headers = { authorization, 'content-type': 'application/json' };
+  const created = await sandbox.fetch(url, { method: 'POST', headers, body });
+  expect(created.status).toBe(201);
+  const address = await sandbox.listen();
+  const listed = await fetch(`${address}/api/v1/cadastros`, { headers: { authorization } });
+  expect(await listed.json()).toHaveLength(1);
+});
 
-  it('draws alternatives of the open questions', async () => {
-    const another = await createSandbox({ surprise: '7' });
-    const changed = (await another.rules()).filter(({ alternatives = {}, parameters }) =>
-      Object.entries(alternatives).some(([name, [assumed]]) => parameters[name] !== assumed),
-    );
-    expect(changed.length).toBeGreaterThan(5);
-    await another.close();
-  });
+it('a simulator draws alternatives of the open questions', async () => {
+  const another = await createSandbox({ surprise: '7' });
+  const changed = (await another.rules()).filter(({ alternatives = {}, parameters }) =>
+    Object.entries(alternatives).some(([name, [assumed]]) => parameters[name] !== assumed),
+  );
+  expect(changed.length).toBeGreaterThan(5);
+  await another.close();
+});
 
-  it('works while the test has replaced the timers and the clock', async () => {
-    vi.useFakeTimers({ now: new Date('2031-01-01') });
-    try {
-      await sandbox.seed('compra-e-venda');
-      await sandbox.fail({ operation: 'listarCadastros', kind: 'none', delay: 10 });
-      const headers = { authorization: `Bearer ${await sandbox.token()}` };
-      const { status } = await sandbox.fetch(`${HOST}/api/v1/cadastros`, { headers });
-      expect(status).toBe(200);
-      expect(await sandbox.advance(3600)).toMatch(/^2026-/);
-    } finally {
-      vi.useRealTimers();
-      await sandbox.reset();
-    }
-  });
-
-  it('ends a call whose caller has given up, also one that no answer comes to', async () => {
+it('a simulator works while the test has replaced the timers and the clock', async () => {
+  vi.useFakeTimers({ now: new Date('2031-01-01') });
+  try {
+    await sandbox.seed('compra-e-venda');
+    await sandbox.fail({ operation: 'listarCadastros', kind: 'none', delay: 10 });
     const headers = { authorization: `Bearer ${await sandbox.token()}` };
-    const url = 'http://localhost/api/v1/cadastros';
-    await sandbox.fail({ operation: 'listarCadastros', kind: 'timeout' });
-    const waiting = sandbox.fetch(url, { headers, signal: AbortSignal.timeout(300) });
-    await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError' });
-    const gone = sandbox.fetch(url, { headers, signal: AbortSignal.abort() });
-    await expect(gone).rejects.toMatchObject({ name: 'AbortError' });
-  });
-
-  it('is led to a place of the story, and on in time', async () => {
-    const { accessToken, now } = await sandbox.seed('oferta-primaria');
-    expect(now).toMatch(/^2026-03-16T/);
-    const call = async () => {
-      const headers = { authorization: `Bearer ${accessToken}` };
-      return sandbox.fetch(`${HOST}/api/v1/operacoes`, { headers });
-    };
-    expect(await (await call()).text()).toContain('"codigo":"LNC000417"');
-    await sandbox.setState({ id: 'LNC000417', suspended: true, notify: 'operacaoAditada' });
-    expect(await (await call()).text()).toContain('"suspenso":true');
-    expect(await sandbox.inspect({ limit: 1 })).toMatchObject({
-      counts: { operations: 1 },
-      operations: [{ code: 'LNC000417', suspended: true, issuedOn: '2026-03-16' }],
-    });
-    expect((await sandbox.notifications()).at(-1)?.event).toBe('operacaoAditada');
-    expect(await sandbox.advance(86_400)).toMatch(/^2026-03-17T/);
-    expect((await call()).status).toBe(401);
-    await expect(sandbox.seed('nada')).rejects.toThrow('journey: deve ser');
+    const { status } = await sandbox.fetch(`${HOST}/api/v1/cadastros`, { headers });
+    expect(status).toBe(200);
+    expect(await sandbox.advance(3600)).toMatch(/^2026-/);
+  } finally {
+    vi.useRealTimers();
     await sandbox.reset();
-    expect(await sandbox.notifications()).toEqual([]);
-  });
+  }
+});
 
-  it('goes on elsewhere from a saved state, and refuses other bytes', async () => {
-    const { accessToken } = await sandbox.seed('oferta-primaria');
-    const state = await sandbox.save();
-    await sandbox.reset();
-    const another = await createSandbox({ state });
+it('a simulator ends a call whose caller has given up, also one that no answer comes to', async () => {
+  const headers = { authorization: `Bearer ${await sandbox.token()}` };
+  const url = 'http://localhost/api/v1/cadastros';
+  await sandbox.fail({ operation: 'listarCadastros', kind: 'timeout' });
+  const waiting = sandbox.fetch(url, { headers, signal: AbortSignal.timeout(300) });
+  await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError' });
+  const gone = sandbox.fetch(url, { headers, signal: AbortSignal.abort() });
+  await expect(gone).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+it('a simulator is led to a place of the story, and on in time', async () => {
+  const { accessToken, now } = await sandbox.seed('oferta-primaria');
+  expect(now).toMatch(/^2026-03-16T/);
+  const call = async () => {
     const headers = { authorization: `Bearer ${accessToken}` };
-    const answer = await another.fetch(`${HOST}/api/v1/operacoes`, { headers });
-    expect(await answer.text()).toContain('"codigo":"LNC000417"');
-    await another.seed('webhooks');
-    await another.setRules({ liquidacao: { segundos: 5 } });
-    await another.reset();
-    expect(await another.save()).toEqual(state);
-    await another.close();
-    const address = await sandbox.listen();
-    const readOperations = async () => {
-      return (await fetch(`${address}/api/v1/operacoes`, { headers })).text();
-    };
-    expect(await readOperations()).not.toContain('LNC000417');
-    await sandbox.load(state);
-    expect(await readOperations()).toContain('LNC000417');
-    const others = new Uint8Array([1, 2, 3]);
-    for (const start of [() => createSandbox({ state: others }), () => sandbox.load(others)]) {
-      await expect(start()).rejects.toThrow('não é um estado que o simulador salvou');
-    }
-    await expect(sandbox.load('{}' as never)).rejects.toThrow('state: deve ser os bytes');
-    expect(await readOperations()).toContain('LNC000417');
+    return sandbox.fetch(`${HOST}/api/v1/operacoes`, { headers });
+  };
+  expect(await (await call()).text()).toContain('"codigo":"LNC000417"');
+  await sandbox.setState({ id: 'LNC000417', suspended: true, notify: 'operacaoAditada' });
+  expect(await (await call()).text()).toContain('"suspenso":true');
+  expect(await sandbox.inspect({ limit: 1 })).toMatchObject({
+    counts: { operations: 1 },
+    operations: [{ code: 'LNC000417', suspended: true, issuedOn: '2026-03-16' }],
   });
+  expect((await sandbox.notifications()).at(-1)?.event).toBe('operacaoAditada');
+  expect(await sandbox.advance(86_400)).toMatch(/^2026-03-17T/);
+  expect((await call()).status).toBe(401);
+  await expect(sandbox.seed('nada')).rejects.toThrow('journey: deve ser');
+  await sandbox.reset();
+  expect(await sandbox.notifications()).toEqual([]);
+});
 
-  it('takes no value for another, and no name that it does not know', async () => {
-    const any = (value: unknown) => value as never;
-    for (const [ask, message] of [
-      [() => sandbox.token({ ...account, secretKey: 'x' }), 'respondeu 401'],
-      [() => sandbox.advance(Number.NaN), 'advance: deve ser um número'],
-      [() => sandbox.advance(Number.POSITIVE_INFINITY), 'advance: deve ser um número'],
-      [
-        () => createSandbox(any({ clok: '2026-03-10', regras: {} })),
-        'opções: não tem o campo clok nem regras; os campos são clock',
-      ],
-      [() => sandbox.listen(any('4600')), 'port: deve ser um número inteiro'],
-      [() => sandbox.listen(70_000), 'port: deve ser 65535 ou menor'],
-      [() => createSandbox({ seed: any(7) }), 'seed: deve ser um texto'],
-      [() => createSandbox({ rules: { liquidacao: any(null) } }), 'liquidacao: deve ser um objeto'],
-    ] as const) {
-      await expect(ask()).rejects.toThrow(message);
-    }
-  });
+it('a simulator goes on elsewhere from a saved state, and refuses other bytes', async () => {
+  const { accessToken } = await sandbox.seed('oferta-primaria');
+  const state = await sandbox.save();
+  await sandbox.reset();
+  const another = await createSandbox({ state });
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const answer = await another.fetch(`${HOST}/api/v1/operacoes`, { headers });
+  expect(await answer.text()).toContain('"codigo":"LNC000417"');
+  await another.seed('webhooks');
+  await another.setRules({ liquidacao: { segundos: 5 } });
+  await another.reset();
+  expect(await another.save()).toEqual(state);
+  await another.close();
+  const address = await sandbox.listen();
+  const readOperations = async () => {
+    return (await fetch(`${address}/api/v1/operacoes`, { headers })).text();
+  };
+  expect(await readOperations()).not.toContain('LNC000417');
+  await sandbox.load(state);
+  expect(await readOperations()).toContain('LNC000417');
+  const others = new Uint8Array([1, 2, 3]);
+  for (const start of [() => createSandbox({ state: others }), () => sandbox.load(others)]) {
+    await expect(start()).rejects.toThrow('não é um estado que o simulador salvou');
+  }
+  await expect(sandbox.load('{}' as never)).rejects.toThrow('state: deve ser os bytes');
+  expect(await readOperations()).toContain('LNC000417');
+});
 
-  it('makes notifications, and sends them again', async () => {
-    await sandbox.reset();
-    const authorization = `Bearer ${await sandbox.token(account)}`;
-    const webhookConfig = { webhookUrl: 'http://127.0.0.1:9', authType: 'NONE' };
-    await sandbox.fetch(`${HOST}/api/v1/configuration`, {
-      method: 'PUT',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ useWebhook: true, isActive: true, webhookConfig }),
-    });
-    await sandbox.setRules({ 'novas-tentativas': { perfil: 'nenhuma' } });
-    const id = await sandbox.trigger('operacaoEmitida', account.apiKey);
-    const ended = { notificationId: id, company: account.apiKey, status: 'FAILED' };
-    const last = async () => (await sandbox.deliveries({ limit: 1 }))[0];
-    await expect.poll(last).toMatchObject({ ...ended, attempts: 1 });
-    await sandbox.resend(id);
-    await expect.poll(last).toMatchObject({ ...ended, attempts: 2 });
-    await sandbox.trigger('operacaoEmitida');
-    expect((await sandbox.notifications()).map(({ company }) => company)).toEqual([
-      account.apiKey,
-      expect.stringMatching(/^d23f0824/),
-    ]);
-    await expect(sandbox.trigger('nada')).rejects.toThrow('event: deve ser um de');
+it('a simulator takes no value for another, and no name that it does not know', async () => {
+  const any = (value: unknown) => value as never;
+  for (const [ask, message] of [
+    [() => sandbox.token({ ...account, secretKey: 'x' }), 'respondeu 401'],
+    [() => sandbox.advance(Number.NaN), 'advance: deve ser um número'],
+    [() => sandbox.advance(Number.POSITIVE_INFINITY), 'advance: deve ser um número'],
+    [
+      () => createSandbox(any({ clok: '2026-03-10', regras: {} })),
+      'opções: não tem o campo clok nem regras; os campos são clock',
+    ],
+    [() => sandbox.listen(any('4600')), 'port: deve ser um número inteiro'],
+    [() => sandbox.listen(70_000), 'port: deve ser 65535 ou menor'],
+    [() => createSandbox({ seed: any(7) }), 'seed: deve ser um texto'],
+    [() => createSandbox({ rules: { liquidacao: any(null) } }), 'liquidacao: deve ser um objeto'],
+  ] as const) {
+    await expect(ask()).rejects.toThrow(message);
+  }
+});
+
+it('a simulator makes notifications, and sends them again', async () => {
+  await sandbox.reset();
+  const authorization = `Bearer ${await sandbox.token(account)}`;
+  const webhookConfig = { webhookUrl: 'http://127.0.0.1:9', authType: 'NONE' };
+  await sandbox.fetch(`${HOST}/api/v1/configuration`, {
+    method: 'PUT',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ useWebhook: true, isActive: true, webhookConfig }),
   });
+  await sandbox.setRules({ 'novas-tentativas': { perfil: 'nenhuma' } });
+  const id = await sandbox.trigger('operacaoEmitida', account.apiKey);
+  const ended = { notificationId: id, company: account.apiKey, status: 'FAILED' };
+  const last = async () => (await sandbox.deliveries({ limit: 1 }))[0];
+  await expect.poll(last).toMatchObject({ ...ended, attempts: 1 });
+  await sandbox.resend(id);
+  await expect.poll(last).toMatchObject({ ...ended, attempts: 2 });
+  await sandbox.trigger('operacaoEmitida');
+  expect((await sandbox.notifications()).map(({ company }) => company)).toEqual([
+    account.apiKey,
+    expect.stringMatching(/^d23f0824/),
+  ]);
+  await expect(sandbox.trigger('nada')).rejects.toThrow('event: deve ser um de');
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { makeTempFolder } from '../../../../../scripts/test/tempFolder';
 import { createGitHistory } from '../gitHistory';
 
@@ -44,19 +44,17 @@ beforeAll(() => {
   mkdirSync(path.join(root, 'none'));
 });
 
-describe('when a file changed last', () => {
-  it('is the time of its last change, by path from the site or from the root', async () => {
-    const site = path.join(whole, 'site');
-    expect(await timeOf(site, 'a.mdx')).toBe('2024-01-02T03:04:05.000Z');
-    expect(await timeOf(site, path.join(site, 'b.mdx'))).toBe('2025-06-07T08:09:10.000Z');
-  });
+it('finds the time of the last change, by path from the site or from the root', async () => {
+  const site = path.join(whole, 'site');
+  expect(await timeOf(site, 'a.mdx')).toBe('2024-01-02T03:04:05.000Z');
+  expect(await timeOf(site, path.join(site, 'b.mdx'))).toBe('2025-06-07T08:09:10.000Z');
+});
 
-  it('is unknown for a file without a commit', async () => {
-    expect(await timeOf(whole, 'c.mdx')).toBeUndefined();
-  });
+it('finds no time for a file without a commit', async () => {
+  expect(await timeOf(whole, 'c.mdx')).toBeUndefined();
+});
 
-  it('is unknown in a shallow clone and without Git', async () => {
-    expect(await timeOf(path.join(root, 'shallow'), 'site/b.mdx')).toBeUndefined();
-    expect(await timeOf(path.join(root, 'none'), 'b.mdx')).toBeUndefined();
-  });
+it('finds no time in a shallow clone and without Git', async () => {
+  expect(await timeOf(path.join(root, 'shallow'), 'site/b.mdx')).toBeUndefined();
+  expect(await timeOf(path.join(root, 'none'), 'b.mdx')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readGuides } from '../../../tests/docs/support/readBlocks';
 import { countOperations } from '../../../tests/support/countOperations';
 import { indexSnapshots } from '../../../tests/support/snapshots';
@@ -7,7 +7,7 @@ import { findGuides } from '../../shared/findGuides';
 
 const calls = Object.entries(indexSnapshots().operations)
   .filter(([, { kind }]) => kind === 'path')
-  .map(([id, { method, title }]) => ({ id, method, title }));
+  .map(([id, { title }]) => ({ id, title }));
 const guides = findGuides('apps/portal/docs');
 const texts = readGuides();
 
@@ -15,48 +15,31 @@ const texts = readGuides();
 const LINK = /\[([^\]]+)\]\((\/docs\/frontier\/[^)#\s]+)(?:#[^)]*)?\)/g;
 /** A name begins with an infinitive, and has no article behind it, as sentences do. */
 const NAME = /^\p{Lu}\p{Ll}*[aei]r (?!(?:[oa]s?|de|por) )/u;
-/** Calls that answer a question, although they are POST. */
-const READS = /^(gerarToken|conciliar)/;
-const ERRORS = 'apps/portal/docs/frontier/conceitos/erros.mdx';
 
-describe('a call', () => {
-  it.each(calls)('$id has one name in contract, guide and sidebar', ({ id, title }) => {
-    const guide = guides.get(id);
-    const file = texts.find(({ text }) => text.includes(`<Operation id="${id}"`))?.file;
-    const source = readFileSync(String(file), 'utf8');
-    const heading = new RegExp(`^## (.+)\n\n(?:[^#\n].*\n\n)?<Operation id="${id}"`, 'm').exec(
-      source,
-    )?.[1];
-    expect(heading === 'A chamada' ? guide?.title : heading).toBe(title);
-    if (heading === 'A chamada') expect(guide?.label).toBe(title);
-  });
+it.each(calls)('$id has one name in contract, guide and sidebar', ({ id, title }) => {
+  const guide = guides.get(id);
+  const file = texts.find(({ text }) => text.includes(`<Operation id="${id}"`))?.file;
+  const source = readFileSync(String(file), 'utf8');
+  const heading = new RegExp(`^## (.+)\n\n(?:[^#\n].*\n\n)?<Operation id="${id}"`, 'm').exec(
+    source,
+  )?.[1];
+  expect(heading === 'A chamada' ? guide?.title : heading).toBe(title);
+  if (heading === 'A chamada') expect(guide?.label).toBe(title);
+});
 
-  it('has that name in every link', () => {
-    const names = new Map<string, string[]>();
-    for (const { id, title } of calls) {
-      const route = guides.get(id)?.route ?? '';
-      names.set(route, [...(names.get(route) ?? []), title]);
-    }
-    const others = texts.flatMap(({ file, text }) =>
-      [...text.matchAll(LINK)].flatMap(([, name = '', route = '']) =>
-        NAME.test(name) && names.has(route) && !names.get(route)?.includes(name)
-          ? [`${file}: "${name}" is "${names.get(route)?.join('" or "')}"`]
-          : [],
-      ),
-    );
-    expect(others).toEqual([]);
-    expect(calls).toHaveLength(countOperations() - 28);
-  });
-
-  it('that writes has a place to look after a lost answer', () => {
-    const [, table = ''] = readFileSync(ERRORS, 'utf8').split(
-      '### Gravação sem resposta: onde verificar',
-    );
-    const rows = table.split('\n## ')[0] ?? '';
-    const missing = calls.filter(
-      ({ id, method, title }) =>
-        method !== 'GET' && !READS.test(id) && !rows.includes(`[${title}](`),
-    );
-    expect(missing.map(({ title }) => title)).toEqual([]);
-  });
+it('a call has that name in every link', () => {
+  const names = new Map<string, string[]>();
+  for (const { id, title } of calls) {
+    const route = guides.get(id)?.route ?? '';
+    names.set(route, [...(names.get(route) ?? []), title]);
+  }
+  const others = texts.flatMap(({ file, text }) =>
+    [...text.matchAll(LINK)].flatMap(([, name = '', route = '']) =>
+      NAME.test(name) && names.has(route) && !names.get(route)?.includes(name)
+        ? [`${file}: "${name}" is "${names.get(route)?.join('" or "')}"`]
+        : [],
+    ),
+  );
+  expect(others).toEqual([]);
+  expect(calls).toHaveLength(countOperations() - 28);
 });

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { indexSnapshots } from '../../../tests/support/snapshots';
-import { SPECIFIED } from '../../../tests/support/specified';
 import { errorTextOf } from '../buildContractIndex';
 
+/** The services that the specification describes. */
+const SPECIFIED = ['autenticacao', 'onboarding', 'emissao', 'operacao', 'pos-emissao', 'webhook'];
 /** Every known error text. */
 const TEXTS = [
   'Requisição inválida.',
@@ -14,17 +15,15 @@ const TEXTS = [
   'Erro interno do servidor.',
 ];
 
-describe('texts of errors', () => {
-  it('are the specified ones in every contract, or not stated', () => {
-    const index = indexSnapshots();
-    const errors = Object.entries(index.errors).flatMap(([id, found]) =>
-      SPECIFIED.includes(index.operations[id]?.service ?? '') ? found : [],
-    );
-    expect(new Set(errors.flatMap(({ text }) => text ?? []))).toEqual(new Set(TEXTS));
-    expect(errors.filter(({ meaning, text }) => !text && !meaning)).toEqual([]);
-  });
+it('texts of errors are the specified ones in every contract, or not stated', () => {
+  const index = indexSnapshots();
+  const errors = Object.entries(index.errors).flatMap(([id, found]) =>
+    SPECIFIED.includes(index.operations[id]?.service ?? '') ? found : [],
+  );
+  expect(new Set(errors.flatMap(({ text }) => text ?? []))).toEqual(new Set(TEXTS));
+  expect(errors.filter(({ meaning, text }) => !text && !meaning)).toEqual([]);
+});
 
-  it('are the description if the contract says nothing about it', () => {
-    expect(errorTextOf({ description: 'Not found' })).toEqual({ text: 'Not found' });
-  });
+it('texts of errors are the description if the contract says nothing about it', () => {
+  expect(errorTextOf({ description: 'Not found' })).toEqual({ text: 'Not found' });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { serveFiles } from '../files';
 
 const files = [{ address: '/a.csv', read: () => 'a;b' }];
@@ -19,16 +19,14 @@ function ask(url: string) {
   return answer;
 }
 
-describe('files of the development server', () => {
-  it('are served first, with or without a query', () => {
-    expect(ask('/a.csv?x=1')).toEqual({
-      type: 'text/csv; charset=utf-8',
-      body: 'a;b',
-      isPassedOn: false,
-    });
+it('files of the development server are served first, with or without a query', () => {
+  expect(ask('/a.csv?x=1')).toEqual({
+    type: 'text/csv; charset=utf-8',
+    body: 'a;b',
+    isPassedOn: false,
   });
+});
 
-  it('leave every other address to the site', () => {
-    expect(ask('/b.csv')).toEqual({ type: '', body: '', isPassedOn: true });
-  });
+it('files of the development server leave every other address to the site', () => {
+  expect(ask('/b.csv')).toEqual({ type: '', body: '', isPassedOn: true });
 });

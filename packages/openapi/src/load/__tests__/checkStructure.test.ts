@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadService } from '../loadService.js';
 import { SpecError } from '../SpecError.js';
@@ -59,42 +59,41 @@ async function warningsOf(text: string, strict = false): Promise<string[]> {
   return warnings.map(({ found, line, fix }) => `${line} ${found} ${fix}`);
 }
 
-describe('the structure of a document', () => {
-  it.each(['3.0.4', '3.1.1', '3.2.0'])(
-    'of version %s has no warning where it is right',
-    async (version) => {
-      expect(await warningsOf(petsOf(version))).toEqual([]);
-    },
-  );
+it.each(['3.0.4', '3.1.1', '3.2.0'])(
+  'a document of version %s has no warning where it is right',
+  async (version) => {
+    expect(await warningsOf(petsOf(version))).toEqual([]);
+  },
+);
 
-  it.each(MISTAKES)(
-    'has a warning for $right written $wrong, with its line and fix',
-    async ({ count = 1, right, versions = ['3.1.0'], warning, wrong }) => {
-      for (const version of versions) {
-        const warnings = await warningsOf(petsOf(version).replace(right, wrong));
-        expect(warnings[0]).toMatch(new RegExp(warning));
-        expect(warnings).toHaveLength(count);
-      }
-    },
-  );
+it.each(MISTAKES)(
+  'a document has a warning for $right written $wrong, with its line and fix',
+  async ({ count = 1, right, versions = ['3.1.0'], warning, wrong }) => {
+    for (const version of versions) {
+      const warnings = await warningsOf(petsOf(version).replace(right, wrong));
+      expect(warnings[0]).toMatch(new RegExp(warning));
+      expect(warnings).toHaveLength(count);
+    }
+  },
+);
 
-  it('warns of each header whose description OpenAPI ignores', async () => {
-    const parameters = '[{name: authorization, in: header, schema: {}}, {name: dry, in: query, ';
-    const headers = 'headers: {Content-Type: {schema: {}}, Accept: {schema: {}}}';
-    const text = PETS.replace('[{name: dry, in: query, ', parameters);
-    expect(await warningsOf(text.replace('Kept\n', `Kept\n          ${headers}\n`))).toEqual([
-      expect.stringMatching(/^9 authorization Remove it: describe the credential/),
-      expect.stringMatching(/^18 Content-Type Remove it: the media type/),
-    ]);
-  });
+it('a document warns of each header whose description OpenAPI ignores', async () => {
+  const parameters = '[{name: authorization, in: header, schema: {}}, {name: dry, in: query, ';
+  const headers = 'headers: {Content-Type: {schema: {}}, Accept: {schema: {}}}';
+  const text = PETS.replace('[{name: dry, in: query, ', parameters);
+  expect(await warningsOf(text.replace('Kept\n', `Kept\n          ${headers}\n`))).toEqual([
+    expect.stringMatching(/^9 authorization Remove it: describe the credential/),
+    expect.stringMatching(/^18 Content-Type Remove it: the media type/),
+  ]);
+});
 
-  it('may have extensions, no security, and other keys in its schemas', async () => {
-    const own = PETS.replace('type: object', 'type: object\n      units: kg\n      x-sumary: 1');
-    expect(await warningsOf(own.replace('      security: [{token: []}]\n', ''))).toEqual([]);
-  });
+it('a document may have extensions, no security, and other keys in its schemas', async () => {
+  const own = PETS.replace('type: object', 'type: object\n      units: kg\n      x-sumary: 1');
+  expect(await warningsOf(own.replace('      security: [{token: []}]\n', ''))).toEqual([]);
+});
 
-  it('may give null, texts of other formats, values of any form and fields that another schema describes', async () => {
-    const schemas = `
+it('a document may give null, other formats, values of any form and fields of another schema', async () => {
+  const schemas = `
     Named: {allOf: [{$ref: '#/components/schemas/Pet'}, {required: [name, size]}], properties: {size: {}}}
     Either: {properties: {a: {}, b: {}}, oneOf: [{required: [a]}, {anyOf: [{required: [b]}]}]}
     Mixin: {type: object, required: [anything]}
@@ -105,41 +104,40 @@ describe('the structure of a document', () => {
     Form: {oneOf: [{type: string}, {type: object}], default: 5}
     Deep: {properties: {a: {type: array, items: {type: string}}}, example: {a: [b], c: 1}}
 `;
-    const bodies = "{text/csv: {schema: {type: array}, example: 'a;b'}, application/json: ";
-    const text = petsOf('3.1.0')
-      .replace('content: {application/json: ', `content: ${bodies}`)
-      .replace("Pet'}}}", "Pet'}, example: {name: Rex}}}")
-      .replace('type: boolean}', 'type: array, items: {type: string}}, example: "a,b"');
-    expect(await warningsOf(text + schemas.slice(1))).toEqual([]);
-  });
+  const bodies = "{text/csv: {schema: {type: array}, example: 'a;b'}, application/json: ";
+  const text = petsOf('3.1.0')
+    .replace('content: {application/json: ', `content: ${bodies}`)
+    .replace("Pet'}}}", "Pet'}, example: {name: Rex}}}")
+    .replace('type: boolean}', 'type: array, items: {type: string}}, example: "a,b"');
+  expect(await warningsOf(text + schemas.slice(1))).toEqual([]);
+});
 
-  it('may have schemas that are true or false since 3.1', async () => {
-    const own = 'type: object\n      prefixItems: [true]\n      not: false\n      items: false';
-    expect(await warningsOf(PETS.replace('type: object', own))).toEqual([]);
-  });
+it('a document may have schemas that are true or false since 3.1', async () => {
+  const own = 'type: object\n      prefixItems: [true]\n      not: false\n      items: false';
+  expect(await warningsOf(PETS.replace('type: object', own))).toEqual([]);
+});
 
-  it('has no warning for parts of 3.2 that the linter does not know', async () => {
-    const urls = "deviceAuthorizationUrl: 'https://a/d', tokenUrl: 'https://a/t'";
-    const flow = `deviceAuthorization: {${urls}, scopes: {r: Reads}}`;
-    const text = petsOf('3.2.0')
-      .replace('{type: http, scheme: bearer}', `{type: oauth2, flows: {${flow}}}`)
-      .replace('description: Kept\n', 'summary: Kept\n')
-      .replace('name: dry, in: query', 'name: dry, in: cookie, style: cookie');
-    expect(await warningsOf(text)).toEqual([]);
-  });
+it('a document has no warning for parts of 3.2 that the linter does not know', async () => {
+  const urls = "deviceAuthorizationUrl: 'https://a/d', tokenUrl: 'https://a/t'";
+  const flow = `deviceAuthorization: {${urls}, scopes: {r: Reads}}`;
+  const text = petsOf('3.2.0')
+    .replace('{type: http, scheme: bearer}', `{type: oauth2, flows: {${flow}}}`)
+    .replace('description: Kept\n', 'summary: Kept\n')
+    .replace('name: dry, in: query', 'name: dry, in: cookie, style: cookie');
+  expect(await warningsOf(text)).toEqual([]);
+});
 
-  it('treats references in examples and extensions as data, and follows none out of the document', async () => {
-    const data = `description: A pet
+it('references in examples and extensions are data, and none leads out of the document', async () => {
+  const data = `description: A pet
       example: {$ref: ./etc.yaml}
       discriminator: {propertyName: name, mapping: {a: ./Dog.yaml, c: "http://127.0.0.1:1/x"}}
       x-own: {$ref: "#/components/schemas/Pet/x-own"}`;
-    const text = `x-a: {b: {$ref: "#/x-c"}}\nx-c: {$ref: "#/x-a/b"}\n${PETS}`;
-    expect(await warningsOf(text.replace('description: A pet', data))).toEqual([]);
-  });
+  const text = `x-a: {b: {$ref: "#/x-c"}}\nx-c: {$ref: "#/x-a/b"}\n${PETS}`;
+  expect(await warningsOf(text.replace('description: A pet', data))).toEqual([]);
+});
 
-  it('is refused with all its warnings in strict mode', async () => {
-    const text = PETS.replace('summary:', 'sumary:').replace('enum:', 'enumm:');
-    await expect(warningsOf(text, true)).rejects.toThrow(SpecError);
-    await expect(warningsOf(text, true)).rejects.toThrow(/^2 faults/);
-  });
+it('a document is refused with all its warnings in strict mode', async () => {
+  const text = PETS.replace('summary:', 'sumary:').replace('enum:', 'enumm:');
+  await expect(warningsOf(text, true)).rejects.toThrow(SpecError);
+  await expect(warningsOf(text, true)).rejects.toThrow(/^2 faults/);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadService } from '../loadService.js';
 
 async function load(lines: string) {
@@ -12,36 +12,34 @@ async function load(lines: string) {
   };
 }
 
-describe('digits without quotes', () => {
-  it('stay as written with a leading 0, with a warning', async () => {
-    const { document, warnings } = await load('x-cnpj: 01234567000199\nx-cep: "01310100"\n');
-    expect(document.root).toMatchObject({ 'x-cnpj': '01234567000199', 'x-cep': '01310100' });
-    expect(warnings).toEqual([
-      [
-        4,
-        '01234567000199 without quotes, which is the number 1234567000199',
-        expect.stringContaining('Write "01234567000199", in quotes.'),
-      ],
-    ]);
-  });
+it('digits without quotes stay as written with a leading 0, with a warning', async () => {
+  const { document, warnings } = await load('x-cnpj: 01234567000199\nx-cep: "01310100"\n');
+  expect(document.root).toMatchObject({ 'x-cnpj': '01234567000199', 'x-cep': '01310100' });
+  expect(warnings).toEqual([
+    [
+      4,
+      '01234567000199 without quotes, which is the number 1234567000199',
+      expect.stringContaining('Write "01234567000199", in quotes.'),
+    ],
+  ]);
+});
 
-  it('stay for a hash with a leading 0x, but not for a small number', async () => {
-    const { document, warnings } = await load('x-a: [0x52908400098527886E0F, 0x1F, 0, 0.5, -7]\n');
-    expect(document.root['x-a']).toEqual(['0x52908400098527886E0F', 31, 0, 0.5, -7]);
-    expect(warnings).toHaveLength(1);
-  });
+it('digits without quotes stay for a hash with a leading 0x, but not for a small number', async () => {
+  const { document, warnings } = await load('x-a: [0x52908400098527886E0F, 0x1F, 0, 0.5, -7]\n');
+  expect(document.root['x-a']).toEqual(['0x52908400098527886E0F', 31, 0, 0.5, -7]);
+  expect(warnings).toHaveLength(1);
+});
 
-  it('give a warning if no number type can hold them, except in limits', async () => {
-    const long = '23793381286008301352856000063307789840000150000';
-    const { document, warnings } = await load(
-      `x-a: ${long}\nx-b: {maximum: ${long}, c: 9223372036854775807}\n`,
-    );
-    expect(document.sourceTexts.get('/x-a')).toBe(long);
-    expect(warnings.map(([line]) => line)).toEqual([4]);
-  });
+it('digits without quotes give a warning if no number type can hold them, except in limits', async () => {
+  const long = '23793381286008301352856000063307789840000150000';
+  const { document, warnings } = await load(
+    `x-a: ${long}\nx-b: {maximum: ${long}, c: 9223372036854775807}\n`,
+  );
+  expect(document.sourceTexts.get('/x-a')).toBe(long);
+  expect(warnings.map(([line]) => line)).toEqual([4]);
+});
 
-  it('give one warning, even if an alias repeats them', async () => {
-    const { warnings } = await load('x-a: &a 007\nx-b: [*a, *a]\n');
-    expect(warnings).toHaveLength(1);
-  });
+it('digits without quotes give one warning, even if an alias repeats them', async () => {
+  const { warnings } = await load('x-a: &a 007\nx-b: [*a, *a]\n');
+  expect(warnings).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../json.js';
+import type { JsonObject, JsonValue } from '../../json.js';
 import { modelService } from '../../modelService.js';
 
 /** Builds the model of a document after adding a version and a title. */
@@ -9,4 +9,27 @@ export function buildModel(root: JsonObject) {
     { id: 'teste', title: 'Teste' },
     'teste.yaml',
   );
+}
+
+/** An object with the keys `/0`, `/1` … */
+export function many(count: number, entry: (index: number) => JsonValue): JsonObject {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`/${index}`, entry(index)]),
+  );
+}
+
+/** A document with one operation whose body has a schema. */
+export function withBody(schema: JsonObject, others: JsonObject = {}): JsonObject {
+  return {
+    paths: {
+      '/a': {
+        post: {
+          operationId: 'criar',
+          requestBody: { content: { 'application/json': { schema } } },
+          responses: {},
+        },
+      },
+    },
+    ...others,
+  };
 }

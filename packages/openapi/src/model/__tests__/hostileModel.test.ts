@@ -1,100 +1,126 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { JsonObject } from '../../json.js';
-import { operationsOf } from '../../modelService.js';
-import { buildModel as build } from './buildModel.js';
-import { many, withBody } from './documents.js';
+import { parseDocument } from '../../load/parseDocument.js';
+import { modelService, operationsOf } from '../../modelService.js';
+import { ModelBudget } from '../budget.js';
+import { buildModel as build, many, withBody } from './buildModel.js';
 
-describe('a model of a hostile document', () => {
-  it('handles names of the object prototype like any other', () => {
-    const names = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'prototype'];
-    const properties = Object.fromEntries(
-      names.map((name) => [name, { type: 'string', format: name, default: name }]),
-    );
-    const [operation] = operationsOf(build(withBody({ type: 'object', properties })));
-    const body = operation?.request?.body;
-    const text = body && 'text' in body ? body.text : '';
-    expect(Object.keys(JSON.parse(text))).toEqual(names);
-    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
-  });
+it('handles names of the object prototype like any other', () => {
+  const names = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'prototype'];
+  const properties = Object.fromEntries(
+    names.map((name) => [name, { type: 'string', format: name, default: name }]),
+  );
+  const [operation] = operationsOf(build(withBody({ type: 'object', properties })));
+  const body = operation?.request?.body;
+  const text = body && 'text' in body ? body.text : '';
+  expect(Object.keys(JSON.parse(text))).toEqual(names);
+  expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+});
 
-  it('keeps a name that contains an escape', () => {
-    const schemas = { 'a%00b': { type: 'object', properties: { x: { type: 'string' } } } };
-    const root = withBody({ $ref: '#/components/schemas/a%2500b' }, { components: { schemas } });
-    const [operation] = operationsOf(build(root));
-    expect(operation?.requestBody?.content[0]?.schema?.name).toBe('a%00b');
-  });
+it('keeps a name that contains an escape', () => {
+  const schemas = { 'a%00b': { type: 'object', properties: { x: { type: 'string' } } } };
+  const root = withBody({ $ref: '#/components/schemas/a%2500b' }, { components: { schemas } });
+  const [operation] = operationsOf(build(root));
+  expect(operation?.requestBody?.content[0]?.schema?.name).toBe('a%00b');
+});
 
-  it('ignores scopes that are no text or number', () => {
-    const operation = { security: [{ k: ['a', {}, 1] }] };
-    const [built] = operationsOf(build({ paths: { '/a': { get: operation } } }));
-    expect(built?.security).toEqual([[{ key: 'k', scopes: ['a', '1'] }]]);
-  });
+it('ignores scopes that are no text or number', () => {
+  const operation = { security: [{ k: ['a', {}, 1] }] };
+  const [built] = operationsOf(build({ paths: { '/a': { get: operation } } }));
+  expect(built?.security).toEqual([[{ key: 'k', scopes: ['a', '1'] }]]);
+});
 
-  it('keeps anchors short for any names', () => {
-    const properties = { ['p'.repeat(50_000)]: { type: 'string' } };
-    const root = withBody({ type: 'object', properties });
-    const [operation] = operationsOf(build(root));
-    const anchor = operation?.requestBody?.content[0]?.schema?.properties[0]?.anchor ?? '';
-    expect(anchor.length).toBeLessThan(500);
-  });
+it('keeps anchors short for any names', () => {
+  const properties = { ['p'.repeat(50_000)]: { type: 'string' } };
+  const root = withBody({ type: 'object', properties });
+  const [operation] = operationsOf(build(root));
+  const anchor = operation?.requestBody?.content[0]?.schema?.properties[0]?.anchor ?? '';
+  expect(anchor.length).toBeLessThan(500);
+});
 
-  it('builds the anchor of many hyphens in linear time', () => {
-    expect(build({ tags: [{ name: `a${'-'.repeat(300_000)}a`, description: 'x' }] })).toBeDefined();
-  });
+it('builds the anchor of many hyphens in linear time', () => {
+  expect(build({ tags: [{ name: `a${'-'.repeat(300_000)}a`, description: 'x' }] })).toBeDefined();
+});
 
-  it('intersects two long enumerations in linear time', () => {
-    const values = Array.from({ length: 20_000 }, (_, index) => `v${index}`);
-    const both = { allOf: [{ enum: values }, { enum: [...values].reverse() }] };
-    const [operation] = operationsOf(build(withBody(both)));
-    const schema = operation?.requestBody?.content[0]?.schema;
-    expect(schema?.enumValues).toHaveLength(20_000);
-  });
+it('intersects two long enumerations in linear time', () => {
+  const values = Array.from({ length: 20_000 }, (_, index) => `v${index}`);
+  const both = { allOf: [{ enum: values }, { enum: [...values].reverse() }] };
+  const [operation] = operationsOf(build(withBody(both)));
+  const schema = operation?.requestBody?.content[0]?.schema;
+  expect(schema?.enumValues).toHaveLength(20_000);
+});
 
-  it('refuses an enumeration that is too long to show, in linear time', () => {
-    const values = Array.from({ length: 20_001 }, (_, index) => index);
-    expect(() => build(withBody({ enum: values }))).toThrow('a list of 20001 values');
-  });
+it('refuses an enumeration that is too long to show, in linear time', () => {
+  const values = Array.from({ length: 20_001 }, (_, index) => index);
+  expect(() => build(withBody({ enum: values }))).toThrow('a list of 20001 values');
+});
 
-  it('refuses texts that references multiply beyond the limit', () => {
-    const operations = Array.from({ length: 90 }, (_, index) => [
-      `/${index}`,
-      { get: { responses: { 200: { $ref: '#/components/responses/Grande' } } } },
-    ]);
-    const examples = many(10, () => ({ value: 'x'.repeat(10_000) }));
-    const content = Object.fromEntries(
-      Array.from({ length: 10 }, (_, index) => [`text/x${index}`, { examples }]),
-    );
-    const Grande = { description: 'Grande', content };
-    const root = {
-      paths: Object.fromEntries(operations),
-      components: { responses: { Grande } },
-    };
-    expect(() => build(root)).toThrow('repeated too often');
-  });
+it('refuses texts that references multiply beyond the limit', () => {
+  const operations = Array.from({ length: 90 }, (_, index) => [
+    `/${index}`,
+    { get: { responses: { 200: { $ref: '#/components/responses/Grande' } } } },
+  ]);
+  const examples = many(10, () => ({ value: 'x'.repeat(10_000) }));
+  const content = Object.fromEntries(
+    Array.from({ length: 10 }, (_, index) => [`text/x${index}`, { examples }]),
+  );
+  const Grande = { description: 'Grande', content };
+  const root = {
+    paths: Object.fromEntries(operations),
+    components: { responses: { Grande } },
+  };
+  expect(() => build(root)).toThrow('repeated too often');
+});
 
-  it('fills the variables of a server once, even if one contains the next', () => {
-    const variables = many(40, (index) => ({ default: `{/${index + 1}}`.repeat(10) }));
-    const root = { servers: [{ url: 'https://x.example/{/0}', variables }] };
-    const [operation] = operationsOf(build({ ...withBody({}), ...root }));
-    expect(operation?.request?.url).toBe(`https://x.example/${'{/1}'.repeat(10)}/a`);
-  });
+it('fills the variables of a server once, even if one contains the next', () => {
+  const variables = many(40, (index) => ({ default: `{/${index + 1}}`.repeat(10) }));
+  const root = { servers: [{ url: 'https://x.example/{/0}', variables }] };
+  const [operation] = operationsOf(build({ ...withBody({}), ...root }));
+  expect(operation?.request?.url).toBe(`https://x.example/${'{/1}'.repeat(10)}/a`);
+});
 
-  it('fills a path whose values look like placeholders', () => {
-    const parameters = ['b', 'c'].map((name) => ({ name, in: 'path', example: '{c}' }));
-    const [operation] = operationsOf(
-      build({ paths: { '/{b}/{c}/{d}': { get: { parameters, responses: {} } } } }),
-    );
-    expect(operation?.request?.url).toBe('/%7Bc%7D/%7Bc%7D/{d}');
-  });
+it('fills a path whose values look like placeholders', () => {
+  const parameters = ['b', 'c'].map((name) => ({ name, in: 'path', example: '{c}' }));
+  const [operation] = operationsOf(
+    build({ paths: { '/{b}/{c}/{d}': { get: { parameters, responses: {} } } } }),
+  );
+  expect(operation?.request?.url).toBe('/%7Bc%7D/%7Bc%7D/{d}');
+});
 
-  it('marks nested callbacks whose callbacks are omitted', () => {
-    const nested = (depth: number): JsonObject =>
-      depth === 0 ? {} : { callbacks: { c: { u: { post: nested(depth - 1) } } } };
-    const deepest = (depth: number) => {
-      let [operation] = operationsOf(build({ paths: { '/a': { post: nested(depth) } } }));
-      while (operation?.callbacks[0]) operation = operation.callbacks[0].operations[0];
-      return operation?.callbacksLeftOut;
-    };
-    expect([2, 3].map(deepest)).toEqual([false, true]);
-  });
+it('marks nested callbacks whose callbacks are omitted', () => {
+  const nested = (depth: number): JsonObject =>
+    depth === 0 ? {} : { callbacks: { c: { u: { post: nested(depth - 1) } } } };
+  const deepest = (depth: number) => {
+    let [operation] = operationsOf(build({ paths: { '/a': { post: nested(depth) } } }));
+    while (operation?.callbacks[0]) operation = operation.callbacks[0].operations[0];
+    return operation?.callbacksLeftOut;
+  };
+  expect([2, 3].map(deepest)).toEqual([false, true]);
+});
+
+it('refuses too many values for forms, with the limit and the location', () => {
+  const origin = { service: 'teste', source: 'teste.json' };
+  const body = withBody(
+    {
+      oneOf: Array.from({ length: 600 }, () => ({ $ref: '#/components/schemas/A' })),
+      discriminator: { propertyName: 't', mapping: many(600, () => 'A') },
+    },
+    { components: { schemas: { A: { type: 'object' } } } },
+  );
+  const root = { openapi: '3.1.0', info: { title: 'a', version: '1' }, ...body };
+  const document = parseDocument(JSON.stringify(root), origin);
+  const model = () => modelService(document, { id: 'teste', title: 'a' }, 'a.json');
+  expect(model).toThrow(/a\.json:1:\d+ #\/.*counted each time/s);
+});
+
+it.each([
+  ['of enumerations', undefined, 10],
+  ['with a meaning in plain words', 'Emitido, e pago.', 10],
+  ['with a meaning in Markdown', '**Emitido**', 1],
+])('counts the values %s of all schemas together', (_, description, fits) => {
+  const budget = new ModelBudget(0);
+  const enumValues = Array.from({ length: 20_000 }, () => ({ text: '1', description }));
+  const count = () => budget.countValues({ enumValues, examples: [] }, '/a');
+  for (let schema = 0; schema < fits; schema += 1) count();
+  expect(count).toThrow('repeated too often');
 });

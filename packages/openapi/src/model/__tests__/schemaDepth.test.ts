@@ -4,8 +4,7 @@ import { LIMITS } from '../../limits.js';
 import { operationsOf } from '../../modelService.js';
 import type { SchemaNode } from '../types/schema.js';
 import type { Service } from '../types/service.js';
-import { buildModel as build } from './buildModel.js';
-import { many, withBody } from './documents.js';
+import { buildModel as build, many, withBody } from './buildModel.js';
 
 /** Nested named objects, the last of which contains a text. */
 function chain(depth: number, last: JsonObject = { type: 'string' }): JsonObject {

@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadContracts } from '../loadContracts';
-import { host } from './support/hosts';
-import { GOOD as BYTES, openSite, SNAPSHOT } from './support/site';
+import { GOOD as BYTES, host, openSite, SNAPSHOT } from './support';
 
 const GOOD = String(BYTES);
 const DAY = Date.UTC(2026, 10, 12);

@@ -79,21 +79,19 @@ describe('a sentence below other texts', () => {
   );
 });
 
-describe('a sentence that only writes the name of its field out', () => {
-  it.each([
-    ['numeroDaEmissao', 'Número da emissão.', ''],
-    ['dataVencimento', 'Data do vencimento', ''],
-    ['agenciaDigito', 'Dígito da agência.', ''],
-    ['ufDaEmissao', 'UF da emissão. 2 caracteres.', '2 caracteres.'],
-    ['data_da_emissao', 'Data da emissão. [leitura nossa](/p#x)', '[leitura nossa](/p#x)'],
-  ])('is omitted: %s, %s', (name, text, rest) => {
-    expect(withoutName(name, text)).toBe(rest);
-  });
-
-  it.each(['Tipo do título.', 'Tipo, em letras.', 'Código do tipo', ''])(
-    'is another: %s',
-    (text) => {
-      expect(withoutName('tipo', text)).toBe(text);
-    },
-  );
+it.each([
+  ['numeroDaEmissao', 'Número da emissão.', ''],
+  ['dataVencimento', 'Data do vencimento', ''],
+  ['agenciaDigito', 'Dígito da agência.', ''],
+  ['ufDaEmissao', 'UF da emissão. 2 caracteres.', '2 caracteres.'],
+  ['data_da_emissao', 'Data da emissão. [leitura nossa](/p#x)', '[leitura nossa](/p#x)'],
+])('a sentence is omitted if it only writes a name out: %s, %s', (name, text, rest) => {
+  expect(withoutName(name, text)).toBe(rest);
 });
+
+it.each(['Tipo do título.', 'Tipo, em letras.', 'Código do tipo', ''])(
+  'a sentence is kept if it says more than a name: %s',
+  (text) => {
+    expect(withoutName('tipo', text)).toBe(text);
+  },
+);

@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Heading, Nodes } from 'mdast';
+import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { modelOf } from '../../render/__tests__/modelOf.js';
 import { writeMarkdown } from '../writeMarkdown.js';
 import { writeReference } from '../writeReference.js';
 
-const FEATURES = path.resolve(import.meta.dirname, '../../../fixtures/features');
 const parser = unified().use(remarkParse).use(remarkGfm);
 
 /** The whole reference of a contract as Markdown. */
@@ -74,23 +71,19 @@ const HOSTILE = [
   '***\n---\n===',
 ];
 
-describe('a hostile text', () => {
-  it.each(HOSTILE)('cannot change the structure around it: %j', (hostile) => {
-    const markdown = renderHostile(hostile);
-    const headings = nodesOf(markdown, 'heading').map(({ depth }) => depth);
-    const structure = headings.filter((depth) => depth > 2);
-    const fields = nodesOf(markdown, 'listItem').filter((item) =>
-      textOf(item).startsWith('depois'),
-    );
-    expect(nodesOf(markdown, 'html')).toEqual([]);
-    expect(structure).toEqual([3, 4, 4, 5]);
-    expect(fields.map((field) => textOf(field).replace('\n', ' '))).toEqual([
-      'depois texto · opcional Fim.',
-    ]);
-    expect(nodesOf(markdown, 'image')).toEqual([]);
-    const addresses = nodesOf(markdown, 'link').map(({ url }) => url);
-    expect(addresses.filter((url) => /^(javascript|data):/.test(url))).toEqual([]);
-  });
+it.each(HOSTILE)('a hostile text cannot change the structure around it: %j', (hostile) => {
+  const markdown = renderHostile(hostile);
+  const headings = nodesOf(markdown, 'heading').map(({ depth }) => depth);
+  const structure = headings.filter((depth) => depth > 2);
+  const fields = nodesOf(markdown, 'listItem').filter((item) => textOf(item).startsWith('depois'));
+  expect(nodesOf(markdown, 'html')).toEqual([]);
+  expect(structure).toEqual([3, 4, 4, 5]);
+  expect(fields.map((field) => textOf(field).replace('\n', ' '))).toEqual([
+    'depois texto · opcional Fim.',
+  ]);
+  expect(nodesOf(markdown, 'image')).toEqual([]);
+  const addresses = nodesOf(markdown, 'link').map(({ url }) => url);
+  expect(addresses.filter((url) => /^(javascript|data):/.test(url))).toEqual([]);
 });
 
 it.each([
@@ -115,29 +108,4 @@ it('the list in the description of an example is quoted once', () => {
   const markdown = renderHostile('- a\n- b');
   expect(markdown).toContain('\n> - a\n> - b\n');
   expect(markdown).not.toContain('> >');
-});
-
-it.each([
-  'callbacks',
-  'components-only',
-  'discriminator-mapping',
-  'links',
-  'links-in-texts',
-  'markdown',
-  'odd-names',
-  'recursion',
-  'schema-anchors',
-  'tags',
-  'titles-and-docs',
-  'webhooks',
-])('has headings in order, and links with targets: %s', (feature) => {
-  const markdown = render(readFileSync(path.join(FEATURES, `${feature}.yaml`), 'utf8'));
-  const depths = nodesOf(markdown, 'heading').map(({ depth }: Heading) => depth);
-  expect(depths[0]).toBe(1);
-  expect(depths.filter((depth) => depth === 1)).toHaveLength(1);
-  expect(depths.filter((depth, at) => depth > (depths[at - 1] ?? 0) + 1)).toEqual([]);
-  for (const { url } of nodesOf(markdown, 'link')) {
-    // Only anchors that links name are marked.
-    if (url.startsWith('#')) expect(markdown).toContain(`<a id="${decodeURI(url.slice(1))}">`);
-  }
 });

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Service } from '@frontier/openapi';
+import { toString as textOf } from 'mdast-util-to-string';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { describe, expect, it } from 'vitest';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { writeMarkdown } from '../../markdown/writeMarkdown.js';
 import { writeReference } from '../../markdown/writeReference.js';
@@ -53,11 +56,6 @@ function missingTexts(source: string, html: string): string[] {
   });
 }
 
-/** The reference as Markdown. */
-function writeText(service: Service): string {
-  return writeMarkdown(writeReference(service, { route: '' }).page());
-}
-
 /** Returns the words of `x-shows` that are missing in the Markdown. */
 function missingWords(source: string, markdown: string): string[] {
   const wanted: Readonly<Record<string, unknown>> = parse(source)['x-shows'] ?? {};
@@ -69,18 +67,37 @@ function missingWords(source: string, markdown: string): string[] {
   return words.filter((word) => !markdown.includes(word));
 }
 
-describe.each(files)('%s', (file) => {
-  it('shows the expected texts, also in Markdown, unique ids and no broken link', () => {
+/** Headings that skip a level, and links without a target, in the Markdown. */
+function faultsOf(markdown: string): string[] {
+  const faults: string[] = [];
+  let last = 0;
+  visit(unified().use(remarkParse).parse(markdown), (node) => {
+    if (node.type === 'heading') {
+      if (node.depth > last + 1 || (node.depth === 1 && last > 0)) faults.push(textOf(node));
+      last = node.depth;
+    }
+    if (node.type !== 'link' || !node.url.startsWith('#')) return;
+    // Only anchors that links name are marked.
+    if (!markdown.includes(`<a id="${decodeURI(node.url.slice(1))}">`)) faults.push(node.url);
+  });
+  return faults;
+}
+
+it.each(files)(
+  '%s shows the expected texts, also in Markdown, unique ids and no broken link',
+  (file) => {
     const source = readFileSync(path.join(FOLDER, file), 'utf8');
     const service = modelOf(source);
     const { html } = renderReference(service, { route: '', downloads: [] });
+    const markdown = writeMarkdown(writeReference(service, { route: '' }).page());
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     const targets = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id);
     expect(missingTexts(source, html)).toEqual([]);
-    expect(missingWords(source, writeText(service))).toEqual([]);
+    expect(missingWords(source, markdown)).toEqual([]);
+    expect(faultsOf(markdown)).toEqual([]);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
     expect(html).not.toMatch(/\[object Object\]|>undefined<|<p>\s*<\/p>|<section[^>]*><\/section>/);
     expect(html).not.toMatch(/ (\S+) · \1<|<b>([^<]+)<\/b> <\/summary><p class="r-type">\2</);
-  });
-});
+  },
+);

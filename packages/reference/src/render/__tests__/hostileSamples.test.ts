@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { Operation, SampleBody } from '@frontier/openapi';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { writeSamples } from '../writeSamples.js';
 
 const EVIL = `a';globalThis.invaded=1;"\\;$(exit 7)\`exit 7\`\n;exit 7 #'`;
@@ -49,20 +49,18 @@ function withoutTexts(code: string): string {
 }
 
 /* The syntax of hostile texts in each language is tested with the languages' grammars (`sampleSyntax` of the portal). */
-describe('samples of hostile calls', () => {
-  const samples = Object.entries(BODIES).map(([kind, body]) => [kind, write(body)] as const);
+const samples = Object.entries(BODIES).map(([kind, body]) => [kind, write(body)] as const);
 
-  it('run only curl in a shell', () => {
-    const commands = samples.map(([kind, all]) => `kind='${kind}'\n${all.get('curl')}`);
-    const script = ['curl() { echo "$kind"; }', ...commands, 'exit 0'].join('\n');
-    const { status, stderr, stdout } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
-    expect([status, stderr]).toEqual([0, '']);
-    expect(stdout.trim().split('\n')).toEqual(Object.keys(BODIES));
-  });
+it('samples run only curl in a shell', () => {
+  const commands = samples.map(([kind, all]) => `kind='${kind}'\n${all.get('curl')}`);
+  const script = ['curl() { echo "$kind"; }', ...commands, 'exit 0'].join('\n');
+  const { status, stderr, stdout } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout.trim().split('\n')).toEqual(Object.keys(BODIES));
+});
 
-  it.each(samples)('with a %s body keep all contract texts inside strings', (_, all) => {
-    const javaScript = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|"(?:[^"\\\n]|\\.)*"/g;
-    expect((all.get('javascript') ?? '').replaceAll(javaScript, '')).not.toContain('invaded');
-    expect(withoutTexts(all.get('csharp') ?? '')).not.toContain('invaded');
-  });
+it.each(samples)('samples with a %s body keep all contract texts inside strings', (_, all) => {
+  const javaScript = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|"(?:[^"\\\n]|\\.)*"/g;
+  expect((all.get('javascript') ?? '').replaceAll(javaScript, '')).not.toContain('invaded');
+  expect(withoutTexts(all.get('csharp') ?? '')).not.toContain('invaded');
 });

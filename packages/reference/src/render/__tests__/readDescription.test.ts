@@ -1,170 +1,158 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { placeNotes } from '../placeNotes.js';
 import { DescriptionRenderer, isPlainText, readDescription } from '../readDescription.js';
 
 const renderMarkdown = (text: string, kind: 'page' | 'field') =>
   new DescriptionRenderer({}).render(text, kind);
 
-describe('descriptions', () => {
-  it('runs no script and keeps no handler', () => {
-    const html = renderMarkdown(
-      '<script>alert(1)</script><img src=x onerror=alert(1)>\n\n[a](javascript:alert(1)) <b onclick="x()">b</b>',
-      'field',
-    );
-    expect(html).not.toMatch(/script|onerror|onclick|javascript:/i);
-    expect(html).toContain('<b>b</b>');
-  });
+it('runs no script and keeps no handler', () => {
+  const html = renderMarkdown(
+    '<script>alert(1)</script><img src=x onerror=alert(1)>\n\n[a](javascript:alert(1)) <b onclick="x()">b</b>',
+    'field',
+  );
+  expect(html).not.toMatch(/script|onerror|onclick|javascript:/i);
+  expect(html).toContain('<b>b</b>');
+});
 
-  it('loads no image', () => {
-    expect(renderMarkdown('![logo](https://exemplo.example/a.png)', 'field')).not.toContain('<img');
-  });
+it('loads no image', () => {
+  expect(renderMarkdown('![logo](https://exemplo.example/a.png)', 'field')).not.toContain('<img');
+});
 
-  it('replaces only the links chosen by the site with notes', () => {
-    const descriptions = new DescriptionRenderer({
-      noteOf: (href, text) =>
-        href.startsWith('/perguntas#') && text === 'leitura nossa'
-          ? { className: 'marca', opens: 'datas', namedBy: 'a b', number: '3' }
-          : undefined,
-    });
-    const render = (text: string) => descriptions.render(text, 'field');
-    const button =
-      '<button type="button" class="marca" popovertarget="datas" aria-labelledby="a b" value="3"></button>';
-    expect(render('Um dia. [leitura nossa](/perguntas#datas) Outro.')).toBe(
-      `Um <span class="r-note">dia${button}.</span> Outro.`,
-    );
-    expect(render('[que formato](/perguntas#datas)')).toBe(
-      '<a href="/perguntas#datas">que formato</a>',
-    );
+it('replaces only the links chosen by the site with notes', () => {
+  const descriptions = new DescriptionRenderer({
+    noteOf: (href, text) =>
+      href.startsWith('/perguntas#') && text === 'leitura nossa'
+        ? { className: 'marca', opens: 'datas', namedBy: 'a b', number: '3' }
+        : undefined,
   });
+  const render = (text: string) => descriptions.render(text, 'field');
+  const button =
+    '<button type="button" class="marca" popovertarget="datas" aria-labelledby="a b" value="3"></button>';
+  expect(render('Um dia. [leitura nossa](/perguntas#datas) Outro.')).toBe(
+    `Um <span class="r-note">dia${button}.</span> Outro.`,
+  );
+  expect(render('[que formato](/perguntas#datas)')).toBe(
+    '<a href="/perguntas#datas">que formato</a>',
+  );
+});
 
-  it.each([
-    ['Um dia. ', ' Outro.', 'Um |dia*.| Outro.'],
-    ['Um dia ', ', sem hora.', 'Um |dia*,| sem hora.'],
-    ['Um dia (', '), sem hora.', 'Um |dia*,| sem hora.'],
-    ['Que dia? ', '', 'Que |dia?*|'],
-    ['Um dia... ', '', 'Um |dia...*|'],
-    ['', ' Feito.', '|*| Feito.'],
-    ['Um dia. ', ' link Outro.', 'Um |dia**.| Outro.'],
-    ['Um dia ', ' link link, sem hora.', 'Um |dia***,| sem hora.'],
-    ['Um dia. ', ' Outro. link Fim.', 'Um |dia*.| Outro. |link| Fim.'],
-    [`Um ${'x'.repeat(30)}. `, '', `Um ${'x'.repeat(30)}|*.|`],
-  ])('puts a note after %j before the punctuation beside its word', (before, after, expected) => {
-    const nodes = [before, 'link', ...after.split(/(?=link)|(?<=link)/)].map((value) => ({
-      type: value === 'link' ? 'link' : 'text',
-      value,
-    }));
-    const markLink = (node: (typeof nodes)[number]) => (node.type === 'link' ? node : undefined);
-    placeNotes(nodes, 1, markLink, (word, notes, stop) => ({
-      type: 'text',
-      value: `${word}${notes.map(() => '*').join('')}${stop}`,
-    }));
-    expect(nodes.map(({ value }) => value).join('|')).toBe(expected);
-  });
+it.each([
+  ['Um dia. ', ' Outro.', 'Um |dia*.| Outro.'],
+  ['Um dia ', ', sem hora.', 'Um |dia*,| sem hora.'],
+  ['Um dia (', '), sem hora.', 'Um |dia*,| sem hora.'],
+  ['Que dia? ', '', 'Que |dia?*|'],
+  ['Um dia... ', '', 'Um |dia...*|'],
+  ['', ' Feito.', '|*| Feito.'],
+  ['Um dia. ', ' link Outro.', 'Um |dia**.| Outro.'],
+  ['Um dia ', ' link link, sem hora.', 'Um |dia***,| sem hora.'],
+  ['Um dia. ', ' Outro. link Fim.', 'Um |dia*.| Outro. |link| Fim.'],
+  [`Um ${'x'.repeat(30)}. `, '', `Um ${'x'.repeat(30)}|*.|`],
+])('puts a note after %j before the punctuation beside its word', (before, after, expected) => {
+  const nodes = [before, 'link', ...after.split(/(?=link)|(?<=link)/)].map((value) => ({
+    type: value === 'link' ? 'link' : 'text',
+    value,
+  }));
+  const markLink = (node: (typeof nodes)[number]) => (node.type === 'link' ? node : undefined);
+  placeNotes(nodes, 1, markLink, (word, notes, stop) => ({
+    type: 'text',
+    value: `${word}${notes.map(() => '*').join('')}${stop}`,
+  }));
+  expect(nodes.map(({ value }) => value).join('|')).toBe(expected);
+});
 
-  it('resolves fragments, and replaces links without a target by text', () => {
-    const descriptions = new DescriptionRenderer({
-      addressOf: (fragment) => (fragment === 'tag/Açõés' ? 'pedidos.html#grupo' : undefined),
-    });
-    const render = (text: string) => descriptions.render(text, 'field');
-    expect(render('[*grupo*](#tag/A%C3%A7%C3%B5%C3%A9s)')).toBe(
-      '<a href="pedidos.html#grupo"><em>grupo</em></a>',
-    );
-    expect(render('[*nada*](#nada)')).toBe('<em>nada</em>');
+it('resolves fragments, and replaces links without a target by text', () => {
+  const descriptions = new DescriptionRenderer({
+    addressOf: (fragment) => (fragment === 'tag/Açõés' ? 'pedidos.html#grupo' : undefined),
   });
+  const render = (text: string) => descriptions.render(text, 'field');
+  expect(render('[*grupo*](#tag/A%C3%A7%C3%B5%C3%A9s)')).toBe(
+    '<a href="pedidos.html#grupo"><em>grupo</em></a>',
+  );
+  expect(render('[*nada*](#nada)')).toBe('<em>nada</em>');
+});
 
-  it('returns the anchors of the headings', () => {
-    const { anchors } = readDescription('# Erros\n\n## Erros\n\n## Limites', 'page', {}) ?? {};
-    expect(anchors).toEqual(['texto-erros', 'texto-limites']);
-  });
+it('returns the anchors of the headings', () => {
+  const { anchors } = readDescription('# Erros\n\n## Erros\n\n## Limites', 'page', {}) ?? {};
+  expect(anchors).toEqual(['texto-erros', 'texto-limites']);
+});
 
-  it('nests no link in the link around an image', () => {
-    const html = renderMarkdown('[![selo](https://e.example/a.png)](https://e.example)', 'field');
-    expect(html).toBe('<a href="https://e.example"><span>selo</span></a>');
-  });
+it('nests no link in the link around an image', () => {
+  const html = renderMarkdown('[![selo](https://e.example/a.png)](https://e.example)', 'field');
+  expect(html).toBe('<a href="https://e.example"><span>selo</span></a>');
+});
 
-  it('shows the boxes of task lists as signs', () => {
-    const html = renderMarkdown('- [x] feito\n- [ ] por fazer\n\n<input value=1>', 'page');
-    expect(html.match(/[☑☐][^<]*/g)).toEqual(['☑ feito', '☐ por fazer', '☐']);
-    expect(html).not.toContain('<input');
-  });
+it('shows the boxes of task lists as signs', () => {
+  const html = renderMarkdown('- [x] feito\n- [ ] por fazer\n\n<input value=1>', 'page');
+  expect(html.match(/[☑☐][^<]*/g)).toEqual(['☑ feito', '☐ por fazer', '☐']);
+  expect(html).not.toContain('<input');
+});
 
-  it('shows placeholders that look like elements', () => {
-    expect(renderMarkdown('Envie ws@<NomeDaEmpresa>.', 'field')).toContain(
-      'ws@&#x3C;NomeDaEmpresa>',
-    );
-    expect(renderMarkdown('<Aviso>\n\ntexto\n\n</Aviso>', 'field')).not.toContain('Aviso');
-  });
+it('shows placeholders that look like elements', () => {
+  expect(renderMarkdown('Envie ws@<NomeDaEmpresa>.', 'field')).toContain('ws@&#x3C;NomeDaEmpresa>');
+  expect(renderMarkdown('<Aviso>\n\ntexto\n\n</Aviso>', 'field')).not.toContain('Aviso');
+});
 
-  it('turns headings into bold paragraphs inside a field', () => {
-    expect(renderMarkdown('# Título\n\ntexto', 'field')).toContain('<strong>Título</strong>');
-  });
+it('turns headings into bold paragraphs inside a field', () => {
+  expect(renderMarkdown('# Título\n\ntexto', 'field')).toContain('<strong>Título</strong>');
+});
 
-  it.each([
-    ['quotes in quotes', '>'.repeat(1_500)],
-    ['elements in elements', '<b>'.repeat(4_900)],
-    ['a long text', 'palavra *forte* '.repeat(100_000)],
-  ])('shows %s literally', (_, text) => {
-    const html = renderMarkdown(text, 'field');
-    expect(html).not.toMatch(/<(?!\/?pre)/);
-    expect(html.length).toBeGreaterThanOrEqual(text.trim().length);
-  });
+it.each([
+  ['quotes in quotes', '>'.repeat(1_500)],
+  ['elements in elements', '<b>'.repeat(4_900)],
+  ['a long text', 'palavra *forte* '.repeat(100_000)],
+])('shows %s literally', (_, text) => {
+  const html = renderMarkdown(text, 'field');
+  expect(html).not.toMatch(/<(?!\/?pre)/);
+  expect(html.length).toBeGreaterThanOrEqual(text.trim().length);
+});
 
-  it('parses a long line of hyphens', () => {
-    expect(renderMarkdown(`a\n\n${'-'.repeat(120)}\n\n*b*`, 'page')).toContain('<hr>');
-  });
+it('parses a long line of hyphens', () => {
+  expect(renderMarkdown(`a\n\n${'-'.repeat(120)}\n\n*b*`, 'page')).toContain('<hr>');
+});
 
-  it('removes colliding ids and English words', () => {
-    const html = renderMarkdown(
-      '<a name="x"></a><b id="a">b</b> nota[^1]\n\n[^1]: rodapé',
-      'field',
-    );
-    expect(html).toContain('rodapé');
-    expect(html).not.toMatch(/ id=|<a|name=|Footnotes|↩|aria-describedby/);
-  });
+it('removes colliding ids and English words', () => {
+  const html = renderMarkdown('<a name="x"></a><b id="a">b</b> nota[^1]\n\n[^1]: rodapé', 'field');
+  expect(html).toContain('rodapé');
+  expect(html).not.toMatch(/ id=|<a|name=|Footnotes|↩|aria-describedby/);
+});
 
-  it('starts headings on the second level', () => {
-    const html = renderMarkdown('### Um\n\n#### Dois\n\n### Um', 'page');
-    expect(html).toContain('<h2 id="texto-um">Um</h2>');
-    expect(html).toContain('<h3 id="texto-dois">Dois</h3>');
-    expect(html).toContain('<h2>Um</h2>');
-  });
+it('starts headings on the second level', () => {
+  const html = renderMarkdown('### Um\n\n#### Dois\n\n### Um', 'page');
+  expect(html).toContain('<h2 id="texto-um">Um</h2>');
+  expect(html).toContain('<h3 id="texto-dois">Dois</h3>');
+  expect(html).toContain('<h2>Um</h2>');
+});
 
-  it('writes items without a list as text, so that they do not close the row around them', () => {
-    const html = renderMarkdown(
-      'Escalas: <li>um</li> <li>dois</li><ul><li>três</li></ul>',
-      'field',
-    );
-    expect(html).toContain('um dois<ul><li>três</li></ul>');
-    expect(renderMarkdown('<dd>a</dd>', 'field')).toBe('a');
-  });
+it('writes items without a list as text, so that they do not close the row around them', () => {
+  const html = renderMarkdown('Escalas: <li>um</li> <li>dois</li><ul><li>três</li></ul>', 'field');
+  expect(html).toContain('um dois<ul><li>três</li></ul>');
+  expect(renderMarkdown('<dd>a</dd>', 'field')).toBe('a');
+});
 
-  it('removes the empty list of an unclosed tag', () => {
-    expect(renderMarkdown('Ações:<ul><li>um</li><ul>', 'field')).not.toContain('<ul></ul>');
-  });
+it('removes the empty list of an unclosed tag', () => {
+  expect(renderMarkdown('Ações:<ul><li>um</li><ul>', 'field')).not.toContain('<ul></ul>');
+});
 
-  it('removes empty paragraphs of invalid nesting', () => {
-    expect(renderMarkdown('<p>a<ul><li>b</li></ul></p>', 'field')).not.toContain('<p></p>');
-  });
+it('removes empty paragraphs of invalid nesting', () => {
+  expect(renderMarkdown('<p>a<ul><li>b</li></ul></p>', 'field')).not.toContain('<p></p>');
+});
 
-  it('renders a line without Markdown like a parsed one', () => {
-    const signs = fc.constantFrom(
-      ...' :-=+#!,;\'"%$(){}?/1ab',
-      ' - ',
-      ' # ',
-      ' + ',
-      '--',
-      'http:',
-      'c. ',
-    );
-    const lines = fc
-      .array(signs, { minLength: 1, maxLength: 12 })
-      .map((all) => all.join('').trim());
-    fc.assert(
-      fc.property(lines, (line) => {
-        fc.pre(line !== '' && isPlainText(line) && !/^\d+[.)]/.test(line));
-        expect(renderMarkdown(line, 'page')).toBe(`<p>${renderMarkdown(line, 'field')}</p>`);
-      }),
-    );
-  });
+it('renders a line without Markdown like a parsed one', () => {
+  const signs = fc.constantFrom(
+    ...' :-=+#!,;\'"%$(){}?/1ab',
+    ' - ',
+    ' # ',
+    ' + ',
+    '--',
+    'http:',
+    'c. ',
+  );
+  const lines = fc.array(signs, { minLength: 1, maxLength: 12 }).map((all) => all.join('').trim());
+  fc.assert(
+    fc.property(lines, (line) => {
+      fc.pre(line !== '' && isPlainText(line) && !/^\d+[.)]/.test(line));
+      expect(renderMarkdown(line, 'page')).toBe(`<p>${renderMarkdown(line, 'field')}</p>`);
+    }),
+  );
 });

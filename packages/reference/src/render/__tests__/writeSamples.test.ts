@@ -1,6 +1,25 @@
-import type { SampleBody } from '@frontier/openapi';
+import type { BodyPart, Operation, SampleBody, SampleRequest } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
-import { write } from './writeSample.js';
+import { writeSamples } from '../writeSamples.js';
+
+/** Writes a call in one language. */
+function write(
+  language: string,
+  body?: SampleBody,
+  method = 'POST',
+  needs: SampleRequest['needs'] = [],
+): string | undefined {
+  const request: SampleRequest = {
+    method,
+    url: 'https://api.example/a',
+    query: [],
+    headers: [],
+    needs,
+    ...(body ? { body } : {}),
+  };
+  const samples = writeSamples({ request, ownSamples: [] } as unknown as Operation);
+  return samples.find((sample) => sample.language === language)?.code;
+}
 
 const TRICKY = `it's "a" \\ and \\n """ ?> $x BODY`;
 
@@ -8,65 +27,63 @@ function json(value: unknown): SampleBody {
   return { kind: 'json', mediaType: 'application/json', text: JSON.stringify(value, null, 2) };
 }
 
-describe('a sample without a body', () => {
-  it.each(['POST', 'PUT', 'PATCH'])('in curl sends its length with %s', (method) => {
+it.each(['POST', 'PUT', 'PATCH'])(
+  'samples without a body in curl send their length with %s',
+  (method) => {
     expect(write('curl', undefined, method)).toContain("--header 'Content-Length: 0'");
-  });
+  },
+);
 
-  it.each(['GET', 'DELETE', 'HEAD'])('in curl sends no length with %s', (method) => {
+it.each(['GET', 'DELETE', 'HEAD'])(
+  'samples without a body in curl send no length with %s',
+  (method) => {
     expect(write('curl', undefined, method)).not.toContain('Content-Length');
-  });
+  },
+);
+
+it.each([
+  ['curl', '--data-binary @a.pdf'],
+  ['javascript', "body: await openAsBlob('a.pdf')"],
+  ['python', 'data=open("a.pdf", "rb")'],
+  ['java', 'RequestBody.create(MediaType.parse("application/pdf"), new java.io.File("a.pdf"))'],
+  ['csharp', 'ContentType = MediaTypeHeaderValue.Parse("application/pdf");'],
+])('samples in %s read a file', (language, code) => {
+  const body = { kind: 'file', mediaType: 'application/pdf', file: 'a.pdf' } as const;
+  expect(write(language, body)).toContain(code);
 });
 
-describe('samples of a file', () => {
-  it.each([
-    ['curl', '--data-binary @a.pdf'],
-    ['javascript', "body: await openAsBlob('a.pdf')"],
-    ['python', 'data=open("a.pdf", "rb")'],
-    ['java', 'RequestBody.create(MediaType.parse("application/pdf"), new java.io.File("a.pdf"))'],
-    ['csharp', 'ContentType = MediaTypeHeaderValue.Parse("application/pdf");'],
-  ])('in %s read it', (language, code) => {
-    const body = { kind: 'file', mediaType: 'application/pdf', file: 'a.pdf' } as const;
-    expect(write(language, body)).toContain(code);
-  });
+it.each([
+  ['curl', '--digest \\\n  --user USUARIO:SENHA'],
+  ['python', 'auth=requests.auth.HTTPDigestAuth("USUARIO", "SENHA")'],
+  ['csharp', 'handler.Credentials = new System.Net.NetworkCredential("USUARIO", "SENHA");'],
+])('samples with credentials outside the message in %s use digest', (language, code) => {
+  expect(write(language, undefined, 'GET', ['digest'])).toContain(code);
 });
 
-describe('samples with credentials outside the message', () => {
-  it.each([
-    ['curl', '--digest \\\n  --user USUARIO:SENHA'],
-    ['python', 'auth=requests.auth.HTTPDigestAuth("USUARIO", "SENHA")'],
-    ['csharp', 'handler.Credentials = new System.Net.NetworkCredential("USUARIO", "SENHA");'],
-  ])('in %s use digest', (language, code) => {
-    expect(write(language, undefined, 'GET', ['digest'])).toContain(code);
-  });
-
-  it('are omitted where a library has no digest', () => {
-    expect(write('javascript', undefined, 'GET', ['digest'])).toBeUndefined();
-    expect(write('java', undefined, 'GET', ['digest'])).toBeUndefined();
-  });
-
-  it.each([
-    ['curl', '--cert certificado.pem \\\n  --key chave.pem'],
-    ['javascript', "cert: readFileSync('certificado.pem'), key: readFileSync('chave.pem')"],
-    ['python', 'cert=("certificado.pem", "chave.pem")'],
-    ['java', '.heldCertificate(certificate)'],
-    ['csharp', 'CreateFromPemFile("certificado.pem", "chave.pem")'],
-  ])('in %s use the certificate', (language, code) => {
-    expect(write(language, undefined, 'GET', ['certificate'])).toContain(code);
-  });
+it('samples with credentials outside the message are omitted where a library has no digest', () => {
+  expect(write('javascript', undefined, 'GET', ['digest'])).toBeUndefined();
+  expect(write('java', undefined, 'GET', ['digest'])).toBeUndefined();
 });
 
-describe('methods of samples', () => {
-  it('in curl are those of the call, with and without a body', () => {
-    expect(write('curl', json(1), 'GET')).toContain('--request GET');
-    expect(write('curl', undefined, 'GET')).not.toContain('--request');
-    expect(write('curl', undefined, 'HEAD')).toContain('--head');
-  });
+it.each([
+  ['curl', '--cert certificado.pem \\\n  --key chave.pem'],
+  ['javascript', "cert: readFileSync('certificado.pem'), key: readFileSync('chave.pem')"],
+  ['python', 'cert=("certificado.pem", "chave.pem")'],
+  ['java', '.heldCertificate(certificate)'],
+  ['csharp', 'CreateFromPemFile("certificado.pem", "chave.pem")'],
+])('samples with credentials outside the message in %s use the certificate', (language, code) => {
+  expect(write(language, undefined, 'GET', ['certificate'])).toContain(code);
+});
 
-  it('are omitted where a library refuses a body for them', () => {
-    expect(write('javascript', json(1), 'GET')).toBeUndefined();
-    expect(write('java', json(1), 'HEAD')).toBeUndefined();
-  });
+it('methods in curl are those of the call, with and without a body', () => {
+  expect(write('curl', json(1), 'GET')).toContain('--request GET');
+  expect(write('curl', undefined, 'GET')).not.toContain('--request');
+  expect(write('curl', undefined, 'HEAD')).toContain('--head');
+});
+
+it('samples are omitted where a library refuses a body for their method', () => {
+  expect(write('javascript', json(1), 'GET')).toBeUndefined();
+  expect(write('java', json(1), 'HEAD')).toBeUndefined();
 });
 
 describe('samples of JSON', () => {
@@ -95,11 +112,9 @@ describe('samples of JSON', () => {
   });
 });
 
-describe('samples in JavaScript', () => {
-  it('send a single JSON string or number as text', () => {
-    expect(write('javascript', json('it\'s "a"'))).toContain(String.raw`body: '"it\'s \\"a\\""'`);
-    expect(write('javascript', json(5))).toContain("body: '5'");
-  });
+it('samples in JavaScript send a single JSON string or number as text', () => {
+  expect(write('javascript', json('it\'s "a"'))).toContain(String.raw`body: '"it\'s \\"a\\""'`);
+  expect(write('javascript', json(5))).toContain("body: '5'");
 });
 
 describe('numbers of samples', () => {
@@ -141,17 +156,142 @@ function readBlock(code: string): string {
     .replace(/\\(.)/g, (_, letter: string) => JSON.parse(`"\\${letter}"`));
 }
 
-describe('samples in Java', () => {
-  it.each([[{ a: 1, b: [true, null] }], [{ [TRICKY]: `${TRICKY}""""""` }], [['"', '""', '\\']]])(
-    'write %j on several lines and send the same',
-    (value) => {
-      const code = write('java', json(value)) ?? '';
-      expect(JSON.parse(readBlock(code))).toEqual(value);
-    },
-  );
+it.each([[{ a: 1, b: [true, null] }], [{ [TRICKY]: `${TRICKY}""""""` }], [['"', '""', '\\']]])(
+  'samples in Java write %j on several lines and send the same',
+  (value) => {
+    const code = write('java', json(value)) ?? '';
+    expect(JSON.parse(readBlock(code))).toEqual(value);
+  },
+);
 
-  it('use no text block for text with trailing blanks', () => {
-    const code = write('java', { kind: 'text', mediaType: 'text/plain', text: 'a \nb' });
-    expect(code).toContain('"a \\nb"');
+it('samples in Java use no text block for text with trailing blanks', () => {
+  const code = write('java', { kind: 'text', mediaType: 'text/plain', text: 'a \nb' });
+  expect(code).toContain('"a \\nb"');
+});
+
+const TWO_PARTS = [
+  { name: 'arquivo', value: 'termo "A".pdf', file: true },
+  { name: 'tipo', value: 'Termo', file: false },
+];
+
+const form = (parts: readonly BodyPart[]) =>
+  ({ kind: 'multipart', mediaType: 'multipart/form-data', parts }) as const;
+
+describe('samples of a form with a file', () => {
+  const quoted = String.raw`"termo \"A\".pdf"`;
+  it.each([
+    ['curl', `--form 'arquivo=@termo "A".pdf' \\\n  --form 'tipo=Termo'`],
+    [
+      'javascript',
+      `formData.append('arquivo', await openAsBlob('termo "A".pdf'), 'termo "A".pdf')`,
+    ],
+    [
+      'python',
+      `files=[\n      ("arquivo", open(${quoted}, "rb"))\n    ],\n    data={\n      "tipo"`,
+    ],
+    [
+      'java',
+      `"arquivo", ${quoted}, RequestBody.create(MediaType.parse("application/octet-stream"), new java.io.File(${quoted}))`,
+    ],
+    ['csharp', `content.Add(new StreamContent(File.OpenRead(${quoted})), "arquivo", ${quoted});`],
+  ])('in %s send it from disk', (language, code) => {
+    expect(write(language, form(TWO_PARTS))).toContain(code);
   });
+
+  it('read no file named in a text of the document', () => {
+    const parts = [{ name: 'a', value: '@/etc/passwd', file: false }];
+    expect(write('curl', form(parts))).toContain("--form-string 'a=@/etc/passwd'");
+    const text = { kind: 'text', mediaType: 'text/plain', text: '@/etc/passwd' } as const;
+    expect(write('curl', text)).toContain("--data-raw '@/etc/passwd'");
+  });
+
+  it('are multipart in Python even without a file', () => {
+    const parts = [{ name: 'a', value: 'b', file: false }];
+    expect(write('python', form(parts))).toContain('("a", (None, "b"))');
+  });
+});
+
+describe('samples of a form whose parts have types', () => {
+  const TYPED = [
+    { name: 'a', value: '{"b;":1}', file: false, mediaType: 'application/json; v=1' },
+    { name: 'c', value: 'd,e.png', file: true, mediaType: 'image/png' },
+  ];
+
+  it.each([
+    [
+      'curl',
+      String.raw`--form 'a="{\"b;\":1}";type=application/json; v=1'`,
+      `--form 'c=@"d,e.png";type=image/png'`,
+    ],
+    [
+      'javascript',
+      `append('a', new Blob(['{"b;":1}'], { type: 'application/json; v=1' }))`,
+      `append('c', await openAsBlob('d,e.png', { type: 'image/png' }), 'd,e.png')`,
+    ],
+    [
+      'python',
+      String.raw`("a", (None, "{\"b;\":1}", "application/json; v=1")),`,
+      '("c", ("d,e.png", open("d,e.png", "rb"), "image/png"))',
+    ],
+    [
+      'java',
+      String.raw`"a", null, RequestBody.create(MediaType.parse("application/json; v=1"), "{\"b;\":1}")`,
+      '"c", "d,e.png", RequestBody.create(MediaType.parse("image/png"), new java.io.File("d,e.png"))',
+    ],
+    [
+      'csharp',
+      String.raw`new StringContent("{\"b;\":1}", MediaTypeHeaderValue.Parse("application/json; v=1")), "a"`,
+      'File.OpenRead("d,e.png")) { Headers = { { "Content-Type", "image/png" } } }, "c", "d,e.png"',
+    ],
+  ])('in %s send them', (language, text, file) => {
+    const code = write(language, form(TYPED));
+    expect(code).toContain(text);
+    expect(code).toContain(file);
+  });
+
+  const headers = [{ name: 'X-B', value: '"c"' }];
+  it.each([
+    ['curl', String.raw`--form 'a=1;headers="X-B: \"c\""'`],
+    ['javascript', undefined],
+    ['python', String.raw`("a", (None, "1", None, {"X-B": "\"c\""}))`],
+    [
+      'java',
+      String.raw`Headers.of("Content-Disposition", "form-data; name=\"a\"", "X-B", "\"c\"")`,
+    ],
+    ['csharp', String.raw`new StringContent("1") { Headers = { { "X-B", "\"c\"" } } }, "a"`],
+  ])('in %s send headers, or are omitted', (language, expected) => {
+    const code = write(language, form([{ name: 'a', value: '1', file: false, headers }]));
+    if (expected === undefined) expect(code).toBeUndefined();
+    else expect(code).toContain(expected);
+  });
+
+  it.each([
+    ['@a', '--form-string'],
+    ['(a)', '--form-string'],
+    ['"a"', '--form-string'],
+    [' a', '--form-string'],
+    ['a;type=b', '--form-string'],
+    ['a=b', '--form'],
+  ])('in curl send the text %j with %s', (value, option) => {
+    const code = write('curl', form([{ name: 'n', value, file: false }]));
+    expect(code).toContain(`${option} 'n=${value}'`);
+  });
+
+  it('are written only for curl and Java if the body is no form', () => {
+    const body = { ...form(TYPED), mediaType: 'multipart/mixed' };
+    const languages = ['curl', 'javascript', 'python', 'java', 'csharp'];
+    expect(languages.filter((language) => write(language, body))).toEqual(['curl', 'java']);
+    expect(write('java', body)).toContain('setType(MediaType.parse("multipart/mixed"))');
+  });
+});
+
+it.each([
+  ['javascript', "new URLSearchParams([['a', '1'], ['a', '2']])"],
+  ['python', 'data={\n      "a": [\n        "1",\n        "2"\n      ]\n    }'],
+  ['csharp', '  new("a", "1"),\n  new("a", "2"),'],
+  ['java', '  .add("a", "1")\n  .add("a", "2")'],
+])('samples in %s send both values of a repeated name', (language, code) => {
+  const fields = ['1', '2'].map((value) => ({ name: 'a', value }));
+  const body = { kind: 'form', mediaType: 'application/x-www-form-urlencoded', fields } as const;
+  expect(write(language, body)).toContain(code);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { TestSandbox } from '../../../src/__tests__/startSandbox.js';
 import type { DescribedCall, DescribedService } from '../../../src/control/describeCalls.js';
 import type { LoggedExchange } from '../../../src/server/CallLog.js';
@@ -18,55 +18,53 @@ function find(id: string): DescribedCall {
   return call;
 }
 
-describe('a form', () => {
-  const exchange = (path: string, query: string, body: string | null) =>
-    ({ path, query, request: { headers: {}, body, isCut: false } }) as LoggedExchange;
+const exchange = (path: string, query: string, body: string | null) =>
+  ({ path, query, request: { headers: {}, body, isCut: false } }) as LoggedExchange;
 
-  it('repeats a logged request', () => {
-    const list = find('listarOperacoes');
-    const asked = exchange(list.path, '?page=2&status=EMITIDO&status=EM_ANALISE', null);
-    expect(writeUrl(list, startDraft(list, readExchange(list, asked)))).toBe(
-      `${list.path}?page=2&status=EMITIDO&status=EM_ANALISE`,
-    );
-    const block = find('liberarBloqueio');
-    const sent = exchange(block.path.replace('{id}', 'a%20b'), '', '{"justificativa": 1.10}');
-    const draft = startDraft(block, readExchange(block, sent));
-    expect(draft).toEqual({ values: { id: 'a b' }, body: '{"justificativa": 1.10}' });
-    const upload = find('enviarDocumentoDaSolicitacao');
-    const form = exchange(upload.path, '', '{"tipo":"Outros","arquivo":"termo.pdf"}');
-    expect(startDraft(upload, readExchange(upload, form)).values).toMatchObject({
-      tipo: 'Outros',
-      arquivo: { name: 'termo.pdf' },
-    });
-    const cut = exchange(upload.path, '', '{"tipo":');
-    const { values } = startDraft(upload, readExchange(upload, cut));
-    expect(values).toMatchObject({ tipo: '', arquivo: {} });
+it('a form repeats a logged request', () => {
+  const list = find('listarOperacoes');
+  const asked = exchange(list.path, '?page=2&status=EMITIDO&status=EM_ANALISE', null);
+  expect(writeUrl(list, startDraft(list, readExchange(list, asked)))).toBe(
+    `${list.path}?page=2&status=EMITIDO&status=EM_ANALISE`,
+  );
+  const block = find('liberarBloqueio');
+  const sent = exchange(block.path.replace('{id}', 'a%20b'), '', '{"justificativa": 1.10}');
+  const draft = startDraft(block, readExchange(block, sent));
+  expect(draft).toEqual({ values: { id: 'a b' }, body: '{"justificativa": 1.10}' });
+  const upload = find('enviarDocumentoDaSolicitacao');
+  const form = exchange(upload.path, '', '{"tipo":"Outros","arquivo":"termo.pdf"}');
+  expect(startDraft(upload, readExchange(upload, form)).values).toMatchObject({
+    tipo: 'Outros',
+    arquivo: { name: 'termo.pdf' },
   });
+  const cut = exchange(upload.path, '', '{"tipo":');
+  const { values } = startDraft(upload, readExchange(upload, cut));
+  expect(values).toMatchObject({ tipo: '', arquivo: {} });
+});
 
-  it('begins with what is required and the first example of its contract', () => {
-    const call = find('atualizarRepresentanteLegal');
-    const draft = startDraft(call);
-    expect(writeUrl(call, draft)).toBe(
-      '/api/v1/cadastros/6513270e-269e-4d37-b2a7-4de452e6b438/representantes-legais/9531985d-5d9d-49f8-9818-e811892f902b',
-    );
-    expect(JSON.parse(draft.body)).toHaveProperty('cpf');
-    expect(startDraft(call, { body: '{}', params: { id: 'x' } })).toMatchObject({
-      body: '{}',
-      values: { id: 'x' },
-    });
+it('a form begins with what is required and the first example of its contract', () => {
+  const call = find('atualizarRepresentanteLegal');
+  const draft = startDraft(call);
+  expect(writeUrl(call, draft)).toBe(
+    '/api/v1/cadastros/6513270e-269e-4d37-b2a7-4de452e6b438/representantes-legais/9531985d-5d9d-49f8-9818-e811892f902b',
+  );
+  expect(JSON.parse(draft.body)).toHaveProperty('cpf');
+  expect(startDraft(call, { body: '{}', params: { id: 'x' } })).toMatchObject({
+    body: '{}',
+    values: { id: 'x' },
   });
+});
 
-  it('writes lists, and leaves out of the query what is empty', () => {
-    const call = find('listarOperacoes');
-    expect(writeUrl(call, startDraft(call))).toBe('/api/v1/operacoes');
-    const values = { operacaoCodigo: 'A&B, C', status: 'EMITIDO', page: '' };
-    expect(writeUrl(call, { values, body: '' })).toBe(
-      '/api/v1/operacoes?operacaoCodigo=A%26B&operacaoCodigo=C&status=EMITIDO',
-    );
-  });
+it('a form writes lists, and leaves out of the query what is empty', () => {
+  const call = find('listarOperacoes');
+  expect(writeUrl(call, startDraft(call))).toBe('/api/v1/operacoes');
+  const values = { operacaoCodigo: 'A&B, C', status: 'EMITIDO', page: '' };
+  expect(writeUrl(call, { values, body: '' })).toBe(
+    '/api/v1/operacoes?operacaoCodigo=A%26B&operacaoCodigo=C&status=EMITIDO',
+  );
+});
 
-  it('takes a comma for what it is where there is one value', () => {
-    const [page] = find('listarOperacoes').parameters;
-    expect(page && readValues(page, '1,2')).toEqual(['1,2']);
-  });
+it('a form takes a comma for what it is where there is one value', () => {
+  const [page] = find('listarOperacoes').parameters;
+  expect(page && readValues(page, '1,2')).toEqual(['1,2']);
 });

@@ -35,34 +35,32 @@ it('of a test has one notificationId in the API, the control and resend, also in
   expect((await list()).items).toMatchObject([{ notificationId, status: 'PENDING' }]);
 });
 
-describe('trigger', () => {
-  it('creates a notification from the contract example, for feed and webhook', async () => {
-    await start([]);
-    const id = await sandbox.trigger('transferenciaDeTitularidadeCriada');
-    const [delivery] = (await list()).items;
-    expect(delivery).toMatchObject({ notificationId: id, company: apiKey, status: 'PENDING' });
-    await sandbox.sandbox.deliverer.attempt(delivery.id);
-    const body = JSON.parse(receiver?.received[0]?.body ?? '');
-    expect(body).toEqual({
-      subjectId: '6b4cb242-4a23-4596-a217-beaddbc496cb',
-      subjectType: 'transferenciaDeTitularidade',
-      eventType: 'transferenciaDeTitularidadeCriada',
-      metadata: {},
-      expiresAt: expect.stringMatching(/^2026-04-09T/),
-    });
-    const feed = await sandbox.read('GET /api/v1/notification-feed');
-    expect(feed).toMatchObject([{ notification: body }]);
+it('trigger creates a notification from the contract example, for feed and webhook', async () => {
+  await start([]);
+  const id = await sandbox.trigger('transferenciaDeTitularidadeCriada');
+  const [delivery] = (await list()).items;
+  expect(delivery).toMatchObject({ notificationId: id, company: apiKey, status: 'PENDING' });
+  await sandbox.sandbox.deliverer.attempt(delivery.id);
+  const body = JSON.parse(receiver?.received[0]?.body ?? '');
+  expect(body).toEqual({
+    subjectId: '6b4cb242-4a23-4596-a217-beaddbc496cb',
+    subjectType: 'transferenciaDeTitularidade',
+    eventType: 'transferenciaDeTitularidadeCriada',
+    metadata: {},
+    expiresAt: expect.stringMatching(/^2026-04-09T/),
   });
+  const feed = await sandbox.read('GET /api/v1/notification-feed');
+  expect(feed).toMatchObject([{ notification: body }]);
+});
 
-  it('knows the events of the contracts, which `events` lists', async () => {
-    await start();
-    const { events } = await sandbox.read('GET /_sandbox/events');
-    expect(events).toContain('operacaoReprovadaComPendencias');
-    for (const event of events) expect(await sandbox.trigger(event)).toMatch(/^[\da-f-]{36}$/);
-    expect(await sandbox.events()).toEqual(events);
-    const unknown = await sandbox.call('POST /_sandbox/trigger', { event: 'nada' });
-    expect(unknown).toMatchObject(problem('event', new RegExp(`: ${events.join(', ')}$`)));
-  });
+it('trigger knows the events of the contracts, which `events` lists', async () => {
+  await start();
+  const { events } = await sandbox.read('GET /_sandbox/events');
+  expect(events).toContain('operacaoReprovadaComPendencias');
+  for (const event of events) expect(await sandbox.trigger(event)).toMatch(/^[\da-f-]{36}$/);
+  expect(await sandbox.events()).toEqual(events);
+  const unknown = await sandbox.call('POST /_sandbox/trigger', { event: 'nada' });
+  expect(unknown).toMatchObject(problem('event', new RegExp(`: ${events.join(', ')}$`)));
 });
 
 describe('resend', () => {
@@ -114,31 +112,29 @@ describe('resend', () => {
   });
 });
 
-describe('deliveries', () => {
-  it('are listed by pages, newest first, with all their fields', async () => {
-    await start([]);
-    const made = [];
-    for (const event of ['cadastroPendente', 'operacaoEmitida', 'ofertaPrimariaCriada']) {
-      made.unshift(await sandbox.trigger(event));
-    }
-    const { items, total } = await list();
-    expect(total).toBe(3);
-    expect(items.map((one: { notificationId: string }) => one.notificationId)).toEqual(made);
-    expect(items[0]).toEqual({
-      id: expect.any(String),
-      notificationId: made[0],
-      company: apiKey,
-      event: 'ofertaPrimariaCriada',
-      subjectId: '90c192cf-d3ac-44af-8f21-ddb66cad4a26',
-      status: 'PENDING',
-      attempts: 0,
-      responseStatus: null,
-      error: null,
-      nextAttemptAt: expect.stringMatching(/^2026-03-10T12:00:/),
-      deliveredAt: null,
-      createdAt: expect.stringMatching(/^2026-03-10T12:00:/),
-    });
-    expect(await list('?limit=1&offset=1')).toEqual({ items: [items[1]], total: 3 });
-    expect(await list('?offset=3')).toEqual({ items: [], total: 3 });
+it('deliveries are listed by pages, newest first, with all their fields', async () => {
+  await start([]);
+  const made = [];
+  for (const event of ['cadastroPendente', 'operacaoEmitida', 'ofertaPrimariaCriada']) {
+    made.unshift(await sandbox.trigger(event));
+  }
+  const { items, total } = await list();
+  expect(total).toBe(3);
+  expect(items.map((one: { notificationId: string }) => one.notificationId)).toEqual(made);
+  expect(items[0]).toEqual({
+    id: expect.any(String),
+    notificationId: made[0],
+    company: apiKey,
+    event: 'ofertaPrimariaCriada',
+    subjectId: '90c192cf-d3ac-44af-8f21-ddb66cad4a26',
+    status: 'PENDING',
+    attempts: 0,
+    responseStatus: null,
+    error: null,
+    nextAttemptAt: expect.stringMatching(/^2026-03-10T12:00:/),
+    deliveredAt: null,
+    createdAt: expect.stringMatching(/^2026-03-10T12:00:/),
   });
+  expect(await list('?limit=1&offset=1')).toEqual({ items: [items[1]], total: 3 });
+  expect(await list('?offset=3')).toEqual({ items: [], total: 3 });
 });

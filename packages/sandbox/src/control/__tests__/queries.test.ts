@@ -12,94 +12,90 @@ import { plain } from '../../services/__tests__/story.js';
 
 const issuer = exampleOf('criarCadastro');
 
-describe('read-only control calls', () => {
-  it('list a page of each kind, newest first, with the total count', async () => {
-    const sandbox = await TestSandbox.start({ 'cadastro-duplicado': { aceita: true } });
-    for (const razaoSocial of ['A', 'B', 'C']) {
-      await sandbox.call('POST /api/v1/cadastros', { ...issuer, razaoSocial });
-    }
-    const read = async (name: string) => plain((await sandbox.call(`GET /_sandbox/${name}`)).body);
-    expect(await read('inspect?limit=2')).toMatchObject({
-      counts: { registrations: '3', notifications: '0' },
-      registrations: [{ razaoSocial: 'C', status: 'Não Cadastrado' }, { razaoSocial: 'B' }],
-    });
-    const page = await read('objects/registrations?limit=1&offset=2');
-    expect(page).toMatchObject({ total: '3', items: [{ razaoSocial: 'A' }] });
-    const [{ id }] = page.items;
-    expect(await read(`objects/registrations/${id}`)).toMatchObject({ id, choices: [], due: null });
+it('read-only control calls list a page of each kind, newest first, with the total count', async () => {
+  const sandbox = await TestSandbox.start({ 'cadastro-duplicado': { aceita: true } });
+  for (const razaoSocial of ['A', 'B', 'C']) {
+    await sandbox.call('POST /api/v1/cadastros', { ...issuer, razaoSocial });
+  }
+  const read = async (name: string) => plain((await sandbox.call(`GET /_sandbox/${name}`)).body);
+  expect(await read('inspect?limit=2')).toMatchObject({
+    counts: { registrations: '3', notifications: '0' },
+    registrations: [{ razaoSocial: 'C', status: 'Não Cadastrado' }, { razaoSocial: 'B' }],
   });
+  const page = await read('objects/registrations?limit=1&offset=2');
+  expect(page).toMatchObject({ total: '3', items: [{ razaoSocial: 'A' }] });
+  const [{ id }] = page.items;
+  expect(await read(`objects/registrations/${id}`)).toMatchObject({ id, choices: [], due: null });
+});
 
-  it('describe every call for a form', async () => {
-    const sandbox = await TestSandbox.start();
-    const services = await sandbox.read('GET /_sandbox/operations');
-    const calls = services.flatMap(({ calls: own }: { calls: object[] }) => own);
-    expect(calls).toHaveLength(58);
-    const find = (id: string) => calls.find((one: { id: string }) => one.id === id);
-    expect(find('criarRepresentanteLegal').parameters).toMatchObject([
-      { name: 'cadastroId', in: 'path', required: true },
-    ]);
-    expect(find('listarOfertasPrimarias').parameters[3].enum).toContain('CONCLUIDA');
-    const { body, faults } = find('atribuirDocumento');
-    expect(body.fields).toMatchObject([{ name: 'expirationDate' }, { type: 'file' }]);
-    expect(faults).toContain('timeout');
-    expect(find('criarSolicitacao').body.fields).toContainEqual(
-      expect.objectContaining({ name: 'investidores[].cpfCnpj', required: true }),
-    );
-    expect(JSON.stringify(services)).not.toMatch(/\]\(\/docs|leitura nossa/);
-  });
+it('read-only control calls describe every call for a form', async () => {
+  const sandbox = await TestSandbox.start();
+  const services = await sandbox.read('GET /_sandbox/operations');
+  const calls = services.flatMap(({ calls: own }: { calls: object[] }) => own);
+  expect(calls).toHaveLength(58);
+  const find = (id: string) => calls.find((one: { id: string }) => one.id === id);
+  expect(find('criarRepresentanteLegal').parameters).toMatchObject([
+    { name: 'cadastroId', in: 'path', required: true },
+  ]);
+  expect(find('listarOfertasPrimarias').parameters[3].enum).toContain('CONCLUIDA');
+  const { body, faults } = find('atribuirDocumento');
+  expect(body.fields).toMatchObject([{ name: 'expirationDate' }, { type: 'file' }]);
+  expect(faults).toContain('timeout');
+  expect(find('criarSolicitacao').body.fields).toContainEqual(
+    expect.objectContaining({ name: 'investidores[].cpfCnpj', required: true }),
+  );
+  expect(JSON.stringify(services)).not.toMatch(/\]\(\/docs|leitura nossa/);
+});
 
-  it('list the journeys with the call of each step', async () => {
-    const sandbox = await TestSandbox.start();
-    const journeys = await sandbox.read('GET /_sandbox/journeys');
-    expect(journeys).toHaveLength(9);
-    const { steps } = journeys.find(({ name }: { name: string }) => name === 'transferencias');
-    expect(steps.map(({ step }: { step: number }) => step)).toEqual([1, 2, 3, 4, 5, 6, 6, 7]);
-    expect(steps[3]).toMatchObject({ on: '2026-10-05', call: { operation: 'transferirCustodia' } });
-    expect(steps[2].call).toBeNull();
-    expect(steps[6]).toMatchObject({
-      title: steps[5].title,
-      call: { params: { id: 'b7d2f6e1-94c8-4b3a-a05e-1c6f83d97e24' } },
-    });
+it('read-only control calls list the journeys with the call of each step', async () => {
+  const sandbox = await TestSandbox.start();
+  const journeys = await sandbox.read('GET /_sandbox/journeys');
+  expect(journeys).toHaveLength(9);
+  const { steps } = journeys.find(({ name }: { name: string }) => name === 'transferencias');
+  expect(steps.map(({ step }: { step: number }) => step)).toEqual([1, 2, 3, 4, 5, 6, 6, 7]);
+  expect(steps[3]).toMatchObject({ on: '2026-10-05', call: { operation: 'transferirCustodia' } });
+  expect(steps[2].call).toBeNull();
+  expect(steps[6]).toMatchObject({
+    title: steps[5].title,
+    call: { params: { id: 'b7d2f6e1-94c8-4b3a-a05e-1c6f83d97e24' } },
   });
 });
 
-describe('the log', () => {
-  it('continues from a number, restarts after a reset, and contains no secret', async () => {
-    const sandbox = await TestSandbox.start();
-    const read = (after: number) => sandbox.read(`GET /_sandbox/log?after=${after}`);
-    const { items, run } = await read(0);
-    expect(JSON.stringify(items)).not.toContain(secretKey);
-    const last = items.at(-1).number;
-    await sandbox.call('GET /api/v1/cadastros?page=1&segredo=x');
-    const more = await read(last);
-    expect(more).toMatchObject({
-      run,
-      items: [
-        {
-          kind: 'call',
-          path: '/api/v1/cadastros',
-          query: '?page=1&segredo=•••',
-          operation: 'listarCadastros',
-          status: 200,
-        },
-      ],
-    });
-    expect(more.items[0].rules).toEqual(['parametros-desconhecidos']);
-    await sandbox.call('POST /_sandbox/seed', { journey: 'nota-comercial' });
-    expect((await read(0)).items).toEqual([]);
-    expect((await read(0)).run).not.toBe(run);
+it('the log continues from a number, restarts after a reset, and contains no secret', async () => {
+  const sandbox = await TestSandbox.start();
+  const read = (after: number) => sandbox.read(`GET /_sandbox/log?after=${after}`);
+  const { items, run } = await read(0);
+  expect(JSON.stringify(items)).not.toContain(secretKey);
+  const last = items.at(-1).number;
+  await sandbox.call('GET /api/v1/cadastros?page=1&segredo=x');
+  const more = await read(last);
+  expect(more).toMatchObject({
+    run,
+    items: [
+      {
+        kind: 'call',
+        path: '/api/v1/cadastros',
+        query: '?page=1&segredo=•••',
+        operation: 'listarCadastros',
+        status: 200,
+      },
+    ],
   });
+  expect(more.items[0].rules).toEqual(['parametros-desconhecidos']);
+  await sandbox.call('POST /_sandbox/seed', { journey: 'nota-comercial' });
+  expect((await read(0)).items).toEqual([]);
+  expect((await read(0)).run).not.toBe(run);
+});
 
-  it('keeps the latest 500 entries, and skips none after a number', async () => {
-    const sandbox = await TestSandbox.start();
-    for (let call = 0; call < 500; call += 1) await sandbox.call('GET /api/v1/nada');
-    const { items } = await sandbox.read('GET /_sandbox/log');
-    expect(items).toHaveLength(500);
-    const [first] = items;
-    expect((await sandbox.read(`GET /_sandbox/log?after=${first.number}`)).items).toEqual(
-      items.slice(1),
-    );
-  });
+it('the log keeps the latest 500 entries, and skips none after a number', async () => {
+  const sandbox = await TestSandbox.start();
+  for (let call = 0; call < 500; call += 1) await sandbox.call('GET /api/v1/nada');
+  const { items } = await sandbox.read('GET /_sandbox/log');
+  expect(items).toHaveLength(500);
+  const [first] = items;
+  expect((await sandbox.read(`GET /_sandbox/log?after=${first.number}`)).items).toEqual(
+    items.slice(1),
+  );
 });
 
 describe('a logged call', () => {
@@ -199,29 +195,27 @@ describe('a logged call', () => {
   });
 });
 
-describe('the console', () => {
-  it('is served with a strict policy, content types and an ETag, only to this machine', async () => {
-    const another = await serveAnother();
-    const types = {
-      '/': 'text/html; charset=utf-8',
-      '/_sandbox/console.js': 'text/javascript; charset=utf-8',
-      '/_sandbox/geist.woff2': 'font/woff2',
-    };
-    for (const [url, type] of Object.entries(types)) {
-      const { headers, statusCode } = await inject(another, { url });
-      expect(statusCode).toBe(200);
-      expect(headers['content-type']).toBe(type);
-      expect(headers['content-security-policy']).toMatch(
-        /^default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src 'self'; (?!.*unsafe)/,
-      );
-      const { etag = '' } = headers;
-      const again = await inject(another, { url, headers: { 'if-none-match': etag } });
-      expect([again.statusCode, again.body]).toEqual([304, '']);
-      const other = await inject(another, { url, peer: '10.0.0.9' });
-      expect(other.statusCode).toBe(403);
-    }
-    expect((await inject(another, { url: '/_sandbox/' })).headers.location).toBe('/');
-    expect((await inject(another, { url: '/_sandbox/none.js' })).statusCode).toBe(404);
-    await another.close();
-  });
+it('the console is served with a strict policy, content types and an ETag, only to this machine', async () => {
+  const another = await serveAnother();
+  const types = {
+    '/': 'text/html; charset=utf-8',
+    '/_sandbox/console.js': 'text/javascript; charset=utf-8',
+    '/_sandbox/geist.woff2': 'font/woff2',
+  };
+  for (const [url, type] of Object.entries(types)) {
+    const { headers, statusCode } = await inject(another, { url });
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe(type);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src 'self'; (?!.*unsafe)/,
+    );
+    const { etag = '' } = headers;
+    const again = await inject(another, { url, headers: { 'if-none-match': etag } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const other = await inject(another, { url, peer: '10.0.0.9' });
+    expect(other.statusCode).toBe(403);
+  }
+  expect((await inject(another, { url: '/_sandbox/' })).headers.location).toBe('/');
+  expect((await inject(another, { url: '/_sandbox/none.js' })).statusCode).toBe(404);
+  await another.close();
 });

@@ -34,47 +34,45 @@ describe('rules.yml', () => {
   });
 });
 
-describe('replacements', () => {
-  it('are refused by name when their file cannot be read', () => {
-    expect(() => readRulesFile('/nope.yml')).toThrow('--rules: /nope.yml não existe');
-  });
+it('replacements are refused by name when their file cannot be read', () => {
+  expect(() => readRulesFile('/nope.yml')).toThrow('--rules: /nope.yml não existe');
+});
 
-  it('merge into a parameter that is a map, and remove null entries', () => {
-    const rule = definedRules.get('textos-nao-informados');
-    const textos = { 418: 'Bule.', 404: 'Não há.', 429: null };
-    const rules = loadRules({ 'textos-nao-informados': { textos } });
-    const { textos: read } = (rule && (rules.of(rule) as { textos: Map<string, string> })) || {};
-    expect(read?.get('418')).toBe('Bule.');
-    expect(read?.get('404')).toBe('Não há.');
-    expect(read?.get('401')).toMatch(/^Não autorizado/);
-    expect(read?.has('429')).toBe(false);
-  });
+it('replacements merge into a parameter that is a map, and remove null entries', () => {
+  const rule = definedRules.get('textos-nao-informados');
+  const textos = { 418: 'Bule.', 404: 'Não há.', 429: null };
+  const rules = loadRules({ 'textos-nao-informados': { textos } });
+  const { textos: read } = (rule && (rules.of(rule) as { textos: Map<string, string> })) || {};
+  expect(read?.get('418')).toBe('Bule.');
+  expect(read?.get('404')).toBe('Não há.');
+  expect(read?.get('401')).toMatch(/^Não autorizado/);
+  expect(read?.has('429')).toBe(false);
+});
 
-  it.each<[Record<string, object>, RegExp]>([
-    [{ nada: {} }, /A regra nada não existe/],
-    [{ 'duracao-do-token': { segundos: 'x' } }, /duracao-do-token\.segundos: deve ser um número/],
-    [
-      { 'duracao-do-token': { minutos: 1 } },
-      /duracao-do-token: não tem o campo minutos; os campos são segundos/,
-    ],
-    ...[99, 200, 204, 600, 100_000, 404.5].map((codigo): [Record<string, object>, RegExp] => [
-      { 'chamada-desconhecida': { codigo } },
-      /codigo: deve ser .* 400 a 599/,
-    ]),
-    ...['ABC', '', 'LNC000 1'].map((prefixo): [Record<string, object>, RegExp] => [
-      { 'codigo-do-instrumento': { prefixo } },
-      /^codigo-do-instrumento\.prefixo: deve ser LNC000/,
-    ]),
-    [{ 'novas-tentativas': { perfil: 'nada' } }, /novas-tentativas\.perfil: .* um de: lista, /],
-    [{ 'valores-de-teste': { valores: { x: 429 } } }, /valores\.x: não é um valor, como 1313\.01/],
-    [{ 'valores-de-teste': { valores: { 1: 'some' } } }, /valores\.1: .* aprova ou reprova/],
-    [{ 'requisicao-invalida-sem-400': { chamadas: { x: 99 } } }, /chamadas\.x: .* 400 a 599/],
-    [{ 'conteudo-do-feed': { maximo: 1.5 } }, /maximo: deve ser um número inteiro/],
-    [{ arredondamento: { casas: 20 } }, /casas: .* 0 a 8/],
-    [{ 'transferencia-sem-destino': { custodianteDaConta: 'x' } }, /um CNPJ/],
-    [{ 'assinatura-hmac': { cabecalho: 'X Y' } }, /um nome de cabeçalho/],
-    [{ 'corpo-dos-erros': { campo: '\0' } }, /sem NUL/],
-  ])('that do not serve are told by name', (replacements, message) => {
-    expect(() => loadRules(replacements)).toThrow(message);
-  });
+it.each<[Record<string, object>, RegExp]>([
+  [{ nada: {} }, /A regra nada não existe/],
+  [{ 'duracao-do-token': { segundos: 'x' } }, /duracao-do-token\.segundos: deve ser um número/],
+  [
+    { 'duracao-do-token': { minutos: 1 } },
+    /duracao-do-token: não tem o campo minutos; os campos são segundos/,
+  ],
+  ...[99, 200, 204, 600, 100_000, 404.5].map((codigo): [Record<string, object>, RegExp] => [
+    { 'chamada-desconhecida': { codigo } },
+    /codigo: deve ser .* 400 a 599/,
+  ]),
+  ...['ABC', '', 'LNC000 1'].map((prefixo): [Record<string, object>, RegExp] => [
+    { 'codigo-do-instrumento': { prefixo } },
+    /^codigo-do-instrumento\.prefixo: deve ser LNC000/,
+  ]),
+  [{ 'novas-tentativas': { perfil: 'nada' } }, /novas-tentativas\.perfil: .* um de: lista, /],
+  [{ 'valores-de-teste': { valores: { x: 429 } } }, /valores\.x: não é um valor, como 1313\.01/],
+  [{ 'valores-de-teste': { valores: { 1: 'some' } } }, /valores\.1: .* aprova ou reprova/],
+  [{ 'requisicao-invalida-sem-400': { chamadas: { x: 99 } } }, /chamadas\.x: .* 400 a 599/],
+  [{ 'conteudo-do-feed': { maximo: 1.5 } }, /maximo: deve ser um número inteiro/],
+  [{ arredondamento: { casas: 20 } }, /casas: .* 0 a 8/],
+  [{ 'transferencia-sem-destino': { custodianteDaConta: 'x' } }, /um CNPJ/],
+  [{ 'assinatura-hmac': { cabecalho: 'X Y' } }, /um nome de cabeçalho/],
+  [{ 'corpo-dos-erros': { campo: '\0' } }, /sem NUL/],
+])('replacements that do not serve are told by name', (replacements, message) => {
+  expect(() => loadRules(replacements)).toThrow(message);
 });

@@ -10,56 +10,49 @@ import {
 
 let sandbox: TestSandbox;
 
-describe('authentication', () => {
-  it("issues a token that expires after the rule's time on the simulator's clock", async () => {
-    sandbox = await TestSandbox.start({ 'duracao-do-token': { segundos: 60 } });
-    const { body } = await sandbox.call('POST /api/v1/auth', { apiKey, secretKey }, '');
-    expect(body).toMatchObject({
-      expiresAt: expect.stringMatching(/^2026-03-10T12:01:\d\d\.000Z$/),
-    });
-    expect((await sandbox.call('GET /api/v1/cadastros')).status).toBe(200);
-    await sandbox.advance(61);
-    const expired = await sandbox.call('GET /api/v1/cadastros');
-    expect(expired).toMatchObject({
-      status: 401,
-      body: {
-        mensagem: 'Não autorizado. Token ausente ou inválido.',
-        detalhes: [
-          { onde: 'Authorization', problema: expect.stringMatching(/^o token expirou em 2026-/) },
-        ],
-      },
-    });
+it("authentication issues a token that expires after the rule's time on the simulator's clock", async () => {
+  sandbox = await TestSandbox.start({ 'duracao-do-token': { segundos: 60 } });
+  const { body } = await sandbox.call('POST /api/v1/auth', { apiKey, secretKey }, '');
+  expect(body).toMatchObject({
+    expiresAt: expect.stringMatching(/^2026-03-10T12:01:\d\d\.000Z$/),
   });
+  expect((await sandbox.call('GET /api/v1/cadastros')).status).toBe(200);
+  await sandbox.advance(61);
+  const expired = await sandbox.call('GET /api/v1/cadastros');
+  expect(expired).toMatchObject({
+    status: 401,
+    body: {
+      mensagem: 'Não autorizado. Token ausente ou inválido.',
+      detalhes: [
+        { onde: 'Authorization', problema: expect.stringMatching(/^o token expirou em 2026-/) },
+      ],
+    },
+  });
+});
 
-  it('refuses wrong and missing secrets, and tokens of other stores', async () => {
-    sandbox = await TestSandbox.start();
-    for (const wrong of [{ apiKey, secretKey: 'x' }, { apiKey }, { apiKey: 'x', secretKey }]) {
-      expect((await sandbox.call('POST /api/v1/auth', wrong, '')).status).toBe(401);
-    }
-    for (const token of [
-      '',
-      'x',
-      `${sandbox.otherToken}x`,
-      sandbox.otherToken.replace('.', '.e'),
-    ]) {
-      const { status, text } = await sandbox.call('GET /api/v1/cadastros', undefined, token);
-      expect(status).toBe(401);
-      expect(text).toMatch(token === '' ? 'falta; envie Bearer' : 'não foi gerado por este');
-    }
-  });
+it('authentication refuses wrong and missing secrets, and tokens of other stores', async () => {
+  sandbox = await TestSandbox.start();
+  for (const wrong of [{ apiKey, secretKey: 'x' }, { apiKey }, { apiKey: 'x', secretKey }]) {
+    expect((await sandbox.call('POST /api/v1/auth', wrong, '')).status).toBe(401);
+  }
+  for (const token of ['', 'x', `${sandbox.otherToken}x`, sandbox.otherToken.replace('.', '.e')]) {
+    const { status, text } = await sandbox.call('GET /api/v1/cadastros', undefined, token);
+    expect(status).toBe(401);
+    expect(text).toMatch(token === '' ? 'falta; envie Bearer' : 'não foi gerado por este');
+  }
+});
 
-  it('refuses operations that the account may not call, before validation', async () => {
-    const chamadas = { [apiKey]: ['listarCadastros'] };
-    sandbox = await TestSandbox.start({ 'chamadas-por-conta': { chamadas } });
-    expect((await sandbox.call('GET /api/v1/cadastros')).status).toBe(200);
-    expect(await sandbox.call('POST /api/v1/cadastros', {})).toMatchObject({
-      status: 403,
-      body: { mensagem: 'Acesso proibido. Permissões insuficientes.' },
-      headers: { 'sandbox-regras': 'chamadas-por-conta, corpo-dos-erros' },
-    });
-    const other = await sandbox.call('POST /api/v1/cadastros', {}, sandbox.otherToken);
-    expect(other.status).toBe(400);
+it('authentication refuses operations that the account may not call, before validation', async () => {
+  const chamadas = { [apiKey]: ['listarCadastros'] };
+  sandbox = await TestSandbox.start({ 'chamadas-por-conta': { chamadas } });
+  expect((await sandbox.call('GET /api/v1/cadastros')).status).toBe(200);
+  expect(await sandbox.call('POST /api/v1/cadastros', {})).toMatchObject({
+    status: 403,
+    body: { mensagem: 'Acesso proibido. Permissões insuficientes.' },
+    headers: { 'sandbox-regras': 'chamadas-por-conta, corpo-dos-erros' },
   });
+  const other = await sandbox.call('POST /api/v1/cadastros', {}, sandbox.otherToken);
+  expect(other.status).toBe(400);
 });
 
 describe('requests', () => {

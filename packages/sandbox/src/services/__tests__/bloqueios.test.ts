@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TestSandbox } from '../../__tests__/startSandbox.js';
 import {
   block,
@@ -16,51 +16,49 @@ let sandbox: TestSandbox;
 
 const SOUTH = '60221407000170';
 
-describe('blocks', () => {
-  it('keep titles from moving until they are released', async () => {
-    sandbox = await startIssued();
-    const created = await sandbox.call('POST /api/v1/bloqueios', block);
-    expect(created).toMatchObject({ status: 201, body: { liberado: false, operacaoCodigo: CODE } });
-    expect(await position(sandbox, RAFAEL)).toEqual([1000, 200]);
-    const swap = {
-      investidorOrigem: trade.investidorDestino,
-      investidorDestino: trade.investidorOrigem,
-    };
-    const sale = { ...trade, ...swap, quantidade: 801 };
-    expect((await sandbox.call('POST /api/v1/compras-vendas', sale)).status).toBe(400);
-    expect(
-      (await sandbox.call('POST /api/v1/bloqueios', { ...block, quantidade: 801 })).status,
-    ).toBe(400);
-    const release = `POST /api/v1/bloqueios/${(created.body as { id: string }).id}/liberar`;
-    const released = await sandbox.call(release, { justificativa: 'Ordem revogada.' });
-    expect(released.body).toMatchObject({
-      liberado: true,
-      justificativa: 'Ordem judicial.',
-      justificativaLiberacao: 'Ordem revogada.',
-    });
-    expect(await position(sandbox, RAFAEL)).toEqual([1000, 0]);
-    const listed = await sandbox.read(`GET /api/v1/bloqueios?cpfCnpj=${RAFAEL}`);
-    expect(listed).toMatchObject({ dados: [{ liberado: true }], pagination: { total: 1 } });
-    const missing = await sandbox.call('POST /api/v1/bloqueios/x/liberar', { justificativa: 'x' });
-    expect(missing).toMatchObject({ status: 404, body: { mensagem: 'Bloqueio não encontrado.' } });
+it('blocks keep titles from moving until they are released', async () => {
+  sandbox = await startIssued();
+  const created = await sandbox.call('POST /api/v1/bloqueios', block);
+  expect(created).toMatchObject({ status: 201, body: { liberado: false, operacaoCodigo: CODE } });
+  expect(await position(sandbox, RAFAEL)).toEqual([1000, 200]);
+  const swap = {
+    investidorOrigem: trade.investidorDestino,
+    investidorDestino: trade.investidorOrigem,
+  };
+  const sale = { ...trade, ...swap, quantidade: 801 };
+  expect((await sandbox.call('POST /api/v1/compras-vendas', sale)).status).toBe(400);
+  expect((await sandbox.call('POST /api/v1/bloqueios', { ...block, quantidade: 801 })).status).toBe(
+    400,
+  );
+  const release = `POST /api/v1/bloqueios/${(created.body as { id: string }).id}/liberar`;
+  const released = await sandbox.call(release, { justificativa: 'Ordem revogada.' });
+  expect(released.body).toMatchObject({
+    liberado: true,
+    justificativa: 'Ordem judicial.',
+    justificativaLiberacao: 'Ordem revogada.',
   });
+  expect(await position(sandbox, RAFAEL)).toEqual([1000, 0]);
+  const listed = await sandbox.read(`GET /api/v1/bloqueios?cpfCnpj=${RAFAEL}`);
+  expect(listed).toMatchObject({ dados: [{ liberado: true }], pagination: { total: 1 } });
+  const missing = await sandbox.call('POST /api/v1/bloqueios/x/liberar', { justificativa: 'x' });
+  expect(missing).toMatchObject({ status: 404, body: { mensagem: 'Bloqueio não encontrado.' } });
+});
 
-  it('take titles from several custodians, and give each its own back', async () => {
-    sandbox = await startIssued();
-    const investidor = { cpfCnpj: RAFAEL, custodianteDestinoCnpj: SOUTH };
-    const transfer = { operacaoCodigo: CODE, quantidade: 800, investidor };
-    await sandbox.call('POST /api/v1/transferencias-custodia', transfer);
-    const { data } = await sandbox.read('GET /api/v1/movimentacoes');
-    await confirm(sandbox, { body: data[0] });
-    const { id } = await sandbox.read('POST /api/v1/bloqueios', { ...block, quantidade: 900 });
-    expect(await position(sandbox, RAFAEL)).toEqual([1000, 900]);
-    await sandbox.call(`POST /api/v1/bloqueios/${id}/liberar`, { justificativa: 'x' });
-    await sandbox.advance(60 * 60 * 24);
-    const token = await sandbox.login();
-    expect(await sandbox.read('POST /api/v1/conciliacoes', undefined, token)).toMatchObject([
-      { investidorCpfCnpj: FUND, custodianteCnpj: CUSTODIAN, saldo: 4000 },
-      { investidorCpfCnpj: RAFAEL, custodianteCnpj: CUSTODIAN, saldo: 200, saldoBloqueado: 0 },
-      { investidorCpfCnpj: RAFAEL, custodianteCnpj: SOUTH, saldo: 800, saldoBloqueado: 0 },
-    ]);
-  });
+it('blocks take titles from several custodians, and give each its own back', async () => {
+  sandbox = await startIssued();
+  const investidor = { cpfCnpj: RAFAEL, custodianteDestinoCnpj: SOUTH };
+  const transfer = { operacaoCodigo: CODE, quantidade: 800, investidor };
+  await sandbox.call('POST /api/v1/transferencias-custodia', transfer);
+  const { data } = await sandbox.read('GET /api/v1/movimentacoes');
+  await confirm(sandbox, { body: data[0] });
+  const { id } = await sandbox.read('POST /api/v1/bloqueios', { ...block, quantidade: 900 });
+  expect(await position(sandbox, RAFAEL)).toEqual([1000, 900]);
+  await sandbox.call(`POST /api/v1/bloqueios/${id}/liberar`, { justificativa: 'x' });
+  await sandbox.advance(60 * 60 * 24);
+  const token = await sandbox.login();
+  expect(await sandbox.read('POST /api/v1/conciliacoes', undefined, token)).toMatchObject([
+    { investidorCpfCnpj: FUND, custodianteCnpj: CUSTODIAN, saldo: 4000 },
+    { investidorCpfCnpj: RAFAEL, custodianteCnpj: CUSTODIAN, saldo: 200, saldoBloqueado: 0 },
+    { investidorCpfCnpj: RAFAEL, custodianteCnpj: SOUTH, saldo: 800, saldoBloqueado: 0 },
+  ]);
 });

@@ -35,33 +35,31 @@ async function project(day: string) {
   return (await read(`operacoes/projecoes-pu/${day}?operacaoCodigo=${CODE}`)).data[0];
 }
 
-describe('operations', () => {
-  it('are shown with what was issued and what is foreseen', async () => {
-    await start('2026-03-18');
-    expect(await read(`operacoes?operacaoCodigo=${CODE}&status=EMITIDO`)).toMatchObject({
-      pagination: { page: 1, pageSize: 100, total: 1 },
-      data: [
-        {
-          status: 'EMITIDO',
-          tipo: 'NOTA_COMERCIAL',
-          criteriosRemuneracao: { quantidadeEmitida: 5000, quantidadeRestante: 0 },
-          eventos: { amortizacoes: [{ percentualAmortizacao: 50, data: '2027-03-16' }, {}] },
-          emissor: { razaoSocial: 'Cerâmica Serra Azul Ltda' },
-        },
-      ],
-    });
-    for (const filter of ['codigoISIN=X', 'tipo=DEBENTURE', 'dataEmissao=2020-01-01']) {
-      expect(await read(`operacoes?${filter}`)).toMatchObject({ data: [] });
-    }
+it('operations are shown with what was issued and what is foreseen', async () => {
+  await start('2026-03-18');
+  expect(await read(`operacoes?operacaoCodigo=${CODE}&status=EMITIDO`)).toMatchObject({
+    pagination: { page: 1, pageSize: 100, total: 1 },
+    data: [
+      {
+        status: 'EMITIDO',
+        tipo: 'NOTA_COMERCIAL',
+        criteriosRemuneracao: { quantidadeEmitida: 5000, quantidadeRestante: 0 },
+        eventos: { amortizacoes: [{ percentualAmortizacao: 50, data: '2027-03-16' }, {}] },
+        emissor: { razaoSocial: 'Cerâmica Serra Azul Ltda' },
+      },
+    ],
   });
+  for (const filter of ['codigoISIN=X', 'tipo=DEBENTURE', 'dataEmissao=2020-01-01']) {
+    expect(await read(`operacoes?${filter}`)).toMatchObject({ data: [] });
+  }
+});
 
-  it('have no titles before the offer', async () => {
-    sandbox = await startSubmitted();
-    const { data } = await sandbox.read('GET /api/v1/operacoes');
-    expect(data).toMatchObject([
-      { status: 'AGUARDANDO_LIQUIDACAO', criteriosRemuneracao: { quantidadeRestante: 5000 } },
-    ]);
-  });
+it('operations have no titles before the offer', async () => {
+  sandbox = await startSubmitted();
+  const { data } = await sandbox.read('GET /api/v1/operacoes');
+  expect(data).toMatchObject([
+    { status: 'AGUARDANDO_LIQUIDACAO', criteriosRemuneracao: { quantidadeRestante: 5000 } },
+  ]);
 });
 
 describe('financial events', () => {
@@ -132,22 +130,20 @@ describe('financial events', () => {
   });
 });
 
-describe('projections', () => {
-  it('grow in a straight line from one payment of interest to the next', async () => {
-    await start('2026-03-18');
-    expect(await project('2026-03-16')).toEqual({
-      operacaoCodigo: CODE,
-      pu: 1000,
-      puJuros: 0,
-      puAmortizacao: 0,
-    });
-    const [, interest] = await events('&dataVencimento=2027-03-16');
-    const whole = interest?.investidores.reduce((sum, { valor }) => sum + valor, 0) ?? 0;
-    const due = await project('2027-03-16');
-    expect(due.puAmortizacao).toBe(500);
-    expect(due.puJuros).toBeCloseTo(whole / 5000, 8);
-    const half = await project('2026-09-14');
-    expect(half.puJuros).toBeCloseTo((whole / 5000) * (182 / 365), 7);
-    expect((await call('GET /api/v1/operacoes/projecoes-pu/ontem')).status).toBe(400);
+it('projections grow in a straight line from one payment of interest to the next', async () => {
+  await start('2026-03-18');
+  expect(await project('2026-03-16')).toEqual({
+    operacaoCodigo: CODE,
+    pu: 1000,
+    puJuros: 0,
+    puAmortizacao: 0,
   });
+  const [, interest] = await events('&dataVencimento=2027-03-16');
+  const whole = interest?.investidores.reduce((sum, { valor }) => sum + valor, 0) ?? 0;
+  const due = await project('2027-03-16');
+  expect(due.puAmortizacao).toBe(500);
+  expect(due.puJuros).toBeCloseTo(whole / 5000, 8);
+  const half = await project('2026-09-14');
+  expect(half.puJuros).toBeCloseTo((whole / 5000) * (182 / 365), 7);
+  expect((await call('GET /api/v1/operacoes/projecoes-pu/ontem')).status).toBe(400);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TestSandbox } from '../../__tests__/startSandbox.js';
 import { CODE, offerNote, startIssued, startSubmitted } from './story.js';
 
@@ -9,84 +9,82 @@ const offers = (filter = '') => sandbox.read(`GET /api/v1/ofertas-primarias${fil
 const decide = (decision: object) =>
   sandbox.call('POST /api/v1/ofertas-primarias/aprovacao', decision);
 
-describe('primary offers', () => {
-  it('bring titles to their investors and end the request', async () => {
-    sandbox = await startIssued();
-    const { data, pagination } = await offers(`?operacaoCodigo=${CODE}`);
-    expect(pagination).toEqual({ page: 1, pageSize: 10, total: 1 });
-    expect(data).toMatchObject([
-      {
-        status: 'CONCLUIDA',
-        quantidadeTotal: 5000,
-        operacao: { codigo: CODE, tipo: 'NOTA_COMERCIAL' },
-        investidores: [{ razaoSocial: 'Fundo Araucária Crédito Privado' }, {}],
-      },
-    ]);
-    expect((await sandbox.events()).slice(-4)).toEqual([
-      'ofertaPrimariaCriada',
-      'ofertaPrimariaEmAnalise',
-      'ofertaPrimariaLiquidada',
-      'operacaoEmitida',
-    ]);
-  });
+it('primary offers bring titles to their investors and end the request', async () => {
+  sandbox = await startIssued();
+  const { data, pagination } = await offers(`?operacaoCodigo=${CODE}`);
+  expect(pagination).toEqual({ page: 1, pageSize: 10, total: 1 });
+  expect(data).toMatchObject([
+    {
+      status: 'CONCLUIDA',
+      quantidadeTotal: 5000,
+      operacao: { codigo: CODE, tipo: 'NOTA_COMERCIAL' },
+      investidores: [{ razaoSocial: 'Fundo Araucária Crédito Privado' }, {}],
+    },
+  ]);
+  expect((await sandbox.events()).slice(-4)).toEqual([
+    'ofertaPrimariaCriada',
+    'ofertaPrimariaEmAnalise',
+    'ofertaPrimariaLiquidada',
+    'operacaoEmitida',
+  ]);
+});
 
-  it('set the settled price of the operation: theirs, or the mean of several by quantity', async () => {
-    sandbox = await startSubmitted();
-    const settle = async (quantidade: number, precoUnitario: number) => {
-      await sandbox.call('POST /api/v1/ofertas-primarias', {
-        codigoInstrumento: CODE,
-        tipoLiquidacao: 'DIRETA',
-        investidores: [{ cpfCnpj: '31415926000171', quantidade, precoUnitario }],
-      });
-      const id = String((await offers()).data.at(-1)?.id).toUpperCase();
-      await decide({ id, acao: 'CONFIRMAR', justificativa: 'Sim.' });
-      const { headers, text } = await sandbox.call(`GET /api/v1/operacoes?operacaoCodigo=${CODE}`);
-      const isRuled = String(headers['sandbox-regras']).includes('preco-da-liquidacao');
-      return [/"precoUnitarioLiquidacao":([\d.]+)/.exec(text)?.[1], isRuled];
-    };
-    expect(await settle(1000, 987.65432101)).toEqual(['987.65432101', false]);
-    expect(await settle(2000, 987.65432101)).toEqual(['987.65432101', false]);
-    expect(await settle(1000, 1000)).toEqual(['990.74074075', true]);
-  });
-
-  it('never take more than is left, open ones counted', async () => {
-    sandbox = await startSubmitted();
-    const buy = (quantidade: number) => ({
+it('primary offers set the settled price of the operation: theirs, or the mean of several by quantity', async () => {
+  sandbox = await startSubmitted();
+  const settle = async (quantidade: number, precoUnitario: number) => {
+    await sandbox.call('POST /api/v1/ofertas-primarias', {
       codigoInstrumento: CODE,
       tipoLiquidacao: 'DIRETA',
-      investidores: [{ cpfCnpj: '31415926000171', quantidade, precoUnitario: 1000 }],
+      investidores: [{ cpfCnpj: '31415926000171', quantidade, precoUnitario }],
     });
-    const create = (body: object) => sandbox.call('POST /api/v1/ofertas-primarias', body);
-    expect((await create(buy(3000))).status).toBe(200);
-    expect((await create(buy(2001))).status).toBe(400);
-    const [open] = (await offers()).data;
-    await decide({ id: open?.id, acao: 'REPROVAR', justificativa: 'Não.' });
-    expect((await offers('?status=REPROVADA')).data).toHaveLength(1);
-    expect((await create(buy(4001))).status).toBe(400);
-    expect((await create(buy(4000))).status).toBe(200);
-    expect((await create({ ...buy(1), codigoInstrumento: 'LNC000999' })).status).toBe(400);
-  });
+    const id = String((await offers()).data.at(-1)?.id).toUpperCase();
+    await decide({ id, acao: 'CONFIRMAR', justificativa: 'Sim.' });
+    const { headers, text } = await sandbox.call(`GET /api/v1/operacoes?operacaoCodigo=${CODE}`);
+    const isRuled = String(headers['sandbox-regras']).includes('preco-da-liquidacao');
+    return [/"precoUnitarioLiquidacao":([\d.]+)/.exec(text)?.[1], isRuled];
+  };
+  expect(await settle(1000, 987.65432101)).toEqual(['987.65432101', false]);
+  expect(await settle(2000, 987.65432101)).toEqual(['987.65432101', false]);
+  expect(await settle(1000, 1000)).toEqual(['990.74074075', true]);
+});
 
-  it('wait for their settlement once they are decided', async () => {
-    sandbox = await startSubmitted({ liquidacao: { decisao: 'manual' } });
-    const id = await offerNote(sandbox);
-    const confirm = { id, acao: 'CONFIRMAR', tipoLiquidacao: 'NUCLEA' };
-    expect((await decide({ ...confirm, id: 'x' })).status).toBe(400);
-    expect((await decide(confirm)).status).toBe(200);
-    await sandbox.advance(1000);
-    expect((await offers()).data).toMatchObject([{ status: 'AGUARDANDO_LIQUIDACAO' }]);
-    await sandbox.call('POST /_sandbox/decide', { id, approve: true });
-    expect((await offers()).data).toMatchObject([{ status: 'CONCLUIDA' }]);
+it('primary offers never take more than is left, open ones counted', async () => {
+  sandbox = await startSubmitted();
+  const buy = (quantidade: number) => ({
+    codigoInstrumento: CODE,
+    tipoLiquidacao: 'DIRETA',
+    investidores: [{ cpfCnpj: '31415926000171', quantidade, precoUnitario: 1000 }],
   });
+  const create = (body: object) => sandbox.call('POST /api/v1/ofertas-primarias', body);
+  expect((await create(buy(3000))).status).toBe(200);
+  expect((await create(buy(2001))).status).toBe(400);
+  const [open] = (await offers()).data;
+  await decide({ id: open?.id, acao: 'REPROVAR', justificativa: 'Não.' });
+  expect((await offers('?status=REPROVADA')).data).toHaveLength(1);
+  expect((await create(buy(4001))).status).toBe(400);
+  expect((await create(buy(4000))).status).toBe(200);
+  expect((await create({ ...buy(1), codigoInstrumento: 'LNC000999' })).status).toBe(400);
+});
 
-  it('of another account are not there', async () => {
-    sandbox = await startSubmitted();
-    const id = await offerNote(sandbox);
-    const decision = { id, acao: 'CONFIRMAR' };
-    const route = 'POST /api/v1/ofertas-primarias';
-    const other = sandbox.otherToken;
-    expect((await sandbox.call(`${route}/aprovacao`, decision, other)).status).toBe(400);
-    const { body } = await sandbox.call('GET /api/v1/ofertas-primarias', undefined, other);
-    expect(body).toMatchObject({ data: [] });
-  });
+it('primary offers wait for their settlement once they are decided', async () => {
+  sandbox = await startSubmitted({ liquidacao: { decisao: 'manual' } });
+  const id = await offerNote(sandbox);
+  const confirm = { id, acao: 'CONFIRMAR', tipoLiquidacao: 'NUCLEA' };
+  expect((await decide({ ...confirm, id: 'x' })).status).toBe(400);
+  expect((await decide(confirm)).status).toBe(200);
+  await sandbox.advance(1000);
+  expect((await offers()).data).toMatchObject([{ status: 'AGUARDANDO_LIQUIDACAO' }]);
+  await sandbox.call('POST /_sandbox/decide', { id, approve: true });
+  expect((await offers()).data).toMatchObject([{ status: 'CONCLUIDA' }]);
+});
+
+it('primary offers of another account are not there', async () => {
+  sandbox = await startSubmitted();
+  const id = await offerNote(sandbox);
+  const decision = { id, acao: 'CONFIRMAR' };
+  const route = 'POST /api/v1/ofertas-primarias';
+  const other = sandbox.otherToken;
+  expect((await sandbox.call(`${route}/aprovacao`, decision, other)).status).toBe(400);
+  const { body } = await sandbox.call('GET /api/v1/ofertas-primarias', undefined, other);
+  expect(body).toMatchObject({ data: [] });
 });

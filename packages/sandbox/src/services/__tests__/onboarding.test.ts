@@ -77,91 +77,85 @@ describe('registrations', () => {
   });
 });
 
-describe('representatives', () => {
-  it('keep an optional field that an update does not bring', async () => {
-    const { url } = await register();
-    const whole = { ...person, percentual: 40 };
-    const { id } = await sandbox.read(`POST ${url}/representantes-legais`, whole);
-    const one = `${url}/representantes-legais/${id}`;
-    const changed = await sandbox.call(`PUT ${one}`, { ...whole, percentual: undefined });
-    expect(changed.headers['sandbox-regras']).toContain('campos-omitidos');
-    expect(await sandbox.read(`GET ${one}`)).toMatchObject({ percentual: 40 });
-  });
-
-  it('are listed, read and changed by the id that the rule gives', async () => {
-    const { url } = await register();
-    const { body } = await sandbox.call(`POST ${url}/representantes-legais`, person);
-    const one = `${url}/representantes-legais/${(body as { id: string }).id}`;
-    expect((await sandbox.call(`PUT ${one}`, { ...person, pep: true })).status).toBe(200);
-    const expected = { ...(body as object), cpf: '35217809450', pep: true };
-    expect((await sandbox.call(`GET ${one}`)).body).toMatchObject(expected);
-    expect((await sandbox.call(`GET ${url}/representantes-legais`)).body).toMatchObject([expected]);
-  });
-
-  it('are shown without an id where the rule says so', async () => {
-    const { url } = await register({
-      'id-do-representante': { naCriacao: false, nasConsultas: false },
-    });
-    const added = await sandbox.call(`POST ${url}/representantes-legais`, person);
-    expect(added.text).toBe('');
-    const { text } = await sandbox.call(`GET ${url}/representantes-legais`);
-    expect(text).not.toContain('"id"');
-  });
+it('representatives keep an optional field that an update does not bring', async () => {
+  const { url } = await register();
+  const whole = { ...person, percentual: 40 };
+  const { id } = await sandbox.read(`POST ${url}/representantes-legais`, whole);
+  const one = `${url}/representantes-legais/${id}`;
+  const changed = await sandbox.call(`PUT ${one}`, { ...whole, percentual: undefined });
+  expect(changed.headers['sandbox-regras']).toContain('campos-omitidos');
+  expect(await sandbox.read(`GET ${one}`)).toMatchObject({ percentual: 40 });
 });
 
-describe('documents', () => {
-  it('come back byte for byte', async () => {
-    const { url, document } = await register();
-    const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256);
-    await sandbox.send(`PUT ${document}`, { file: bytes });
-    const { body } = await sandbox.call(`GET ${document}`);
-    expect(body).toMatchObject({ nome: 'file.pdf', status: 'Recebido' });
-    const file = await sandbox.download((body as { url: string }).url);
-    expect(Buffer.compare(file.rawPayload, Buffer.from(bytes))).toBe(0);
-    const { body: list } = await sandbox.call(`GET ${url}/documentos`);
-    expect(list).toEqual([body]);
-  });
-
-  it('come back under their names, also with signs that a header cannot have', async () => {
-    const { document } = await register();
-    const form = new FormData();
-    const name = `Relatório 'v1' (final)*; "x".pdf`;
-    form.append('file', new Blob(['x'], { type: 'application/pdf' }), name);
-    await sandbox.sendBody(`PUT ${document}`, form);
-    const { body } = await sandbox.call(`GET ${document}`);
-    expect(body).toMatchObject({ nome: name });
-    const { headers } = await sandbox.download((body as { url: string }).url);
-    expect(headers['content-disposition']).toBe(
-      "attachment; filename*=UTF-8''Relat%C3%B3rio%20%27v1%27%20%28final%29%2A%3B%20%22x%22.pdf",
-    );
-  });
-
-  it('have no address before the file', async () => {
-    const { document } = await register();
-    const { text } = await sandbox.call(`GET ${document}`);
-    expect(text).not.toContain('"url"');
-    const wrong = await sandbox.send(`PUT ${document}`, { expirationDate: 'amanhã' });
-    expect(wrong.status).toBe(400);
-  });
+it('representatives are listed, read and changed by the id that the rule gives', async () => {
+  const { url } = await register();
+  const { body } = await sandbox.call(`POST ${url}/representantes-legais`, person);
+  const one = `${url}/representantes-legais/${(body as { id: string }).id}`;
+  expect((await sandbox.call(`PUT ${one}`, { ...person, pep: true })).status).toBe(200);
+  const expected = { ...(body as object), cpf: '35217809450', pep: true };
+  expect((await sandbox.call(`GET ${one}`)).body).toMatchObject(expected);
+  expect((await sandbox.call(`GET ${url}/representantes-legais`)).body).toMatchObject([expected]);
 });
 
-describe('investors', () => {
-  it('are created, listed by page, changed and removed', async () => {
-    sandbox = await TestSandbox.start();
-    const created = await sandbox.call('POST /api/v1/investidores', investor);
-    expect(created).toMatchObject({ status: 201, body: { id: expect.any(String) } });
-    const person = { cpfCnpj: '04172538690', razaoSocial: 'Rafael', telefone: '11912345678' };
-    expect((await sandbox.call('POST /api/v1/investidores', person)).status).toBe(201);
-    const { body: page } = await sandbox.call('GET /api/v1/investidores?page=2&pageSize=1');
-    expect(page).toMatchObject({ data: [{ cpfCnpj: '04172538690' }] });
-    const one = '/api/v1/investidores/31415926000171';
-    await sandbox.call(`PUT ${one}`, { tipoEmpresa: 'SA' });
-    const { body: changed } = await sandbox.call(`GET ${one}`);
-    expect(changed).toMatchObject({ clientePj: 'SA', razaoSocial: investor.razaoSocial });
-    expect((await sandbox.call(`DELETE ${one}`)).status).toBe(204);
-    const gone = await sandbox.call(`GET ${one}`);
-    expect(gone).toMatchObject({ status: 404, body: { mensagem: 'Investidor não encontrado.' } });
+it('representatives are shown without an id where the rule says so', async () => {
+  const { url } = await register({
+    'id-do-representante': { naCriacao: false, nasConsultas: false },
   });
+  const added = await sandbox.call(`POST ${url}/representantes-legais`, person);
+  expect(added.text).toBe('');
+  const { text } = await sandbox.call(`GET ${url}/representantes-legais`);
+  expect(text).not.toContain('"id"');
+});
+
+it('documents come back byte for byte', async () => {
+  const { url, document } = await register();
+  const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256);
+  await sandbox.send(`PUT ${document}`, { file: bytes });
+  const { body } = await sandbox.call(`GET ${document}`);
+  expect(body).toMatchObject({ nome: 'file.pdf', status: 'Recebido' });
+  const file = await sandbox.download((body as { url: string }).url);
+  expect(Buffer.compare(file.rawPayload, Buffer.from(bytes))).toBe(0);
+  const { body: list } = await sandbox.call(`GET ${url}/documentos`);
+  expect(list).toEqual([body]);
+});
+
+it('documents come back under their names, also with signs that a header cannot have', async () => {
+  const { document } = await register();
+  const form = new FormData();
+  const name = `Relatório 'v1' (final)*; "x".pdf`;
+  form.append('file', new Blob(['x'], { type: 'application/pdf' }), name);
+  await sandbox.sendBody(`PUT ${document}`, form);
+  const { body } = await sandbox.call(`GET ${document}`);
+  expect(body).toMatchObject({ nome: name });
+  const { headers } = await sandbox.download((body as { url: string }).url);
+  expect(headers['content-disposition']).toBe(
+    "attachment; filename*=UTF-8''Relat%C3%B3rio%20%27v1%27%20%28final%29%2A%3B%20%22x%22.pdf",
+  );
+});
+
+it('documents have no address before the file', async () => {
+  const { document } = await register();
+  const { text } = await sandbox.call(`GET ${document}`);
+  expect(text).not.toContain('"url"');
+  const wrong = await sandbox.send(`PUT ${document}`, { expirationDate: 'amanhã' });
+  expect(wrong.status).toBe(400);
+});
+
+it('investors are created, listed by page, changed and removed', async () => {
+  sandbox = await TestSandbox.start();
+  const created = await sandbox.call('POST /api/v1/investidores', investor);
+  expect(created).toMatchObject({ status: 201, body: { id: expect.any(String) } });
+  const person = { cpfCnpj: '04172538690', razaoSocial: 'Rafael', telefone: '11912345678' };
+  expect((await sandbox.call('POST /api/v1/investidores', person)).status).toBe(201);
+  const { body: page } = await sandbox.call('GET /api/v1/investidores?page=2&pageSize=1');
+  expect(page).toMatchObject({ data: [{ cpfCnpj: '04172538690' }] });
+  const one = '/api/v1/investidores/31415926000171';
+  await sandbox.call(`PUT ${one}`, { tipoEmpresa: 'SA' });
+  const { body: changed } = await sandbox.call(`GET ${one}`);
+  expect(changed).toMatchObject({ clientePj: 'SA', razaoSocial: investor.razaoSocial });
+  expect((await sandbox.call(`DELETE ${one}`)).status).toBe(204);
+  const gone = await sandbox.call(`GET ${one}`);
+  expect(gone).toMatchObject({ status: 404, body: { mensagem: 'Investidor não encontrado.' } });
 });
 
 it('keeps accounts apart', async () => {

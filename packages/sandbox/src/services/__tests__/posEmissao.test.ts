@@ -14,19 +14,17 @@ import {
 
 let sandbox: TestSandbox;
 
-describe('positions', () => {
-  it('are what was issued, and nothing for who holds nothing', async () => {
-    sandbox = await startIssued();
-    const read = (cpfCnpj: string, token?: string) =>
-      sandbox.read(`GET /api/v1/posicoes?cpfCnpj=${cpfCnpj}`, undefined, token);
-    expect(await read(FUND)).toMatchObject({
-      razaoSocial: 'Fundo Araucária Crédito Privado',
-      saldo: 4000,
-      contasDeposito: [{ operacoes: [{ codigo: CODE, quantidadeDisponivel: 4000 }] }],
-    });
-    expect(await read('11111111111')).toMatchObject({ saldo: 0, contasDeposito: [] });
-    expect(await read(FUND, sandbox.otherToken)).toMatchObject({ saldo: 0 });
+it('positions are what was issued, and nothing for who holds nothing', async () => {
+  sandbox = await startIssued();
+  const read = (cpfCnpj: string, token?: string) =>
+    sandbox.read(`GET /api/v1/posicoes?cpfCnpj=${cpfCnpj}`, undefined, token);
+  expect(await read(FUND)).toMatchObject({
+    razaoSocial: 'Fundo Araucária Crédito Privado',
+    saldo: 4000,
+    contasDeposito: [{ operacoes: [{ codigo: CODE, quantidadeDisponivel: 4000 }] }],
   });
+  expect(await read('11111111111')).toMatchObject({ saldo: 0, contasDeposito: [] });
+  expect(await read(FUND, sandbox.otherToken)).toMatchObject({ saldo: 0 });
 });
 
 describe('trades', () => {
@@ -85,60 +83,56 @@ describe('trades', () => {
   });
 });
 
-describe('transfers', () => {
-  it('of ownership change the holder, of custody the custodian', async () => {
-    sandbox = await startIssued();
-    const transfer = {
+it('transfers of ownership change the holder, of custody the custodian', async () => {
+  sandbox = await startIssued();
+  const transfer = {
+    operacaoCodigo: CODE,
+    quantidade: 300,
+    investidorOrigem: { cpfCnpj: FUND },
+    investidorDestino: { cpfCnpj: RAFAEL },
+  };
+  const asked = await sandbox.call('POST /api/v1/transferencias-titularidade', transfer);
+  expect(asked).toMatchObject({ status: 200, body: { tipo: 'TRANSFERENCIA' } });
+  await confirm(sandbox, asked);
+  expect(await position(sandbox, RAFAEL)).toEqual([1300, 0]);
+  const { investidorDestino: _, ...nobody } = transfer;
+  const give = () => sandbox.call('POST /api/v1/transferencias-titularidade', nobody);
+  expect((await give()).status).toBe(400);
+  const rules = { 'transferencia-sem-destino': { destinoOmitido: RAFAEL } };
+  await sandbox.call('PUT /_sandbox/rules', rules);
+  expect((await give()).body).toMatchObject({
+    dados: { investidorDestino: { cpfCnpj: RAFAEL } },
+  });
+  const custody = (investidor: object) =>
+    sandbox.call('POST /api/v1/transferencias-custodia', {
       operacaoCodigo: CODE,
-      quantidade: 300,
-      investidorOrigem: { cpfCnpj: FUND },
-      investidorDestino: { cpfCnpj: RAFAEL },
-    };
-    const asked = await sandbox.call('POST /api/v1/transferencias-titularidade', transfer);
-    expect(asked).toMatchObject({ status: 200, body: { tipo: 'TRANSFERENCIA' } });
-    await confirm(sandbox, asked);
-    expect(await position(sandbox, RAFAEL)).toEqual([1300, 0]);
-    const { investidorDestino: _, ...nobody } = transfer;
-    const give = () => sandbox.call('POST /api/v1/transferencias-titularidade', nobody);
-    expect((await give()).status).toBe(400);
-    const rules = { 'transferencia-sem-destino': { destinoOmitido: RAFAEL } };
-    await sandbox.call('PUT /_sandbox/rules', rules);
-    expect((await give()).body).toMatchObject({
-      dados: { investidorDestino: { cpfCnpj: RAFAEL } },
+      quantidade: 1,
+      investidor: { cpfCnpj: FUND, ...investidor },
     });
-    const custody = (investidor: object) =>
-      sandbox.call('POST /api/v1/transferencias-custodia', {
-        operacaoCodigo: CODE,
-        quantidade: 1,
-        investidor: { cpfCnpj: FUND, ...investidor },
-      });
-    expect((await custody({ custodianteDestinoCnpj: CUSTODIAN })).status).toBe(400);
-    expect(await custody({ custodianteOrigemCnpj: CUSTODIAN })).toMatchObject({
-      status: 200,
-      text: '',
-    });
+  expect((await custody({ custodianteDestinoCnpj: CUSTODIAN })).status).toBe(400);
+  expect(await custody({ custodianteOrigemCnpj: CUSTODIAN })).toMatchObject({
+    status: 200,
+    text: '',
   });
 });
 
-describe('reconciliations', () => {
-  it('show the day before, and no day that is not over', async () => {
-    sandbox = await startIssued();
-    expect((await sandbox.call('POST /api/v1/conciliacoes')).body).toEqual([]);
-    const route = 'GET /api/v1/conciliacoes-dcustodiapart';
-    const custody = (day: string, token?: string) =>
-      sandbox.read(`${route}?dataReferencia=${day}`, undefined, token);
-    expect(await custody('2026-03-10')).toMatchObject({ data: [] });
-    await sandbox.advance(60 * 60 * 24);
-    const token = await sandbox.login();
-    expect(await custody('2026-03-10', token)).toMatchObject({
-      data: [{ codigoParticipante: CUSTODIAN, ativo: CODE, qtdCustodiaTotal: 5000 }],
-    });
-    expect(await custody('2026-03-09', token)).toMatchObject({ data: [] });
-    const page = { page: 2, pageSize: 1 };
-    const operations = 'POST /api/v1/conciliacoes-operacoes';
-    const rows = await sandbox.read(operations, page, token);
-    expect(rows).toMatchObject([{ investidorCpfCnpj: RAFAEL, codigo: CODE }]);
-    expect(await sandbox.read(operations, undefined, token)).toHaveLength(2);
-    expect((await sandbox.call(route, undefined, token)).status).toBe(400);
+it('reconciliations show the day before, and no day that is not over', async () => {
+  sandbox = await startIssued();
+  expect((await sandbox.call('POST /api/v1/conciliacoes')).body).toEqual([]);
+  const route = 'GET /api/v1/conciliacoes-dcustodiapart';
+  const custody = (day: string, token?: string) =>
+    sandbox.read(`${route}?dataReferencia=${day}`, undefined, token);
+  expect(await custody('2026-03-10')).toMatchObject({ data: [] });
+  await sandbox.advance(60 * 60 * 24);
+  const token = await sandbox.login();
+  expect(await custody('2026-03-10', token)).toMatchObject({
+    data: [{ codigoParticipante: CUSTODIAN, ativo: CODE, qtdCustodiaTotal: 5000 }],
   });
+  expect(await custody('2026-03-09', token)).toMatchObject({ data: [] });
+  const page = { page: 2, pageSize: 1 };
+  const operations = 'POST /api/v1/conciliacoes-operacoes';
+  const rows = await sandbox.read(operations, page, token);
+  expect(rows).toMatchObject([{ investidorCpfCnpj: RAFAEL, codigo: CODE }]);
+  expect(await sandbox.read(operations, undefined, token)).toHaveLength(2);
+  expect((await sandbox.call(route, undefined, token)).status).toBe(400);
 });

@@ -59,8 +59,9 @@ describe('a name that resembles a query parameter', () => {
   });
 });
 
-describe('a page number', () => {
-  it.each(['0x10', '1e0', '%201', '+1', '%2B1', 'Infinity'])('is no %s', async (page) => {
+it.each(['0x10', '1e0', '%201', '+1', '%2B1', 'Infinity'])(
+  'a page number is no %s',
+  async (page) => {
     const sandbox = await TestSandbox.start();
     const reply = await sandbox.call(`GET /api/v1/operacoes?page=${page}&pageSize=x`);
     expect(reply.status).toBe(400);
@@ -68,8 +69,8 @@ describe('a page number', () => {
       'consulta/pageSize deve ser um número inteiro',
       'consulta/page deve ser um número em algarismos',
     ]);
-  });
-});
+  },
+);
 
 describe('a refusal lists all problems at once', () => {
   const missing = (fields: string, place = 'corpo') =>

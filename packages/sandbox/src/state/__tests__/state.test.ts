@@ -47,42 +47,40 @@ const row =
     return lines.with(at, lines[at]?.replace(from, to) ?? '').join('\n');
   };
 
-describe('a saved state', () => {
-  it('is the same bytes after it was loaded, also compressed', async () => {
-    for (const file of [state, gzipSync(state)]) {
-      await sandbox.call('POST /_sandbox/reset');
-      expect((await load(file)).status).toBe(204);
-      expect(await save()).toBe(state);
-    }
-  });
-
-  it('brings data, clock, rules and ordered faults', async () => {
+it('a saved state is the same bytes after it was loaded, also compressed', async () => {
+  for (const file of [state, gzipSync(state)]) {
     await sandbox.call('POST /_sandbox/reset');
-    await load(state);
-    const { now } = await sandbox.read('GET /_sandbox/clock');
-    expect(state.slice(0, 120)).toContain(`"clock":"${now.slice(0, 10)}`);
-    const rules = await sandbox.read('GET /_sandbox/rules');
-    const find = (name: string) => rules.find(({ id }: { id: string }) => id === name).parameters;
-    expect(find('liquidacao').segundos).toBe(5);
-    expect(find('textos-nao-informados').textos).not.toHaveProperty('429');
-    expect(
-      (await sandbox.call('GET /api/v1/cadastros', undefined, await sandbox.login())).status,
-    ).toBe(500);
-    await sandbox.call('POST /_sandbox/reset');
-    expect((await save()).split('\n').length).toBeLessThan(4);
-  });
+    expect((await load(file)).status).toBe(204);
+    expect(await save()).toBe(state);
+  }
+});
 
-  it('may be edited, and numbers go on after it', async () => {
-    const [head = '', ...rows] = state.split('\n');
-    const edited = [head.replace(/"clock":"[^"]+"/, '"clock":"2027-01-04"'), '', ...rows].join(
-      '\r\n',
-    );
-    expect((await load(`\uFEFF${edited}`)).status).toBe(204);
-    expect((await sandbox.read('GET /_sandbox/clock')).now).toMatch(/^2027-01-04T12:00/);
-    await sandbox.trigger();
-    const added = (await save()).split('\n').filter((line) => line.includes('"notifications"'));
-    expect(added.length).toBe(rows.filter((line) => line.includes('"notifications"')).length + 1);
-  });
+it('a saved state brings data, clock, rules and ordered faults', async () => {
+  await sandbox.call('POST /_sandbox/reset');
+  await load(state);
+  const { now } = await sandbox.read('GET /_sandbox/clock');
+  expect(state.slice(0, 120)).toContain(`"clock":"${now.slice(0, 10)}`);
+  const rules = await sandbox.read('GET /_sandbox/rules');
+  const find = (name: string) => rules.find(({ id }: { id: string }) => id === name).parameters;
+  expect(find('liquidacao').segundos).toBe(5);
+  expect(find('textos-nao-informados').textos).not.toHaveProperty('429');
+  expect(
+    (await sandbox.call('GET /api/v1/cadastros', undefined, await sandbox.login())).status,
+  ).toBe(500);
+  await sandbox.call('POST /_sandbox/reset');
+  expect((await save()).split('\n').length).toBeLessThan(4);
+});
+
+it('a saved state may be edited, and numbers go on after it', async () => {
+  const [head = '', ...rows] = state.split('\n');
+  const edited = [head.replace(/"clock":"[^"]+"/, '"clock":"2027-01-04"'), '', ...rows].join(
+    '\r\n',
+  );
+  expect((await load(`\uFEFF${edited}`)).status).toBe(204);
+  expect((await sandbox.read('GET /_sandbox/clock')).now).toMatch(/^2027-01-04T12:00/);
+  await sandbox.trigger();
+  const added = (await save()).split('\n').filter((line) => line.includes('"notifications"'));
+  expect(added.length).toBe(rows.filter((line) => line.includes('"notifications"')).length + 1);
 });
 
 describe('a file that is no state', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { apiKey, TestSandbox } from '../../__tests__/startSandbox.js';
 import { plain } from '../../services/__tests__/story.js';
@@ -9,99 +9,93 @@ const issuer = exampleOf('criarCadastro');
 
 const told = (body: unknown) => plain(body) as { accessToken: string; now: string };
 
-describe('a seed', () => {
-  it('begins a journey at its first step if none is said, with a token to go on with', async () => {
-    const sandbox = await TestSandbox.start();
-    await sandbox.call('POST /api/v1/cadastros', issuer);
-    const { body } = await seed(sandbox, { journey: 'onboarding-do-emissor' });
-    const { accessToken } = told(body);
-    const found = await sandbox.call('GET /api/v1/cadastros', undefined, accessToken);
-    expect(found).toMatchObject({ status: 200, body: [] });
-  });
+it('a seed begins a journey at its first step if none is said, with a token to go on with', async () => {
+  const sandbox = await TestSandbox.start();
+  await sandbox.call('POST /api/v1/cadastros', issuer);
+  const { body } = await seed(sandbox, { journey: 'onboarding-do-emissor' });
+  const { accessToken } = told(body);
+  const found = await sandbox.call('GET /api/v1/cadastros', undefined, accessToken);
+  expect(found).toMatchObject({ status: 200, body: [] });
+});
 
-  it('gives the identifiers of the guides to the first of a kind, of one account', async () => {
-    const sandbox = await TestSandbox.start();
-    const { body } = await seed(sandbox, { journey: 'webhooks' });
-    const { accessToken } = told(body);
-    const other = await sandbox.call('POST /api/v1/auth', {
-      apiKey: '0b7a5f3e-52c1-4a86-9d0e-6f1c2b3a4d5e',
-      secretKey: 'sk_homologacao_outra_conta',
-    });
-    const foreign = told(other.body).accessToken;
-    const create = async (token: string) => {
-      const reply = await sandbox.call(
-        'POST /api/v1/platform-notifications-tests',
-        undefined,
-        token,
-      );
-      const rules = String(reply.headers['sandbox-regras']).split(', ');
-      const { notificationId } = plain(reply.body);
-      return [notificationId, rules.includes('identificadores-da-historia')];
-    };
-    const id = 'ae97ba94-d0ed-482f-8f6d-05584ef8aa38';
-    expect(await create(foreign)).toEqual([expect.not.stringContaining(id), false]);
-    expect(await create(accessToken)).toEqual([id, true]);
-    expect(await create(accessToken)).toEqual([expect.not.stringContaining(id), false]);
+it('a seed gives the identifiers of the guides to the first of a kind, of one account', async () => {
+  const sandbox = await TestSandbox.start();
+  const { body } = await seed(sandbox, { journey: 'webhooks' });
+  const { accessToken } = told(body);
+  const other = await sandbox.call('POST /api/v1/auth', {
+    apiKey: '0b7a5f3e-52c1-4a86-9d0e-6f1c2b3a4d5e',
+    secretKey: 'sk_homologacao_outra_conta',
   });
+  const foreign = told(other.body).accessToken;
+  const create = async (token: string) => {
+    const reply = await sandbox.call('POST /api/v1/platform-notifications-tests', undefined, token);
+    const rules = String(reply.headers['sandbox-regras']).split(', ');
+    const { notificationId } = plain(reply.body);
+    return [notificationId, rules.includes('identificadores-da-historia')];
+  };
+  const id = 'ae97ba94-d0ed-482f-8f6d-05584ef8aa38';
+  expect(await create(foreign)).toEqual([expect.not.stringContaining(id), false]);
+  expect(await create(accessToken)).toEqual([id, true]);
+  expect(await create(accessToken)).toEqual([expect.not.stringContaining(id), false]);
+});
 
-  const kind = 'cadastro 52740196000154';
-  it.each([
-    ['nada', 'nenhum contrato tem a chamada nada'],
-    ['criarCadastro nada id', 'criarCadastro: o contrato não tem o exemplo nada'],
-    ['criarCadastro cadastroCriado nada', 'criarCadastro: o exemplo cadastroCriado não tem nada'],
-    ['consultarCadastro {nada}', 'consultarCadastro: o parâmetro nada não tem exemplo'],
-    [null, `falta ${kind}`],
-  ])('refuses an identifier that does not exist: %j', async (reference, problema) => {
-    const rule = reference === null ? { outros: { [kind]: null } } : { exemplos: { a: reference } };
-    const place = reference === null ? '' : '/a';
-    const id = 'identificadores-da-historia';
-    const sandbox = await TestSandbox.start({ [id]: rule });
-    const { body, status } = await seed(sandbox, { journey: 'debenture-com-parcelas', step: 2 });
+const kind = 'cadastro 52740196000154';
+it.each([
+  ['nada', 'nenhum contrato tem a chamada nada'],
+  ['criarCadastro nada id', 'criarCadastro: o contrato não tem o exemplo nada'],
+  ['criarCadastro cadastroCriado nada', 'criarCadastro: o exemplo cadastroCriado não tem nada'],
+  ['consultarCadastro {nada}', 'consultarCadastro: o parâmetro nada não tem exemplo'],
+  [null, `falta ${kind}`],
+])('a seed refuses an identifier that does not exist: %j', async (reference, problema) => {
+  const rule = reference === null ? { outros: { [kind]: null } } : { exemplos: { a: reference } };
+  const place = reference === null ? '' : '/a';
+  const id = 'identificadores-da-historia';
+  const sandbox = await TestSandbox.start({ [id]: rule });
+  const { body, status } = await seed(sandbox, { journey: 'debenture-com-parcelas', step: 2 });
+  expect(status).toBe(400);
+  expect(body).toEqual({ problemas: [{ onde: id + place, problema }] });
+});
+
+it('a seed approves what rules have wait, as if they were automatic', async () => {
+  const decisao = 'manual';
+  const sandbox = await TestSandbox.start({
+    'situacao-do-cadastro': { decisao },
+    'ordem-dos-status': { decisao },
+    liquidacao: { decisao },
+  });
+  const place = { journey: 'eventos-e-resgate-antecipado', step: 8 };
+  const { body, status, text } = await seed(sandbox, place);
+  expect(status, text).toBe(200);
+  expect(told(body).now.slice(0, 10)).toBe('2027-09-15');
+  const state = await sandbox.call('GET /_sandbox/inspect');
+  expect(state.text).not.toMatch(/"(?:Pendente|Em Andamento|EM_ANALISE|AGUARDANDO_LIQUIDACAO)"/);
+  const events = await sandbox.events();
+  expect(events.filter((event) => event === 'operacaoEmitida')).toHaveLength(1);
+  expect(events).toContain('eventoFinanceiroAprovado');
+});
+
+it('a seed logs in with a secret that the account has, and names the account that was taken away', async () => {
+  const [journey, step] = ['onboarding-do-emissor', 3];
+  const own = { 'minha-conta': ['meu-segredo'] };
+  let sandbox = await TestSandbox.start({ contas: { contas: own } });
+  expect((await seed(sandbox, { journey, step })).status).toBe(200);
+  const login = { apiKey: 'minha-conta', secretKey: 'meu-segredo' };
+  expect((await sandbox.call('POST /api/v1/auth', login)).status).toBe(200);
+  sandbox = await TestSandbox.start({ contas: { contas: { [apiKey]: ['outro'] } } });
+  expect((await seed(sandbox, { journey, step })).status).toBe(200);
+  for (const nothing of [null, []]) {
+    sandbox = await TestSandbox.start({ contas: { contas: { [apiKey]: nothing } } });
+    const { status, text } = await seed(sandbox, { journey, step });
     expect(status).toBe(400);
-    expect(body).toEqual({ problemas: [{ onde: id + place, problema }] });
-  });
+    expect(text).toContain(`a conta da história, ${apiKey}, não está na regra contas`);
+  }
+});
 
-  it('approves what rules have wait, as if they were automatic', async () => {
-    const decisao = 'manual';
-    const sandbox = await TestSandbox.start({
-      'situacao-do-cadastro': { decisao },
-      'ordem-dos-status': { decisao },
-      liquidacao: { decisao },
-    });
-    const place = { journey: 'eventos-e-resgate-antecipado', step: 8 };
-    const { body, status, text } = await seed(sandbox, place);
-    expect(status, text).toBe(200);
-    expect(told(body).now.slice(0, 10)).toBe('2027-09-15');
-    const state = await sandbox.call('GET /_sandbox/inspect');
-    expect(state.text).not.toMatch(/"(?:Pendente|Em Andamento|EM_ANALISE|AGUARDANDO_LIQUIDACAO)"/);
-    const events = await sandbox.events();
-    expect(events.filter((event) => event === 'operacaoEmitida')).toHaveLength(1);
-    expect(events).toContain('eventoFinanceiroAprovado');
-  });
-
-  it('logs in with a secret that the account has, and names the account that was taken away', async () => {
-    const [journey, step] = ['onboarding-do-emissor', 3];
-    const own = { 'minha-conta': ['meu-segredo'] };
-    let sandbox = await TestSandbox.start({ contas: { contas: own } });
-    expect((await seed(sandbox, { journey, step })).status).toBe(200);
-    const login = { apiKey: 'minha-conta', secretKey: 'meu-segredo' };
-    expect((await sandbox.call('POST /api/v1/auth', login)).status).toBe(200);
-    sandbox = await TestSandbox.start({ contas: { contas: { [apiKey]: ['outro'] } } });
-    expect((await seed(sandbox, { journey, step })).status).toBe(200);
-    for (const nothing of [null, []]) {
-      sandbox = await TestSandbox.start({ contas: { contas: { [apiKey]: nothing } } });
-      const { status, text } = await seed(sandbox, { journey, step });
-      expect(status).toBe(400);
-      expect(text).toContain(`a conta da história, ${apiKey}, não está na regra contas`);
-    }
-  });
-
-  it('names the call that changed rules refuse, and leaves nothing behind', async () => {
-    const chamadas = { [apiKey]: ['gerarTokenDeAcesso'] };
-    const sandbox = await TestSandbox.start({ 'chamadas-por-conta': { chamadas } });
-    const { status, text } = await seed(sandbox, { journey: 'oferta-primaria', step: 5 });
-    expect(status).toBe(400);
-    expect(text).toContain('a história para em criarCadastro, que respondeu 403');
-    expect(await sandbox.events()).toEqual([]);
-  });
+it('a seed names the call that changed rules refuse, and leaves nothing behind', async () => {
+  const chamadas = { [apiKey]: ['gerarTokenDeAcesso'] };
+  const sandbox = await TestSandbox.start({ 'chamadas-por-conta': { chamadas } });
+  const { status, text } = await seed(sandbox, { journey: 'oferta-primaria', step: 5 });
+  expect(status).toBe(400);
+  expect(text).toContain('a história para em criarCadastro, que respondeu 403');
+  expect(await sandbox.events()).toEqual([]);
 });

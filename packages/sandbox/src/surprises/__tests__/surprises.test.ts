@@ -24,28 +24,26 @@ async function readUnder(
   return { answer: await sandbox.read(route, undefined, token), sandbox };
 }
 
-describe('the alternatives of a rule', () => {
-  it('begin with the assumed one, and are values of the rule', () => {
-    for (const { alternatives = {}, id, parameters, question } of loadRules().entries) {
-      for (const [name, values] of Object.entries(alternatives)) {
-        expect(question, id).toBeDefined();
-        expect(values[0], id).toEqual(parameters[name]);
-        for (const value of values)
-          expect(() => loadRules({ [id]: { [name]: value } })).not.toThrow();
-      }
+it('the alternatives of a rule begin with the assumed one, and are values of the rule', () => {
+  for (const { alternatives = {}, id, parameters, question } of loadRules().entries) {
+    for (const [name, values] of Object.entries(alternatives)) {
+      expect(question, id).toBeDefined();
+      expect(values[0], id).toEqual(parameters[name]);
+      for (const value of values)
+        expect(() => loadRules({ [id]: { [name]: value } })).not.toThrow();
     }
-  });
+  }
+});
 
-  it('are drawn by a seed, the same ones each time', () => {
-    const draws = ['1', '2', '3', 'equipe'].map(drawSurprises);
-    expect(drawSurprises('1')).toEqual(draws[0]);
-    expect(new Set(draws.map((draw) => JSON.stringify(draw))).size).toBe(draws.length);
-    for (const draw of draws) {
-      const { surprises } = loadRules(draw);
-      expect(surprises.length).toBeGreaterThan(5);
-    }
-    expect(loadRules().surprises).toEqual([]);
-  });
+it('the alternatives of a rule are drawn by a seed, the same ones each time', () => {
+  const draws = ['1', '2', '3', 'equipe'].map(drawSurprises);
+  expect(drawSurprises('1')).toEqual(draws[0]);
+  expect(new Set(draws.map((draw) => JSON.stringify(draw))).size).toBe(draws.length);
+  for (const draw of draws) {
+    const { surprises } = loadRules(draw);
+    expect(surprises.length).toBeGreaterThan(5);
+  }
+  expect(loadRules().surprises).toEqual([]);
 });
 
 it('leaves every step of the story possible under the last alternative of each rule', async () => {

@@ -1,35 +1,109 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSearch } from '../createSearch.js';
+import { pathInCall } from '../describeResult.js';
 import { readPath } from '../matchPath.js';
-import type { Entry, Group } from '../Search.js';
+import type { Entry, Group, Kind } from '../Search.js';
 
-const describeEntry = (title: string, text = ''): Entry => ({
-  kind: 'field',
-  anchor: `pagar.body.${title}`,
+const describeEntry = (kind: Kind, anchor: string, title: string, text = '', rest = ''): Entry => ({
+  kind,
+  anchor,
   title,
   text,
+  rest,
   names: [],
 });
 
-const entries = [
-  describeEntry('عنوان', 'الشارع والمدينة'),
-  describeEntry('ofício', `${'A ordem vale. '.repeat(11)}Guarde o número do alvará, e o prazo.`),
-  describeEntry('mandado', `Antes do sequestro (${'judicial, '.repeat(20)}e mais).`),
-  ...['bloqueio', 'emissão', 'conciliação', 'liquidação'].map((title) => describeEntry(title)),
+const describeField = (title: string, text = '') =>
+  describeEntry('field', `pagar.body.${title}`, title, text);
+
+function describePage(page: string, title: string, entries: readonly Entry[] = []): Group {
+  const own = describeEntry('guide', '', title);
+  return { ...own, page, area: page.split('/')[1] ?? '', trail: [], entries };
+}
+
+const SKELETON = 'Perguntas em aberto';
+const skeletons = Array.from({ length: 6 }, (_, at) =>
+  describePage(`/guias/guia-${at}`, `Guia ${at}`, [
+    describeEntry('section', 'perguntas-em-aberto', SKELETON, 'O que falta saber.'),
+  ]),
+);
+const groups: readonly Group[] = [
+  ...skeletons,
+  describePage('/estados', 'Estados', [
+    describeEntry('section', 'avisos', 'Avisos', 'O aviso de cada estado.'),
+    describeEntry('section', 'envio', 'Envio', 'Um formulário.', 'multipart/form-data page=0'),
+    describeEntry('section', 'outro-envio', 'Envio de formulário', 'Data em um form multipart.'),
+  ]),
+  describePage('/avisos', 'Avisos e notificações'),
+  describePage('/perguntas', 'Perguntas que estão em aberto e para levar', [
+    describeEntry('question', 'um-token-para-todos', 'Vale o mesmo em cada serviço?'),
+  ]),
+  {
+    ...describePage('/downloads', 'OpenAPI de Emissão (YAML)'),
+    kind: 'file',
+    anchor: 'arquivo-emissao.yaml',
+    path: '/contratos/emissao.yaml',
+  },
 ];
-const group: Group = {
-  ...describeEntry('Pagar'),
+const PAYMENT: Group = {
+  ...describePage('', 'Pagar', [
+    describeField('عنوان', 'الشارع والمدينة'),
+    describeField('ofício', `${'A ordem vale. '.repeat(11)}Guarde o número do alvará, e o prazo.`),
+    describeField('mandado', `Antes do sequestro (${'judicial, '.repeat(20)}e mais).`),
+    ...['bloqueio', 'emissão', 'conciliação', 'liquidação'].map((title) => describeField(title)),
+  ]),
   kind: 'operation',
   anchor: 'pagar',
-  page: '',
-  area: '',
-  trail: [],
   path: '/faturas/{cpf}/pagar',
-  entries,
 };
 const words = { equivalents: [], foreign: [], translations: [] };
-const search = await createSearch({ areas: [], groups: [group], words });
-const find = (query: string) => search(query).results.map(({ title }) => title);
+const search = await createSearch({ areas: [], groups, words });
+const searchPayment = await createSearch({ areas: [], groups: [PAYMENT], words });
+const find = (query: string) => searchPayment(query).results.map(({ title }) => title);
+const first = (query: string) => search(query).results[0]?.url;
+
+describe('the order of results', () => {
+  it('begins with the home of an area, though a section of another page is called so, too', () => {
+    expect(first('avisos')).toBe('/avisos');
+  });
+
+  it('ends with the sections that every page has', () => {
+    const found = search('perguntas em aberto').results;
+    expect(found[0]?.url).toBe('/perguntas');
+    expect(found.at(-1)?.title).toBe(SKELETON);
+  });
+
+  it('leads to a file by what it is and by its name', () => {
+    for (const query of ['yaml emissão', 'openapi emissao', 'emissao.yaml']) {
+      expect(first(query)).toBe('/downloads#arquivo-emissao.yaml');
+    }
+  });
+
+  it('begins with what has a literal as it was typed', () => {
+    expect(first('multipart/form-data')).toBe('/estados#envio');
+    expect(first('page=0')).toBe('/estados#envio');
+  });
+
+  it('knows a question by the anchor that its author chose', () => {
+    expect(first('um token para todos')).toBe('/perguntas#um-token-para-todos');
+  });
+});
+
+it('a query that no page has whole gives what has most of it, and says what that lacks', () => {
+  expect(search('transição de estados').results).toMatchObject([
+    { url: '/estados', missing: ['transição'] },
+  ]);
+  expect(search('envio de formulário criptografado').results[0]).toMatchObject({
+    url: '/estados#outro-envio',
+    missing: ['criptografado'],
+  });
+});
+
+it('a query that no page has whole gives nothing where what it has is no name of anything', () => {
+  for (const query of ['receita de formulário', 'previsão do tempo', 'asdfgh']) {
+    expect(search(query).results).toEqual([]);
+  }
+});
 
 it('finds words of other scripts', () => {
   expect(find('عنوان')).toEqual(['عنوان']);
@@ -69,5 +143,17 @@ it.each([
   ['alvará', /^…vale\. .* Guarde o número do alvará, e o prazo\.$/],
   ['sequestro', /^Antes do sequestro \(.*judicial…$/],
 ])('cuts the text around %s at words', (query, excerpt) => {
-  expect(search(query).results[0]?.excerpt).toMatch(excerpt);
+  expect(searchPayment(query).results[0]?.excerpt).toMatch(excerpt);
+});
+
+it.each([
+  ['listar.query.status', 'status', ['Consulta']],
+  ['listar.body.conta', 'conta', ['Corpo']],
+  ['listar.200.data.status', 'status', ['Resposta 200', 'data']],
+  // A value is inside its field; an error has no parent.
+  ['listar.body.tipo', 'JUDICIAL', ['Corpo', 'tipo']],
+  ['listar.404', 'Bloqueio não encontrado.', ['Resposta 404']],
+  ['grupo.Bloqueios', 'Bloqueios', []],
+])('tells of %s where it stands', (anchor, title, expected) => {
+  expect(pathInCall(anchor, 'listar', title)).toEqual(expected);
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Badge } from '@frontier/reference';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
@@ -11,6 +12,7 @@ import { staticHtmlFile } from '../storage/writeStaticHtml';
 const sound = (operation: string) =>
   `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  /a:\n    get: { operationId: ${operation}, responses: { '200': { description: Ok } } }\n`;
 const BROKEN = `${sound('x')}x-a: !!binary a\nx-b: !!binary b\n`;
+const source = { id: 'a', title: 'A', route: '/a/api', source: 'a.yaml', extra: false };
 let folder = '';
 
 beforeEach(() => {
@@ -87,12 +89,7 @@ it('cautions about each write in the table of where to check, and about no other
   const listed = rows.flatMap((calls) =>
     [...calls.matchAll(/\[([^\]]+)\]/g)].map(([, name]) => name),
   );
-  const { cautionOf } = describeOptions({
-    badges: undefined,
-    contract: 'a.yaml',
-    notice: undefined,
-    source: { id: 'a', title: 'A', route: '/a/api', source: 'a.yaml', extra: false },
-  });
+  const { cautionOf } = describeOptions({ contract: 'a.yaml', source });
   const cautioned = readdirSync('specs')
     .filter((name) => /^[a-z-]+\.yaml$/.test(name))
     .flatMap((name) => Object.values(parse(readFileSync(path.join('specs', name), 'utf8')).paths))
@@ -102,4 +99,15 @@ it('cautions about each write in the table of where to check, and about no other
     .filter(([method, { operationId }]) => method !== 'get' && cautionOf?.(operationId))
     .map(([, { summary }]) => summary);
   expect(cautioned.toSorted()).toEqual(listed.toSorted());
+});
+
+it('leads to the page of changes where a part changed, and nowhere else', () => {
+  const historyOf = (badges: ReadonlyMap<string, Badge>) =>
+    describeOptions({ source, contract: 'a.yaml', badges }).history;
+  const badge = { label: 'novo', description: '', href: '' };
+  expect(historyOf(new Map([['criar', badge]]))).toEqual({
+    label: 'Mudanças',
+    href: '/docs/frontier/mudancas',
+  });
+  expect(historyOf(new Map())).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
 import type { ChangelogEntry } from '../../../changelog/entries';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
@@ -58,20 +58,18 @@ const showAll = (entries: readonly ChangelogEntry[]): Root => ({
 
 const lines = (tree: Root) => tree.children.map((child) => textOf(child));
 
-describe('the changes on a page', () => {
-  test('tells an entry with its versions, the sentence of its maintainer and each change with why', () => {
-    const [heading, note, counts, breaking, fitting] = lines(showAll([entry]));
-    expect(heading).toBe('22/11/2026: Emissão, versão 1.0.0 → 1.1.0');
-    expect(note).toBe('Vale a partir de dezembro.');
-    expect(counts).toBe('2 mudanças, 1 quebra quem já integra.');
-    expect(breaking).toBe(
-      'Quebra quem já integraLimite mais apertado: antes maxLength: 20, agora maxLength: <10>. ' +
-        'Um valor que era aceito passa a ser recusado.Criar body.nome',
-    );
-    expect(fitting).toContain('Vale para todo o serviço.');
-  });
+test('tells an entry with its versions, the sentence of its maintainer and each change with why', () => {
+  const [heading, note, counts, breaking, fitting] = lines(showAll([entry]));
+  expect(heading).toBe('22/11/2026: Emissão, versão 1.0.0 → 1.1.0');
+  expect(note).toBe('Vale a partir de dezembro.');
+  expect(counts).toBe('2 mudanças, 1 quebra quem já integra.');
+  expect(breaking).toBe(
+    'Quebra quem já integraLimite mais apertado: antes maxLength: 20, agora maxLength: <10>. ' +
+      'Um valor que era aceito passa a ser recusado.Criar body.nome',
+  );
+  expect(fitting).toContain('Vale para todo o serviço.');
+});
 
-  test('says so while nothing has changed', () => {
-    expect(lines(showPage('<Changelog />'))).toEqual(['Nenhuma mudança até agora.']);
-  });
+test('says so while nothing has changed', () => {
+  expect(lines(showPage('<Changelog />'))).toEqual(['Nenhuma mudança até agora.']);
 });

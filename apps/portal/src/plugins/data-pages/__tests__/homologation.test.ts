@@ -4,8 +4,45 @@ import { indexSnapshots } from '../../../../tests/support/snapshots';
 import { escapeCell } from '../../../shared/formatCsv';
 import { describeScript, readScript } from '../homologation/describeScript';
 import { homologationPage } from '../homologation/homologationPage';
-import { SCRIPT_PAGES, STEPS } from './samples';
-import { faultsOf, rowsOf, writeData } from './support';
+import { elementsOf, faultsOf, linksOf, rowsOf, show, writeData } from './support';
+
+/** A script with one step of every kind. */
+const STEPS = `
+- id: bloqueios
+  name: Bloqueios
+  intro: Um começo.
+  steps:
+    - id: BLQ-01
+      operation: criarBloqueio
+      action: Bloqueie uma "quantidade"; leia a resposta.
+      expected: A resposta traz o \`id\`.
+      core: true
+      keep: O \`id\`, para BLQ-04.
+    - id: BLQ-02
+      operation: liberarBloqueio
+      status: 404
+      action: Libere um \`id\` que não existe.
+    - id: BLQ-03
+      operation: listarBloqueios
+      action: "=Liste os bloqueios."
+      expected: A lista.
+    - id: BLQ-04
+      operation: listarBloqueios
+      status: none
+      action: Liste o de BLQ-01.
+      needs: [BLQ-01]
+      expected: Nada se sabe.
+    - id: BLQ-05
+      notifications: [notificarCadastroPendente, notificarCadastroAprovado]
+      action: Receba os avisos.
+      expected: Cada um uma vez.
+`;
+
+/** Routes and folders of the script's pages. */
+const SCRIPT_PAGES = {
+  route: '/docs/frontier/homologacao',
+  csv: '/roteiro.csv',
+} as const;
 
 const index = indexSnapshots();
 
@@ -84,3 +121,65 @@ it.each(['=1', '+1', '-1', '@a', '\ta'])(
     expect(escapeCell(text)).toBe(`'${text}`);
   },
 );
+
+/** A second area. Its core step needs a step of the first. */
+const MORE = `
+- id: conciliacoes
+  name: Conciliações
+  intro: Outro começo.
+  steps:
+    - id: CNC-01
+      operation: conciliarOperacoes
+      action: Concilie um \`Debenture\` depois de BLQ-01.
+      needs: [BLQ-01]
+      core: true
+      expected: A lista.
+`;
+const page = homologationPage({ ...SCRIPT_PAGES, file: writeData(STEPS + MORE) });
+const root = show('<HomologationSteps />\n', page);
+const elements = (name: string) => elementsOf(root, name);
+
+it('the list of steps offers the spreadsheet, with the number of steps', () => {
+  expect(elements('p')[0]?.text).toBe(
+    'Baixar o roteiro em CSV (6 passos, 2 do núcleo, para Excel e outras planilhas)',
+  );
+  expect(elements('a')[0]?.attributes).toEqual({
+    id: 'arquivo-roteiro.csv',
+    href: '/roteiro.csv',
+    download: null,
+  });
+});
+
+it('the list of steps has a row for each step with its anchor, and marks the core', () => {
+  const rows = elements('details').map(({ attributes }) =>
+    'data-chief' in attributes ? `${attributes.id} núcleo` : attributes.id,
+  );
+  expect(rows.join()).toBe('BLQ-01 núcleo,BLQ-02,BLQ-03,BLQ-04,BLQ-05,CNC-01 núcleo');
+});
+
+it('the list of steps is filtered by its areas', () => {
+  const options = elements('option').map(({ text }) => text);
+  expect(options).toEqual(['Área', 'Bloqueios', 'Conciliações']);
+});
+
+it('the list of steps links each step to its call, its guide and the steps that it names', () => {
+  const links = linksOf(root);
+  expect(links.slice(0, 2)).toEqual([
+    'POST /api/v1/bloqueios /docs/frontier/pos-emissao/api#criarBloqueio',
+    'Criar bloqueio /docs/frontier/pos-emissao/bloqueios/criarBloqueio',
+  ]);
+  expect(links).toContain('Cadastro pendente /docs/frontier/webhook/api#notificarCadastroPendente');
+  const numbers = elements('a').filter(
+    ({ attributes: { className } }) => className === 'steps-number',
+  );
+  expect(numbers.map(({ attributes, text }) => `${text} ${attributes.href}`)).toEqual([
+    'BLQ-04 /docs/frontier/homologacao#BLQ-04',
+    'BLQ-01 /docs/frontier/homologacao#BLQ-01',
+    'BLQ-01 /docs/frontier/homologacao#BLQ-01',
+  ]);
+});
+
+it('the list of steps is where the search finds areas and steps', () => {
+  const found = page.elements.HomologationSteps?.find?.(new Map()) ?? [];
+  expect(found.map(({ anchor }) => anchor).slice(-2)).toEqual(['conciliacoes', 'CNC-01']);
+});

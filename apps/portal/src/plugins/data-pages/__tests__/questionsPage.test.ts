@@ -3,12 +3,33 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
+import { indexSnapshots } from '../../../../tests/support/snapshots';
 import { buildContractIndex, writeContractIndex } from '../../../contracts/buildContractIndex';
 import { markAssumptions } from '../questions/markAssumptions';
-import { questionsPage } from '../questions/questionsPage';
+import { questionsPage, readKnown } from '../questions/questionsPage';
 import { linkRules } from '../rulesPage';
-import { QUESTIONS } from './samples';
-import { elementsOf, linksOf, show, writeData } from './support';
+import { elementsOf, faultsOf, linksOf, rowsOf, show, writeData } from './support';
+
+/** One question of every kind. */
+const QUESTIONS = `
+- id: convencoes
+  name: Convenções
+  intro: Valem em *todas* as chamadas.
+  questions:
+    - id: ordem-das-listas
+      question: Em que ordem vêm os itens?
+      blocking: false
+      why: Ler páginas; e mais.
+      meanwhile: "=Procure pelo \`id\`."
+    - id: formato-de-datas
+      question: "Em que formato vai a \`dataVencimento\`?"
+      blocking: true
+      why: A leitura de todo campo de data.
+      meanwhile: Envie dias. Veja [as datas](/docs/frontier/conceitos/datas).
+      observe: Consulte uma operação.
+      assumption: Dias são \`AAAA-MM-DD\`.
+      operations: [criarBloqueio, listarBloqueios]
+`;
 
 describe('the page', () => {
   const rules = {
@@ -23,10 +44,8 @@ describe('the page', () => {
     csv: '/perguntas.csv',
     json: '/p.json',
   };
-  const root = show(
-    '# A\n\n<QuestionCounts />\n\n<OpenQuestions />\n',
-    questionsPage(questions, linkRules(rules)),
-  );
+  const page = questionsPage(questions, linkRules(rules));
+  const root = show('# A\n\n<QuestionCounts />\n\n<OpenQuestions />\n', page);
   const elements = (name: string) => elementsOf(root, name);
 
   it('counts the questions, all and by area, and offers the spreadsheet', () => {
@@ -71,6 +90,43 @@ describe('the page', () => {
       'Dia /docs/frontier/sandbox#regra-dia',
     ]);
   });
+
+  it('gives programs the parts of the contracts that a question concerns', () => {
+    const [, data] = page.files?.() ?? [];
+    const [, dates] = JSON.parse(data?.write(indexSnapshots(), {} as never) ?? '');
+    expect(dates).toMatchObject({ id: 'formato-de-datas', leitura: 'Dias são `AAAA-MM-DD`.' });
+    const contrato = '/contratos/operacao.com-perguntas.yaml';
+    const schemas = '#/components/schemas';
+    expect(dates.lugares).toEqual(
+      expect.arrayContaining([
+        {
+          contrato,
+          ponteiro: `${schemas}/CriteriosDeRemuneracao/properties/dataEmissao`,
+          leitura: true,
+        },
+        { contrato, ponteiro: `${schemas}/Operacao/properties/dataCriacao`, leitura: false },
+      ]),
+    );
+  });
+
+  it('has a spreadsheet with a column for the answer, which it leaves empty', () => {
+    const [head, , dates] = rowsOf(page);
+    expect(head).toBe(
+      '\uFEFFid;área;pergunta;bloqueia;o que depende;recomendação;como observar;leitura deste portal;chamadas;resposta',
+    );
+    expect(dates).toBe(
+      'formato-de-datas;Convenções;Em que formato vai a dataVencimento?;sim;A leitura de todo campo de data.;Envie dias. Veja as datas.;Consulte uma operação.;Dias são AAAA-MM-DD.;criarBloqueio, listarBloqueios;',
+    );
+  });
+});
+
+it('refuses a question about an unknown call, with the nearest names', () => {
+  const yaml = QUESTIONS.replace('criarBloqueio', 'criarBloqueios');
+  expect(faultsOf(yaml, (file) => readKnown(file, indexSnapshots()))).toEqual([
+    expect.stringMatching(
+      /^dados\.yml:10 formato-de-datas: unknown call "criarBloqueios".*criarBloqueio/,
+    ),
+  ]);
 });
 
 describe('the marks of our own assumptions', () => {

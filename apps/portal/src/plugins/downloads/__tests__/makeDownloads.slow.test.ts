@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readDownloadedContracts } from '../../../../tests/support/readDownloads';
 import type { DownloadFile } from '../Download';
@@ -13,45 +13,43 @@ function bytesOf(files: readonly DownloadFile[]): Record<string, Uint8Array> {
   return Object.fromEntries(files.map(({ address, bytes }) => [fileNameOf(address), bytes]));
 }
 
-describe('files to take away', () => {
-  it('hold each contract as it is served, as JSON, and with the additions of this portal', () => {
-    const files = bytesOf(made);
-    const read = (name: string) => files[name] ?? new Uint8Array();
-    for (const { bytes, complete: added, service } of contracts) {
-      const { id } = service;
-      expect(Buffer.compare(read(`${id}.yaml`), bytes)).toBe(0);
-      expect(JSON.parse(strFromU8(read(`${id}.json`)))).toEqual(parse(strFromU8(bytes)));
-      const complete = strFromU8(read(`${id}.com-perguntas.yaml`));
-      expect(complete).toBe(strFromU8(added));
-    }
-    expect(strFromU8(read('operacao.com-perguntas.yaml'))).toContain(
-      'precoUnitarioEmissao: 1000.00000000',
-    );
-  });
+it('downloads hold each contract as it is served, as JSON, and with the additions of this portal', () => {
+  const files = bytesOf(made);
+  const read = (name: string) => files[name] ?? new Uint8Array();
+  for (const { bytes, complete: added, service } of contracts) {
+    const { id } = service;
+    expect(Buffer.compare(read(`${id}.yaml`), bytes)).toBe(0);
+    expect(JSON.parse(strFromU8(read(`${id}.json`)))).toEqual(parse(strFromU8(bytes)));
+    const complete = strFromU8(read(`${id}.com-perguntas.yaml`));
+    expect(complete).toBe(strFromU8(added));
+  }
+  expect(strFromU8(read('operacao.com-perguntas.yaml'))).toContain(
+    'precoUnitarioEmissao: 1000.00000000',
+  );
+});
 
-  it('stand all in one archive, in order and without a date', () => {
-    const { 'frontier.zip': zip = new Uint8Array(), SHA256SUMS: _sums, ...files } = bytesOf(made);
-    const packed = unzipSync(zip);
-    expect(Object.entries(packed).map(([name, bytes]) => [name, sumOf(bytes)])).toEqual(
-      Object.entries(files)
-        .map(([name, bytes]) => [name, sumOf(bytes)])
-        .sort(),
-    );
-    // Time and date of the first entry: 1980-01-01 00:00.
-    expect([...zip.slice(10, 14)]).toEqual([0, 0, 0x21, 0]);
-  });
+it('downloads stand all in one archive, in order and without a date', () => {
+  const { 'frontier.zip': zip = new Uint8Array(), SHA256SUMS: _sums, ...files } = bytesOf(made);
+  const packed = unzipSync(zip);
+  expect(Object.entries(packed).map(([name, bytes]) => [name, sumOf(bytes)])).toEqual(
+    Object.entries(files)
+      .map(([name, bytes]) => [name, sumOf(bytes)])
+      .sort(),
+  );
+  // Time and date of the first entry: 1980-01-01 00:00.
+  expect([...zip.slice(10, 14)]).toEqual([0, 0, 0x21, 0]);
+});
 
-  it('have their sums in the form that sha256sum checks', () => {
-    const { SHA256SUMS: sums = new Uint8Array(), ...files } = bytesOf(made);
-    const lines = Object.entries(files).map(([name, bytes]) => `${sumOf(bytes)}  ${name}\n`);
-    expect(strFromU8(sums)).toBe(lines.join(''));
-  });
+it('downloads have their sums in the form that sha256sum checks', () => {
+  const { SHA256SUMS: sums = new Uint8Array(), ...files } = bytesOf(made);
+  const lines = Object.entries(files).map(([name, bytes]) => `${sumOf(bytes)}  ${name}\n`);
+  expect(strFromU8(sums)).toBe(lines.join(''));
+});
 
-  it('say nothing of the machine that made them', () => {
-    for (const [name, bytes] of Object.entries(bytesOf(made))) {
-      expect(strFromU8(bytes).includes(process.cwd()), name).toBe(false);
-    }
-  });
+it('downloads say nothing of the machine that made them', () => {
+  for (const [name, bytes] of Object.entries(bytesOf(made))) {
+    expect(strFromU8(bytes).includes(process.cwd()), name).toBe(false);
+  }
 });
 
 function sumOf(bytes: Uint8Array): string {

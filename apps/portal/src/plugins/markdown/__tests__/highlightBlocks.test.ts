@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { transformMdxLater } from '../../../../tests/support/transformMdx';
 import { highlightBlocks } from '../highlightBlocks';
 
@@ -6,24 +6,22 @@ async function transform(markdown: string): Promise<unknown> {
   return (await transformMdxLater(markdown, [highlightBlocks])).children[0];
 }
 
-describe('code of guides and posts', () => {
-  it('becomes static HTML with its title', async () => {
-    expect(await transform('```json title="Pedido"\n{ "a<b": 1 }\n```')).toMatchObject({
-      name: 'CodeBlock',
-      attributes: [
-        { name: 'html', value: expect.stringContaining('"a&lt;b": <i class="tn">1</i>') },
-        { name: 'language', value: 'json' },
-        { name: 'title', value: 'Pedido' },
-      ],
-    });
+it('code of a guide becomes static HTML with its title', async () => {
+  expect(await transform('```json title="Pedido"\n{ "a<b": 1 }\n```')).toMatchObject({
+    name: 'CodeBlock',
+    attributes: [
+      { name: 'html', value: expect.stringContaining('"a&lt;b": <i class="tn">1</i>') },
+      { name: 'language', value: 'json' },
+      { name: 'title', value: 'Pedido' },
+    ],
   });
+});
 
-  it('stays plain text in an unknown language', async () => {
-    expect(await transform('```xyz\na < b\n```')).toMatchObject({
-      attributes: [
-        { name: 'html', value: 'a &lt; b' },
-        { name: 'language', value: 'xyz' },
-      ],
-    });
+it('code of a guide stays plain text in an unknown language', async () => {
+  expect(await transform('```xyz\na < b\n```')).toMatchObject({
+    attributes: [
+      { name: 'html', value: 'a &lt; b' },
+      { name: 'language', value: 'xyz' },
+    ],
   });
 });

@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { shapeTables } from '../shapeTables';
 
 function render(markdown: string): string {
@@ -33,44 +33,42 @@ function render(markdown: string): string {
     .replace(/\n/g, '');
 }
 
-describe('the tables of guides', () => {
-  it('have the column name in each cell, which does not break', () => {
-    expect(render('| Código | O que fazer |\n|---|---|\n| 400 | **Nada** |')).toContain(
-      '<tr><td data-label="Código">400</td><td data-label="O\u00a0que\u00a0fazer"><strong>Nada</strong></td></tr>',
-    );
-  });
+it('tables of guides have the column name in each cell, which does not break', () => {
+  expect(render('| Código | O que fazer |\n|---|---|\n| 400 | **Nada** |')).toContain(
+    '<tr><td data-label="Código">400</td><td data-label="O\u00a0que\u00a0fazer"><strong>Nada</strong></td></tr>',
+  );
+});
 
-  it('have the alignment of a column without inline styles', () => {
-    const html = render('| A | Casas | B |\n|---|--:|:-:|\n| Juros | 8 | x |');
-    expect(html).toContain('<th>A</th><th data-align="right">Casas</th><th data-align="center">B');
-    expect(html).toContain('<td data-label="Casas" data-align="right">8</td>');
-    expect(html).not.toContain(' align=');
-  });
+it('tables of guides have the alignment of a column without inline styles', () => {
+  const html = render('| A | Casas | B |\n|---|--:|:-:|\n| Juros | 8 | x |');
+  expect(html).toContain('<th>A</th><th data-align="right">Casas</th><th data-align="center">B');
+  expect(html).toContain('<td data-label="Casas" data-align="right">8</td>');
+  expect(html).not.toContain(' align=');
+});
 
-  it('have row headers instead of an empty column header', () => {
-    const html = render('| | Webhook |\n|---|---|\n| Quem inicia | A Frontier |');
-    expect(html).toContain('<tr><td></td><th>Webhook</th></tr>');
-    expect(html).toContain('<th scope="row">Quem inicia</th><td data-label="Webhook">');
-  });
+it('tables of guides have row headers instead of an empty column header', () => {
+  const html = render('| | Webhook |\n|---|---|\n| Quem inicia | A Frontier |');
+  expect(html).toContain('<tr><td></td><th>Webhook</th></tr>');
+  expect(html).toContain('<th scope="row">Quem inicia</th><td data-label="Webhook">');
+});
 
-  it('stay tables on a phone where few columns of short texts fit, or where all but names are numbers', () => {
-    const boxOf = (cell: string, more = '') => {
-      const line = `|---|---${more.replaceAll(/[^|]+/g, '---')}|`;
-      const table = `| A | B${more} |\n${line}\n| Área | ${cell}${more} |`;
-      return /class="([^"]*)"/.exec(render(table))?.[1];
-    };
-    const small = 'table-box table-box--small';
-    expect(boxOf('12', '|1|2|3')).toBe(small);
-    expect(boxOf('Só depois de conferir', '|Troque o token')).toBe(small);
-    const rows = 'table-box table-box--rows';
-    expect(boxOf('doze', '|1|2')).toBe(rows);
-    expect(boxOf('percentualDosJurosRemuneratoriosDaOperacao')).toBe(rows);
-    expect(boxOf('uma frase '.repeat(9))).toBe(rows);
-  });
+it('tables stay on a phone where few columns of short texts fit, or all but names are numbers', () => {
+  const boxOf = (cell: string, more = '') => {
+    const line = `|---|---${more.replaceAll(/[^|]+/g, '---')}|`;
+    const table = `| A | B${more} |\n${line}\n| Área | ${cell}${more} |`;
+    return /class="([^"]*)"/.exec(render(table))?.[1];
+  };
+  const small = 'table-box table-box--small';
+  expect(boxOf('12', '|1|2|3')).toBe(small);
+  expect(boxOf('Só depois de conferir', '|Troque o token')).toBe(small);
+  const rows = 'table-box table-box--rows';
+  expect(boxOf('doze', '|1|2')).toBe(rows);
+  expect(boxOf('percentualDosJurosRemuneratoriosDaOperacao')).toBe(rows);
+  expect(boxOf('uma frase '.repeat(9))).toBe(rows);
+});
 
-  it('let names of 24 letters or more break between their parts', () => {
-    expect(render('| A |\n|---|\n| `GET /api/v1/emissoes/{id}` `apiKey` |')).toContain(
-      '<code>GET /<wbr>api/<wbr>v1/<wbr>emissoes/<wbr>{id}</code> <code>apiKey</code>',
-    );
-  });
+it('tables of guides let names of 24 letters or more break between their parts', () => {
+  expect(render('| A |\n|---|\n| `GET /api/v1/emissoes/{id}` `apiKey` |')).toContain(
+    '<code>GET /<wbr>api/<wbr>v1/<wbr>emissoes/<wbr>{id}</code> <code>apiKey</code>',
+  );
 });

@@ -23,74 +23,62 @@ function place(markdown: string): string[] {
   return children.map((node) => ('name' in node && node.name) || node.type);
 }
 
-describe('the switch of a page', () => {
-  it('is before the first sample that calls a service', () => {
-    expect(place(`# A\n\n\`\`\`bash\nls\n\`\`\`\n\nTexto.\n\n${CALL}\n\n${CALL}`)).toEqual([
-      'heading',
-      'code',
-      'paragraph',
-      'HostSwitch',
-      'code',
-      'code',
-    ]);
-  });
-
-  it('is not in the text of a guide whose head has it', () => {
-    expect(place(`<Operation id="criarBloqueio" />\n\n${CALL}`)).toEqual(['EmbeddedHtml', 'code']);
-    expect(place(`<Operation id="notificarCadastroAprovado" />\n\n${CALL}`)).toContain(
-      'HostSwitch',
-    );
-  });
-
-  it('is on no page without a call, and once if an author added it', () => {
-    expect(place('# A\n\n```bash\nls\n```')).not.toContain('HostSwitch');
-    expect(place(`<HostSwitch />\n\n${CALL}`)).toEqual(['HostSwitch', 'code']);
-    expect(place(`<div data-call="homologacao">\n\n${CALL}\n\n</div>`)).toEqual(['div']);
-  });
+it('the switch of a page is before the first sample that calls a service', () => {
+  expect(place(`# A\n\n\`\`\`bash\nls\n\`\`\`\n\nTexto.\n\n${CALL}\n\n${CALL}`)).toEqual([
+    'heading',
+    'code',
+    'paragraph',
+    'HostSwitch',
+    'code',
+    'code',
+  ]);
 });
 
-describe('the hosts of samples', () => {
-  it('are those of the contracts’ test environment, one for each service', () => {
-    const services = Object.values(indexSnapshots().services);
-    const hosts = services.flatMap((service) => service.hosts);
-    expect(hosts).toHaveLength(services.length);
-    expect(hosts).toContain(HOST);
-  });
-
-  it('leave production’s alone', () => {
-    const server = (url: string, description: string) => ({ url, description, variables: [] });
-    const servers = [
-      server('https://a.example', 'Ambiente de produção'),
-      server('https://b.example', 'Ambiente de homologação'),
-    ];
-    expect(testHosts({ servers })).toEqual(['https://b.example']);
-  });
+it('the switch of a page is not in the text of a guide whose head has it', () => {
+  expect(place(`<Operation id="criarBloqueio" />\n\n${CALL}`)).toEqual(['EmbeddedHtml', 'code']);
+  expect(place(`<Operation id="notificarCadastroAprovado" />\n\n${CALL}`)).toContain('HostSwitch');
 });
 
-describe('journeys in the simulator', () => {
-  it('begin with one line each, which names its own journey', () => {
-    const journeys = readdirSync(JOURNEYS).filter((name) => name !== 'index.mdx');
-    expect(journeys).toHaveLength(9);
-    for (const name of journeys) {
-      const text = readFileSync(path.join(JOURNEYS, name), 'utf8');
-      const named = [...text.matchAll(/<SandboxJourney journey="([^"]*)" \/>/g)];
-      expect(named.map(([, journey]) => `${journey}.mdx`)).toEqual([name]);
-    }
-  });
+it('the switch of a page is on no page without a call, and once if an author added it', () => {
+  expect(place('# A\n\n```bash\nls\n```')).not.toContain('HostSwitch');
+  expect(place(`<HostSwitch />\n\n${CALL}`)).toEqual(['HostSwitch', 'code']);
+  expect(place(`<div data-call="homologacao">\n\n${CALL}\n\n</div>`)).toEqual(['div']);
+});
 
-  it('have the switch beside that line, and no second one', () => {
-    expect(place(`<SandboxJourney journey="bloqueios" />\n\n${CALL}`)).toEqual([
-      'p',
-      'div',
-      'code',
-    ]);
-  });
+it('the hosts of samples are those of the contracts’ test environment, one for each service', () => {
+  const services = Object.values(indexSnapshots().services);
+  const hosts = services.flatMap((service) => service.hosts);
+  expect(hosts).toHaveLength(services.length);
+  expect(hosts).toContain(HOST);
+});
 
-  it('are refused with file and line if the journey does not exist', () => {
-    expect(() => place('<SandboxJourney journey="bloqueio" />')).toThrow(
-      'unknown journey "bloqueio" in packages/sandbox/src/story/story.yml',
-    );
-  });
+it('the hosts of samples leave production’s alone', () => {
+  const server = (url: string, description: string) => ({ url, description, variables: [] });
+  const servers = [
+    server('https://a.example', 'Ambiente de produção'),
+    server('https://b.example', 'Ambiente de homologação'),
+  ];
+  expect(testHosts({ servers })).toEqual(['https://b.example']);
+});
+
+it('journeys in the simulator begin with one line each, which names its own journey', () => {
+  const journeys = readdirSync(JOURNEYS).filter((name) => name !== 'index.mdx');
+  expect(journeys).toHaveLength(9);
+  for (const name of journeys) {
+    const text = readFileSync(path.join(JOURNEYS, name), 'utf8');
+    const named = [...text.matchAll(/<SandboxJourney journey="([^"]*)" \/>/g)];
+    expect(named.map(([, journey]) => `${journey}.mdx`)).toEqual([name]);
+  }
+});
+
+it('journeys in the simulator have the switch beside that line, and no second one', () => {
+  expect(place(`<SandboxJourney journey="bloqueios" />\n\n${CALL}`)).toEqual(['p', 'div', 'code']);
+});
+
+it('journeys in the simulator are refused with file and line if the journey does not exist', () => {
+  expect(() => place('<SandboxJourney journey="bloqueio" />')).toThrow(
+    'unknown journey "bloqueio" in packages/sandbox/src/story/story.yml',
+  );
 });
 
 describe('the guide of the simulator', () => {

@@ -1,32 +1,30 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { markdownCell } from '../tableNodes';
 
-describe('a contract’s Markdown in a cell of a guide', () => {
-  it.each([
-    '![b](../../../package.json)',
-    '![b](https://x.example/a.png)',
-    '[b](../../../package.json)',
-    '[b](/etc/passwd)',
-    '[b](@site/package.json)',
-    '[b](pathname:///x)',
-    '[b](javascript:run())',
-    '[![b](./c.png)](./package.json)',
-    '[b][c]\n\n[c]: ../package.json',
-  ])('names no file and fetches nothing: %s', (markdown) => {
-    const text = JSON.stringify(markdownCell(`a ${markdown} <img src=x onerror="run()"> c`));
-    expect(text).not.toMatch(/"(?:url|src|html|image\w*|linkReference)"/);
-    expect(text).toMatch(/b/);
-  });
+it.each([
+  '![b](../../../package.json)',
+  '![b](https://x.example/a.png)',
+  '[b](../../../package.json)',
+  '[b](/etc/passwd)',
+  '[b](@site/package.json)',
+  '[b](pathname:///x)',
+  '[b](javascript:run())',
+  '[![b](./c.png)](./package.json)',
+  '[b][c]\n\n[c]: ../package.json',
+])("a contract's Markdown in a cell names no file and fetches nothing: %s", (markdown) => {
+  const text = JSON.stringify(markdownCell(`a ${markdown} <img src=x onerror="run()"> c`));
+  expect(text).not.toMatch(/"(?:url|src|html|image\w*|linkReference)"/);
+  expect(text).toMatch(/b/);
+});
 
-  it('keeps text, code, stress and links to the web', () => {
-    const types = markdownCell('*a* **b** `c` [d](https://x.example/) e').map(({ type }) => type);
-    expect(new Set(types)).toEqual(new Set(['emphasis', 'text', 'strong', 'inlineCode', 'link']));
-  });
+it("a contract's Markdown in a cell keeps text, code, stress and links to the web", () => {
+  const types = markdownCell('*a* **b** `c` [d](https://x.example/) e').map(({ type }) => type);
+  expect(new Set(types)).toEqual(new Set(['emphasis', 'text', 'strong', 'inlineCode', 'link']));
+});
 
-  it('keeps links to open questions, of which a mark is one, and no other of the site', () => {
-    const links = (markdown: string) =>
-      markdownCell(markdown).flatMap((node) => (node.type === 'link' ? [node.url] : []));
-    const question = '/docs/frontier/perguntas#textos-de-404';
-    expect(links(`[leitura nossa](${question}) [b](/docs/intro)`)).toEqual([question]);
-  });
+it("a contract's Markdown in a cell keeps links to open questions, but no others of the site", () => {
+  const links = (markdown: string) =>
+    markdownCell(markdown).flatMap((node) => (node.type === 'link' ? [node.url] : []));
+  const question = '/docs/frontier/perguntas#textos-de-404';
+  expect(links(`[leitura nossa](${question}) [b](/docs/intro)`)).toEqual([question]);
 });

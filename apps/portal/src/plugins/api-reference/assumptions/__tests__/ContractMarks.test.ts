@@ -1,6 +1,6 @@
 import { modelService, parseDocument } from '@frontier/openapi';
 import { renderReference } from '@frontier/reference';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Assumptions } from '../../../../shared/assumptions/Assumptions';
 import { describeService } from '../../../../shared/assumptions/writeQuestions';
 import { ContractMarks } from '../ContractMarks';
@@ -60,41 +60,39 @@ const assumptions = new Assumptions([
 const document = parseDocument(CONTRACT, { service: 'x', source: 'x.yaml' });
 const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml');
 
-describe('marks of our assumptions in a contract', () => {
-  it('are at each part, and open one popover for each question', () => {
-    const marks = new ContractMarks(assumptions);
-    const { noteOf } = marks;
-    const shown = describeService(service, false);
-    const page = renderReference(shown, { route: '/itens', downloads: [], noteOf });
-    const html = page.html + marks.writeNotes(marks.takeOpened());
-    expect(marks.takeOpened()).toEqual([]);
-    const opened = Array.from(
-      html.matchAll(/popovertarget="([^"]+)" aria-labelledby="([^"]+)"/gi),
-      ([, ...found]) => found,
-    );
-    expect(opened).toEqual([
-      ...['numeros', 'datas', 'datas', 'partes', 'numeros', 'numeros', 'codigos'].map((id) => [
-        `leitura-${id}`,
-        `leitura-${id}-pergunta`,
-      ]),
-    ]);
-    const ids = Array.from(html.matchAll(/ id="(leitura-[^"]+)"/g), ([, id]) => id);
-    expect(ids).toEqual([...new Set(ids)]);
-    for (const [target = '', names = ''] of opened) {
-      expect(ids).toEqual(expect.arrayContaining([target, ...names.split(' ')]));
-    }
-    expect(html).toContain('Leitura nossa: </span>Qual datas &#x26; por quê?</p>');
-    expect(html).not.toContain('O código 200 é');
-  });
+it('marks of assumptions are at each part, and open one popover for each question', () => {
+  const marks = new ContractMarks(assumptions);
+  const { noteOf } = marks;
+  const shown = describeService(service, false);
+  const page = renderReference(shown, { route: '/itens', downloads: [], noteOf });
+  const html = page.html + marks.writeNotes(marks.takeOpened());
+  expect(marks.takeOpened()).toEqual([]);
+  const opened = Array.from(
+    html.matchAll(/popovertarget="([^"]+)" aria-labelledby="([^"]+)"/gi),
+    ([, ...found]) => found,
+  );
+  expect(opened).toEqual([
+    ...['numeros', 'datas', 'datas', 'partes', 'numeros', 'numeros', 'codigos'].map((id) => [
+      `leitura-${id}`,
+      `leitura-${id}-pergunta`,
+    ]),
+  ]);
+  const ids = Array.from(html.matchAll(/ id="(leitura-[^"]+)"/g), ([, id]) => id);
+  expect(ids).toEqual([...new Set(ids)]);
+  for (const [target = '', names = ''] of opened) {
+    expect(ids).toEqual(expect.arrayContaining([target, ...names.split(' ')]));
+  }
+  expect(html).toContain('Leitura nossa: </span>Qual datas &#x26; por quê?</p>');
+  expect(html).not.toContain('O código 200 é');
+});
 
-  it('are counted again where a text is repeated', () => {
-    const marks = new ContractMarks(assumptions);
-    const { noteOf } = marks;
-    const shown = describeService(service, false);
-    const { articles } = renderReference(shown, { route: '/itens', downloads: [], noteOf });
-    const all = marks.takeOpened();
-    articles[0]?.writeCall();
-    expect(marks.takeOpened()).toEqual(all);
-    expect(all).toHaveLength(4);
-  });
+it('marks of assumptions are counted again where a text is repeated', () => {
+  const marks = new ContractMarks(assumptions);
+  const { noteOf } = marks;
+  const shown = describeService(service, false);
+  const { articles } = renderReference(shown, { route: '/itens', downloads: [], noteOf });
+  const all = marks.takeOpened();
+  articles[0]?.writeCall();
+  expect(marks.takeOpened()).toEqual(all);
+  expect(all).toHaveLength(4);
 });

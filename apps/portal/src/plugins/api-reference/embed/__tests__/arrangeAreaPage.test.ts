@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { transformMdx } from '../../../../../tests/support/transformMdx';
 import { buildContractIndex, writeContractIndex } from '../../../../contracts/buildContractIndex';
 import { readGuide } from '../../../../shared/findGuides';
@@ -37,17 +37,15 @@ function open(file: string) {
   return children.map((node) => textOf(node));
 }
 
-describe('the page of an area', () => {
-  it('opens with ways in and its guides, below its first paragraph', () => {
-    expect(open('frontier/autenticacao/index.mdx')).toEqual([
-      'O que é.',
-      `Começar por: ${GUIDE.title} Referência da APIPOST ${GUIDE.title}${GUIDE.description}`,
-      'Mais.',
-      'Ordem',
-    ]);
-  });
+it('the page of an area opens with ways in and its guides, below its first paragraph', () => {
+  expect(open('frontier/autenticacao/index.mdx')).toEqual([
+    'O que é.',
+    `Começar por: ${GUIDE.title} Referência da APIPOST ${GUIDE.title}${GUIDE.description}`,
+    'Mais.',
+    'Ordem',
+  ]);
+});
 
-  it('is the only page with doors', () => {
-    expect(open('frontier/autenticacao/autenticando.mdx')).toEqual(['O que é.', 'Mais.', 'Ordem']);
-  });
+it('the page of an area is the only page with doors', () => {
+  expect(open('frontier/autenticacao/autenticando.mdx')).toEqual(['O que é.', 'Mais.', 'Ordem']);
 });

@@ -74,16 +74,12 @@ describe('what the search shows', () => {
   });
 });
 
-describe('the address of a search', () => {
-  it('holds query and filters, and gives them back', () => {
-    const wanted = { query: 'a & b=ç', kind: 'operation', area: 'emissao' } as const;
-    expect(readAddress(new URL(addressOfSearch(wanted), 'https://x.example').search)).toEqual(
-      wanted,
-    );
-    expect(addressOfSearch({ query: '' })).toBe('/busca');
-  });
+it('the address of a search holds query and filters, and gives them back', () => {
+  const wanted = { query: 'a & b=ç', kind: 'operation', area: 'emissao' } as const;
+  expect(readAddress(new URL(addressOfSearch(wanted), 'https://x.example').search)).toEqual(wanted);
+  expect(addressOfSearch({ query: '' })).toBe('/busca');
+});
 
-  it('asks for no kind that there is not', () => {
-    expect(readAddress('?q=a&tipo=toString').kind).toBeUndefined();
-  });
+it('the address of a search asks for no kind that there is not', () => {
+  expect(readAddress('?q=a&tipo=toString').kind).toBeUndefined();
 });

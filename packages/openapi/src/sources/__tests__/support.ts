@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import http, { type RequestListener } from 'node:http';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+import { formatFaults } from '../../load/SpecError';
+import { loadContracts } from '../loadContracts';
+
+/** Self-signed, so that it is refused. */
+const KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg5ukG0tt0oGYo/Ns3
+39nvkxtQlYGr/5/prWGFIgqLRfyhRANCAASDlrKDoCY1q1DFbCk2j2Qz8obT2lAq
+DUmX5reYMoqrIHFfmAZAT9q4BLVIa7wAxl5vh057iiiMay/7sOabq+7z
+-----END PRIVATE KEY-----`;
+const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBgDCCASWgAwIBAgIUHXCmbx5+C2505K6uP3nHFyxEX38wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjE4NTgzN1oYDzIxMjYxMDI5
+MTg1ODM3WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAASDlrKDoCY1q1DFbCk2j2Qz8obT2lAqDUmX5reYMoqrIHFfmAZAT9q4
+BLVIa7wAxl5vh057iiiMay/7sOabq+7zo1MwUTAdBgNVHQ4EFgQU1nDLzFYdtD6f
+r4iwx4xdC7o6alYwHwYDVR0jBBgwFoAU1nDLzFYdtD6fr4iwx4xdC7o6alYwDwYD
+VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNJADBGAiEAtpw6pn0Onl2ynoTge8MZ
+yFnZgsHz8OYGsB5FYgTi1Y4CIQDBknjcVYLgFZCWGg1VYuHTmrL6itvPTlRwOuxI
+l4qDAw==
+-----END CERTIFICATE-----`;
+
+const servers: (http.Server | https.Server)[] = [];
+
+/** A loopback host with the given response, and the headers of the received requests. */
+export async function host(listener: RequestListener) {
+  const asked: http.IncomingHttpHeaders[] = [];
+  const server = http.createServer((request, response) => {
+    asked.push(request.headers);
+    listener(request, response);
+  });
+  return { origin: `http://${await listen(server)}`, asked };
+}
+
+/** The origin of a host with a self-signed certificate. */
+export async function untrustedHost(): Promise<string> {
+  const options = { key: KEY, cert: CERTIFICATE };
+  return `https://${await listen(https.createServer(options, (_, response) => response.end()))}`;
+}
+
+/** An address at which nothing listens. */
+export async function closedPort(): Promise<string> {
+  const server = http.createServer();
+  const origin = `http://${await listen(server)}`;
+  server.close();
+  await once(server, 'close');
+  return origin;
+}
+
+async function listen(server: http.Server | https.Server): Promise<string> {
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The site's copy of the contract under test, from its root. */
+export const SNAPSHOT = 'specs/autenticacao.yaml';
+
+/** A whole contract: the snapshot of the site under test. */
+export const GOOD = readFileSync(SNAPSHOT);
+
+/** A folder with one snapshot, for each test of a file; hosts end with it. */
+export function openSite(): { readonly dir: string } {
+  const site = { dir: '' };
+  beforeEach(() => {
+    site.dir = mkdtempSync(path.join(tmpdir(), 'contracts-'));
+    mkdirSync(path.join(site.dir, 'specs'));
+    writeFileSync(path.join(site.dir, SNAPSHOT), GOOD);
+  });
+  afterEach(() => {
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections();
+      server.close();
+    }
+    rmSync(site.dir, { recursive: true });
+  });
+  return site;
+}
+
+/** Gets one contract; pauses between tries take no time. */
+export async function load(root: string, source: string, deadlineMs = 60_000) {
+  const pauses: number[] = [];
+  const { contracts, faults } = await loadContracts(
+    [{ id: 'autenticacao', source, snapshot: SNAPSHOT }],
+    { root, deadlineMs, wait: async (milliseconds) => pauses.push(milliseconds) },
+  );
+  return { contracts, pauses, text: formatFaults(faults) };
+}
+
+/** Gives every request the same response, by default the good contract. */
+export function answer(
+  status: number,
+  headers: Record<string, string> = {},
+  body: string | Uint8Array = GOOD,
+): RequestListener {
+  return (_, response) => void response.writeHead(status, headers).end(body);
+}
+
+/** Answers 200 with raw headers and body, which no HTTP library would send, and hangs up. */
+export function answerRaw(headers: readonly string[], body: string | Uint8Array): RequestListener {
+  return ({ socket }) => {
+    socket.write(`${['HTTP/1.1 200 OK', ...headers].join('\r\n')}\r\n\r\n`);
+    socket.end(body);
+  };
+}
