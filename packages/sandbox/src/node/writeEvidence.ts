@@ -43,7 +43,7 @@ export function writeEvidence(
   const all = new Set(steps.map(({ step }) => step.id));
   const summary = `${all.size - unproved.size} de ${all.size} passos com prova`;
   const page = writePage(
-    summary,
+    [summary, ...traffic.cuts.map((cut) => cut.join(': '))].join('. '),
     rows,
     [...exchanges.values()].map(({ html }) => html),
   );
