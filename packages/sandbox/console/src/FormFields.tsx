@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DescribedCall, DescribedField } from '../../src/control/describeCalls.js';
+import { makePdf } from '../../src/story/encodeForm.js';
 import { type Draft, readValues } from './callForm.js';
 import { Field, OutsideLink, Select } from './parts.js';
 import { pageOfQuestion } from './routes.js';
@@ -81,8 +82,11 @@ function FormField({ field, value, onChange }: FormFieldProps): ReactNode {
   const label = <FieldName field={field} />;
   if (typeof value !== 'string') {
     return (
-      <Field label={label} hint={`Vai ${value.name}. Sem escolha, é um PDF de exemplo.`}>
-        <input type="file" onChange={({ target }) => onChange(target.files?.[0] ?? value)} />
+      <Field label={label} hint={`Vai o arquivo ${value.name}.`}>
+        <input
+          type="file"
+          onChange={({ target }) => onChange(target.files?.[0] ?? makePdf('exemplo.pdf'))}
+        />
       </Field>
     );
   }

@@ -150,7 +150,7 @@ function ExchangeView({ id }: { id: string }): ReactNode {
   const { request, response } = answer;
   return (
     <>
-      <MessageView title="Pedido" message={request} />
+      <MessageView title="Requisição" message={request} />
       {response && <MessageView title="Resposta" message={response} />}
     </>
   );

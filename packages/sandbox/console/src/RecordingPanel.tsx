@@ -17,8 +17,8 @@ export function RecordingPanel(): ReactNode {
     if (!file) return;
     const response = await send('/_sandbox/answers', { method: 'POST', body: await file.text() });
     target.value = '';
-    if (response.ok) setReport((await response.json()) as Report);
-    else showToast((await readRefusal(response)).message, true);
+    setReport(response.ok ? ((await response.json()) as Report) : undefined);
+    if (!response.ok) showToast(`${file.name}: ${(await readRefusal(response)).message}`, true);
   };
   return (
     <section className="rule" aria-label="Gravação">
