@@ -1,6 +1,6 @@
 import { decodeHash, store } from '@frontier/reference/browser';
 import { revealCurrent } from '../components/SiteMenu/revealCurrent';
-import { DIALOGS } from '../shared/dialogs';
+import { DIALOGS, findOpenDialog } from '../shared/dialogs';
 
 /*
  * The controls of the frame, which need no React: dialogs, the announcement, and the outline until React marks it. They
@@ -15,9 +15,6 @@ export interface Update {
 /** Class that Docusaurus gives to the current entry of an outline. */
 const CURRENT = 'table-of-contents__link--active';
 
-/** The menu and the search (`shared/dialogs`). */
-const DIALOG = '[popover][role=dialog]';
-
 if (typeof document !== 'undefined') {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('.theme-announcement-bar .close')) {
@@ -26,7 +23,14 @@ if (typeof document !== 'undefined') {
   });
   // These events do not bubble. Between them, the browser returns the focus.
   document.addEventListener('beforetoggle', ({ target }) => holdReader(target, false), true);
-  document.addEventListener('toggle', ({ target }) => followDialog(target), true);
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      const dialog = findOpenDialog();
+      if (dialog && target === dialog) followDialog(dialog);
+    },
+    true,
+  );
   document.addEventListener('scroll', markHeading, { passive: true });
 }
 
@@ -36,8 +40,7 @@ function dismissAnnouncement(): void {
 }
 
 /** An open dialog holds the reader. The menu shows the entry of the page. */
-function followDialog(dialog: EventTarget | null): void {
-  if (!(dialog instanceof Element) || !dialog.matches(`${DIALOG}:popover-open`)) return;
+function followDialog(dialog: HTMLElement): void {
   if (!dialog.contains(document.activeElement)) dialog.querySelector('button')?.focus();
   holdReader(dialog, true);
   revealCurrent(dialog, '[aria-current=page]');
@@ -45,7 +48,7 @@ function followDialog(dialog: EventTarget | null): void {
 
 /** Keeps focus and scrolling in a dialog (`css/site/search.css`). A modal dialog does it, too, but before it is shown. */
 function holdReader(dialog: EventTarget | null, isHeld: boolean): void {
-  if (!(dialog instanceof Element) || !dialog.matches(DIALOG)) return;
+  if (!(dialog instanceof Element) || !dialog.matches('[popover][role=dialog]')) return;
   document.documentElement.toggleAttribute('data-dialog', isHeld);
   for (const part of dialog.parentElement?.children ?? []) {
     if (part !== dialog) part.toggleAttribute('inert', isHeld);
@@ -65,8 +68,8 @@ function markHeading(): void {
 
 /** Closes the menu after a move to another page. */
 export function onRouteDidUpdate({ previousLocation }: Update): void {
-  if (previousLocation) document.querySelector<HTMLElement>(`#${DIALOGS.menu}`)?.hidePopover();
-  const dialog = document.querySelector(`${DIALOG}:popover-open`);
+  if (previousLocation && findOpenDialog()?.id === DIALOGS.menu) findOpenDialog()?.hidePopover();
+  const dialog = findOpenDialog();
   // A reader opened it before this script came.
   if (dialog) followDialog(dialog);
   // A page with another frame brings its own menu, and the browser tells nothing of the last one.

@@ -114,7 +114,7 @@ test('a deploy in mid-session costs its reader one load', async ({ page }) => {
 });
 
 /** Follows a link of the menu, switches colour mode and host of samples, searches, and closes the announcement. */
-async function useSite(page: Page): Promise<void> {
+async function useSite(page: Page, search = searchInPanel): Promise<void> {
   await page.goto(GUIDE);
   await hydrate(page);
   await page.locator('[data-color-mode]:visible').click();
@@ -124,11 +124,25 @@ async function useSite(page: Page): Promise<void> {
   await expect(bar).toBeHidden();
   await goTo(page, OTHER);
   await expect(page.locator('main h1')).toHaveText('Primeira chamada');
-  const { options } = await searchFor(page, 'liberar bloqueio');
-  await options.first().click();
+  await search(page, 'liberar bloqueio');
   await expect(page).toHaveURL(/liberarBloqueio/);
   await page.getByRole('radio', { name: 'simulador' }).check();
   await expect(page.locator('pre', { hasText: '127.0.0.1:4600' }).first()).toBeAttached();
+}
+
+async function searchInPanel(page: Page, query: string): Promise<void> {
+  const { options } = await searchFor(page, query);
+  await options.first().click();
+}
+
+async function searchInPage(page: Page, query: string): Promise<void> {
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await page.getByRole('searchbox').fill(query);
+  await page
+    .locator('.search-page')
+    .getByRole('link', { name: /iberar bloqueio/ })
+    .first()
+    .click();
 }
 
 test('with storage that is forbidden everything works but remembering', async ({ page }) => {
@@ -153,7 +167,7 @@ test.describe('in an older browser', () => {
   test('the oldest of the declared list: everything works', { tag: '@whole' }, async ({ page }) => {
     const faults = noteFaults(page);
     await takeAway(page, NEWER);
-    await useSite(page);
+    await useSite(page, searchInPage);
     expect(await page.evaluate(() => 'canParse' in URL || 'navigation' in window)).toBe(false);
     expect(faults).toEqual([]);
   });

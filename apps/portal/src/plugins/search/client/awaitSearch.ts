@@ -1,6 +1,7 @@
 import { loadCode } from '../../../shared/browser/loadCode';
-import { DIALOGS } from '../../../shared/dialogs';
+import { DIALOGS, findOpenDialog } from '../../../shared/dialogs';
 import type { Update } from '../../../start/controls';
+import { SEARCH_PAGE } from './SearchRequest';
 
 /*
  * Client module: opens the search on its keys; its button needs no script. Filters and results load when a reader turns to
@@ -12,15 +13,20 @@ let openedAt = '';
 let isFilled = false;
 
 const load = () => import(/* webpackChunkName: "busca" */ './SearchPanel');
-const PANEL = `#${DIALOGS.search}`;
-const OPEN = `${PANEL}:popover-open`;
-const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const findPanel = () => document.querySelector<HTMLElement>(`#${DIALOGS.search}`);
+const isOpen = (panel: HTMLElement | null) => panel !== null && panel === findOpenDialog();
 
+/** Without popovers, the page of results has the field. */
 function open(): void {
-  const field = document.querySelector<HTMLInputElement>(`.search-page input, ${OPEN} input`);
+  const panel = findPanel();
+  const field =
+    document.querySelector<HTMLInputElement>('.search-page input') ??
+    (isOpen(panel) ? panel?.querySelector('input') : null);
   field?.focus();
   field?.select();
-  if (!field) find(PANEL)?.showPopover();
+  if (field) return;
+  if (panel?.showPopover) panel.showPopover();
+  else window.location.assign(SEARCH_PAGE);
 }
 
 async function fill(panel: HTMLElement): Promise<void> {
@@ -49,25 +55,29 @@ if (typeof window !== 'undefined') {
     },
     true,
   );
+  const findButton = (target: EventTarget | null) =>
+    (target as Element).closest(`[popovertarget=${DIALOGS.search}]`);
+  document.addEventListener('click', ({ target }) => {
+    if (findButton(target) && !findPanel()?.showPopover) open();
+  });
   // A finger has tapped already, and the browser opens the field first.
   document.addEventListener('pointerover', ({ pointerType, target }) => {
-    const button = (target as Element).closest(`[popovertarget=${DIALOGS.search}]`);
-    if (button && pointerType === 'mouse') load().catch(() => {});
+    if (findButton(target) && pointerType === 'mouse') load().catch(() => {});
   });
   // These events do not bubble. The next key replaces the last query, and may come before the second event.
   document.addEventListener(
     'beforetoggle',
     ({ target }) => {
-      if (target === find(`${PANEL}:not(:popover-open)`))
-        document.querySelector<HTMLInputElement>(`${PANEL} input`)?.select();
+      const panel = findPanel();
+      if (panel && target === panel && !isOpen(panel)) panel.querySelector('input')?.select();
     },
     true,
   );
   document.addEventListener(
     'toggle',
     ({ target }) => {
-      const panel = find(OPEN);
-      if (panel && target === panel) fill(panel);
+      const panel = findPanel();
+      if (panel && target === panel && isOpen(panel)) fill(panel);
     },
     true,
   );
@@ -75,8 +85,9 @@ if (typeof window !== 'undefined') {
 
 /** Closes the search, unless it was opened while this page was loading. */
 export function onRouteDidUpdate({ previousLocation }: Update): void {
-  const panel = find(OPEN);
+  const panel = findPanel();
+  if (!panel || !isOpen(panel)) return;
   // A reader opened it before this script came.
-  if (panel && !previousLocation) fill(panel);
-  if (window.location.pathname !== openedAt) panel?.hidePopover();
+  if (!previousLocation) fill(panel);
+  if (window.location.pathname !== openedAt) panel.hidePopover();
 }
