@@ -28,8 +28,8 @@ export interface ContractText {
 /** The contract has a part that clients do not support. */
 export class ClientFailure extends Error {}
 
-/** Keywords for names shown on pages instead of the actual names of the service. */
-const SHOWN_NAMES = ['x-documented-name', 'x-documented-path'];
+/** Keywords for names shown on pages instead of the actual names of the service, and for advice by the shown names. */
+const SHOWN_NAMES = ['x-documented-name', 'x-documented-path', 'x-recomendacoes'];
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
 
