@@ -82,6 +82,8 @@ function lettersOfPage(name: string): string {
 function comparedLines(markdown: string): string[] {
   return markdown
     .split('\n')
+    // Only the guide has the anchors that its links lead to.
+    .map((line) => line.replaceAll(/<a id="[^"]+"><\/a>/g, ''))
     .map((line) => line.replace(/^#+ |(?: · |^ *)Exemplos?: .*|^\*\*Chamada · .*/g, '').trim())
     .filter((line) => line !== '');
 }
