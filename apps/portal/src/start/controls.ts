@@ -72,7 +72,7 @@ export function onRouteDidUpdate({ previousLocation }: Update): void {
   const dialog = findOpenDialog();
   // A reader opened it before this script came.
   if (dialog) followDialog(dialog);
-  // A page with another frame brings its own menu, and the browser tells nothing of the last one.
+  // A page with another frame has another menu, and the browser sends no event for the menu that is gone.
   else document.documentElement.removeAttribute('data-dialog');
   markHeading();
 }

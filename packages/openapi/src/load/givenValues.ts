@@ -101,7 +101,7 @@ function schemaBelow(
   return below.find(isObject);
 }
 
-/** The types that schemas allow together with a value; none if they do not say. */
+/** The types that schemas allow together with a value; none without a `type`. */
 export function typesOf(parts: readonly JsonObject[]): readonly JsonValue[] {
   return parts.flatMap(({ type }) => (type === undefined ? [] : type));
 }

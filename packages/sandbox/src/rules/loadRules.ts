@@ -44,7 +44,7 @@ function combine(all: unknown, more: unknown): unknown {
   return { ...all, ...Object.fromEntries(parts) };
 }
 
-/** Loads the rules of a program that has only a part of the simulator, such as its checks of requests. */
+/** Loads the rules that a program uses which has only the simulator's checks of requests. */
 export function loadRulesOfChecks(): Rules {
   return readRuleValues(readEntries().filter(({ id }) => definedRules.has(id)));
 }

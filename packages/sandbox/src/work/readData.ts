@@ -28,7 +28,7 @@ export function readData<Schema extends z.ZodType>(
   throw new Refusal('invalid', violations);
 }
 
-/** Describes a problem whose schema has no words of its own. */
+/** Describes a problem whose schema has no message. */
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
     const type = issue.inst instanceof z.ZodNumberFormat ? 'integer' : issue.expected;
