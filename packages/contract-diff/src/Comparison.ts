@@ -1,5 +1,5 @@
 import type { SchemaNode, Service } from '@frontier/openapi';
-import { EFFECTS, type Effect, outcomeOf, type RuleId, type Side } from './rules';
+import type { Effect, RuleId, RuleOutcome } from './rules';
 
 export interface ChangeLocation {
   readonly operation: string;
@@ -48,12 +48,11 @@ export class Comparison {
    */
   add(
     rule: RuleId,
-    side: Side,
+    { effect, why }: RuleOutcome,
     { after, before }: ChangeValues,
     location: ChangeLocation | undefined,
     home: string,
   ): void {
-    const { effect, why } = outcomeOf(rule, side);
     const key = JSON.stringify([rule, effect, why, location && home, before, after]);
     const values = {
       ...(before !== undefined && { before }),
@@ -71,7 +70,9 @@ export class Comparison {
       ...change,
       places: [...places.values()],
     }));
-    return EFFECTS.flatMap((effect) => changes.filter((change) => change.effect === effect));
+    return (['breaking', 'compatible', 'text'] as const).flatMap((effect) =>
+      changes.filter((change) => change.effect === effect),
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SchemaNode } from '@frontier/openapi';
 import type { ChangeLocation, ChangeValues, Comparison } from './Comparison';
-import type { RuleId, Side } from './rules';
+import { CHANGE_RULES, type RuleId, type Side } from './rules';
 
 /** A position in both documents. It records the changes found there. */
 export class Cursor {
@@ -46,7 +46,8 @@ export class Cursor {
   }
 
   add(rule: RuleId, values: ChangeValues = {}): void {
-    this.comparison.add(rule, this.side, values, this.location, this.home);
+    const outcome = CHANGE_RULES[rule].outcomes[this.side];
+    this.comparison.add(rule, outcome, values, this.location, this.home);
   }
 
   /** Adds a change if two parts differ that are compared as a whole. */

@@ -1,5 +1,3 @@
-import table from './rules.json';
-
 /** The effects of a change on existing integrations, the worst first; `text` is no change of the contract. */
 export const EFFECTS = ['breaking', 'compatible', 'text'] as const;
 export type Effect = (typeof EFFECTS)[number];
@@ -7,40 +5,266 @@ export type Effect = (typeof EFFECTS)[number];
 /** Who writes the value: the reader's system (`sent`), or the API (`received`). */
 export type Side = 'sent' | 'received';
 
-/** The name of a rule, as stored in changelog entries. */
-export type RuleId = keyof typeof table;
-
-/** One effect, with the reason as a sentence in Portuguese. */
-type Outcome = { readonly [Kind in Effect]?: string };
-type OutcomeBySide = Readonly<Record<Side, Outcome>>;
-
-/** A rule whose outcome is the same for both sides, differs by side, or follows from the values allowed. */
-interface ChangeRule extends Outcome, Partial<OutcomeBySide> {
-  readonly title: string;
-  /** Whether the change adds something new. */
-  readonly adds?: boolean;
-  /** Whether fewer or more values are allowed than before, or others. */
-  readonly values?: string;
+/** The effect of a change, and the reason as a sentence in Portuguese. */
+export interface RuleOutcome {
+  readonly effect: Effect;
+  readonly why: string;
 }
 
-export const CHANGE_RULES: Readonly<Record<RuleId, ChangeRule>> = table;
+export interface ChangeRule {
+  readonly title: string;
+  readonly outcomes: Readonly<Record<Side, RuleOutcome>>;
+  /** Whether the change adds something new. */
+  readonly adds: boolean;
+}
 
-const REFUSED = { breaking: 'Um valor que era aceito passa a ser recusado.' };
-const UNEXPECTED = { breaking: 'Pode vir um valor que antes não vinha, e quem lê não o espera.' };
+const breaks = (why: string): RuleOutcome => ({ effect: 'breaking', why });
+const fits = (why: string): RuleOutcome => ({ effect: 'compatible', why });
+const onlyText = (why: string): RuleOutcome => ({ effect: 'text', why });
 
-const OF_VALUES: Readonly<Record<string, OutcomeBySide>> = {
-  fewer: {
-    sent: REFUSED,
-    received: { compatible: 'Todo valor que ainda vem já podia vir antes.' },
-  },
-  more: { sent: { compatible: 'Todo valor que era aceito continua a ser.' }, received: UNEXPECTED },
-  other: { sent: REFUSED, received: UNEXPECTED },
+const rule = (title: string, sent: RuleOutcome, received = sent): ChangeRule => ({
+  title,
+  outcomes: { sent, received },
+  adds: false,
+});
+
+const addition = (...given: Parameters<typeof rule>): ChangeRule => ({
+  ...rule(...given),
+  adds: true,
+});
+
+const REFUSED_WITHOUT = breaks('Quem não o envia passa a ser recusado.');
+const NOT_NEEDED = fits('Quem não o envia é atendido como antes.');
+const STILL_TAKEN = fits('Quem já o envia é atendido como antes.');
+const NO_EFFECT = breaks('O valor de quem ainda o envia deixa de ter efeito ou é recusado.');
+const ALWAYS_SENT = fits('Quem já o lê passa a recebê-lo sempre.');
+const MAY_BE_ABSENT = breaks('Quem conta com ele pode não recebê-lo.');
+const NO_LONGER_SENT = breaks('Quem o lê deixa de recebê-lo.');
+const NOT_READ = fits('Quem não o lê continua a ler os outros.');
+const OTHER_ANSWERS = fits('As respostas anteriores continuam a existir.');
+const USABLE_AGAIN = fits('Ele volta a poder ser usado em código novo.');
+const NOT_ANSWERED = fits('O que vem na resposta não depende dele.');
+
+const REFUSED = breaks('Um valor que era aceito passa a ser recusado.');
+const STILL_ACCEPTED = fits('Todo valor que era aceito continua a ser.');
+const STILL_READ = fits('Todo valor que ainda vem já podia vir antes.');
+const UNEXPECTED = breaks('Pode vir um valor que antes não vinha, e quem lê não o espera.');
+
+/** Fewer values are allowed than before. */
+const narrowing = (title: string) => rule(title, REFUSED, STILL_READ);
+/** More values are allowed than before. */
+const widening = (title: string) => rule(title, STILL_ACCEPTED, UNEXPECTED);
+/** Neither set of values contains the other. */
+const other = (title: string) => rule(title, REFUSED, UNEXPECTED);
+
+const all = {
+  // A service and its operations.
+  'operation-added': addition('Chamada nova', fits('Nenhuma chamada que já existia depende dela.')),
+  'operation-removed': rule(
+    'Chamada retirada',
+    breaks('Quem ainda a chama deixa de ser atendido.'),
+  ),
+  'operation-renamed': rule(
+    'operationId mudou',
+    fits('O endereço chamado é o mesmo; só muda o nome em clientes gerados e nesta documentação.'),
+  ),
+  'path-changed': rule(
+    'Caminho mudou',
+    breaks('Quem chama o caminho anterior não encontra mais a chamada.'),
+  ),
+  'path-name-changed': rule(
+    'Nome de parâmetro do caminho mudou',
+    fits('O nome não viaja na chamada: o endereço montado é o mesmo.'),
+  ),
+  'method-changed': rule('Método mudou', breaks('Quem usa o método anterior é recusado.')),
+  'operation-deprecated': rule(
+    'Chamada descontinuada',
+    fits('Ela continua a funcionar, mas não a use em código novo.'),
+  ),
+  'operation-restored': rule(
+    'Chamada deixou de ser descontinuada',
+    fits('Ela volta a poder ser usada em código novo.'),
+  ),
+  'event-added': addition(
+    'Notificação nova',
+    fits('As notificações que já existiam continuam como eram.'),
+  ),
+  'event-removed': rule(
+    'Notificação retirada',
+    breaks('Quem espera por ela deixa de ser avisado.'),
+  ),
+  'event-renamed': rule(
+    'Nome da notificação mudou',
+    breaks('Quem reconhece a notificação pelo nome anterior deixa de tratá-la.'),
+  ),
+  'security-changed': rule(
+    'Autenticação mudou',
+    breaks('Uma credencial que era aceita deixa de bastar.'),
+  ),
+  'security-widened': rule(
+    'Autenticação aceita mais',
+    fits('A credencial usada até aqui continua a ser aceita.'),
+  ),
+  'scheme-added': addition(
+    'Forma de autenticação nova',
+    fits('As formas anteriores continuam a valer.'),
+  ),
+  'scheme-removed': rule(
+    'Forma de autenticação retirada',
+    breaks('Quem se autentica por ela deixa de ser aceito.'),
+  ),
+  'scheme-changed': rule(
+    'Forma de autenticação mudou',
+    breaks('A credencial passa a ser pedida ou enviada de outro modo.'),
+  ),
+  'server-added': addition('Servidor novo', fits('Os endereços anteriores continuam a valer.')),
+  'server-removed': rule(
+    'Servidor retirado',
+    breaks('Quem chama o endereço anterior deixa de ser atendido.'),
+  ),
+  'text-changed': rule('Texto mudou', onlyText('Só a descrição mudou: o contrato é o mesmo.')),
+  'example-changed': rule('Exemplo mudou', onlyText('Só o exemplo mudou: o contrato é o mesmo.')),
+
+  // Parameters, bodies and answers.
+  'parameter-added': addition('Parâmetro opcional novo', NOT_NEEDED),
+  'required-parameter-added': addition('Parâmetro obrigatório novo', REFUSED_WITHOUT),
+  'parameter-removed': rule('Parâmetro retirado', NO_EFFECT),
+  'parameter-moved': rule(
+    'Parâmetro mudou de lugar',
+    breaks('Quem o envia no lugar anterior não é entendido.'),
+  ),
+  'parameter-required': rule('Parâmetro passou a obrigatório', REFUSED_WITHOUT),
+  'parameter-optional': rule('Parâmetro passou a opcional', STILL_TAKEN),
+  'parameter-form-changed': rule(
+    'Escrita do parâmetro mudou',
+    breaks('O mesmo valor passa a ser escrito de outro modo no endereço ou no cabeçalho.'),
+  ),
+  'body-added': addition('Corpo opcional novo', NOT_NEEDED),
+  'required-body-added': addition('Corpo obrigatório novo', REFUSED_WITHOUT),
+  'body-removed': rule(
+    'Corpo retirado',
+    breaks('O que se envia nele deixa de ter efeito ou é recusado.'),
+    breaks('Quem lê o corpo deixa de recebê-lo.'),
+  ),
+  'body-required': rule('Corpo passou a obrigatório', REFUSED_WITHOUT, ALWAYS_SENT),
+  'body-optional': rule('Corpo passou a opcional', STILL_TAKEN, MAY_BE_ABSENT),
+  'content-type-added': addition(
+    'Tipo de conteúdo novo',
+    fits('Os tipos anteriores continuam a valer.'),
+  ),
+  'content-type-removed': rule(
+    'Tipo de conteúdo retirado',
+    breaks('Quem envia nesse tipo passa a ser recusado.'),
+    breaks('Quem lê esse tipo deixa de recebê-lo.'),
+  ),
+  'encoding-changed': rule(
+    'Escrita de uma parte do corpo mudou',
+    breaks('A mesma parte passa a viajar de outro modo.'),
+  ),
+  'success-added': addition('Resposta de sucesso nova', OTHER_ANSWERS),
+  'success-removed': rule(
+    'Resposta de sucesso retirada',
+    breaks('Quem espera por esse código deixa de reconhecer o sucesso.'),
+  ),
+  'error-added': addition('Resposta de erro nova', OTHER_ANSWERS),
+  'error-removed': rule(
+    'Resposta de erro retirada',
+    fits('O código que a tratava só deixa de ser usado.'),
+  ),
+  'error-text-changed': rule(
+    'Texto de erro mudou',
+    breaks('Quem compara o texto exato deixa de reconhecer o erro.'),
+  ),
+  'error-text-published': addition(
+    'Texto de erro informado',
+    fits('Antes não havia texto que alguém pudesse comparar.'),
+  ),
+  'header-added': addition(
+    'Cabeçalho de resposta novo',
+    breaks('Ele passa a ser esperado na resposta do seu sistema.'),
+    fits('Quem não o lê é atendido como antes.'),
+  ),
+  'header-removed': rule(
+    'Cabeçalho de resposta retirado',
+    fits('Ele deixa de ser esperado na resposta do seu sistema.'),
+    NO_LONGER_SENT,
+  ),
+  'header-required': rule(
+    'Cabeçalho de resposta passou a obrigatório',
+    breaks('Sem ele a resposta do seu sistema pode ser recusada.'),
+    ALWAYS_SENT,
+  ),
+  'header-optional': rule(
+    'Cabeçalho de resposta passou a opcional',
+    fits('Quem já o envia continua a ser entendido.'),
+    MAY_BE_ABSENT,
+  ),
+  'parameter-deprecated': rule(
+    'Parâmetro descontinuado',
+    fits('Ele continua a valer, mas não o use em código novo.'),
+  ),
+  'parameter-restored': rule('Parâmetro deixou de ser descontinuado', USABLE_AGAIN),
+
+  // A field and its values.
+  'field-added': addition(
+    'Campo novo',
+    fits('Ele é opcional: quem não o envia é atendido como antes.'),
+    NOT_READ,
+  ),
+  'required-field-added': addition('Campo obrigatório novo', REFUSED_WITHOUT, NOT_READ),
+  'field-removed': rule('Campo retirado', NO_EFFECT, NO_LONGER_SENT),
+  'field-required': rule('Campo passou a obrigatório', REFUSED_WITHOUT, ALWAYS_SENT),
+  'field-optional': rule('Campo passou a opcional', STILL_TAKEN, MAY_BE_ABSENT),
+  'field-deprecated': rule(
+    'Campo descontinuado',
+    fits('Ele continua a existir, mas não o use em código novo.'),
+  ),
+  'field-restored': rule('Campo deixou de ser descontinuado', USABLE_AGAIN),
+  'type-narrowed': narrowing('Tipo mais restrito'),
+  'type-widened': widening('Tipo mais amplo'),
+  'type-changed': other('Tipo mudou'),
+  'null-refused': narrowing('Deixou de aceitar null'),
+  'null-accepted': widening('Passou a aceitar null'),
+  'format-added': narrowing('Formato passou a ser fixado'),
+  'format-removed': widening('Formato deixou de ser fixado'),
+  'format-changed': other('Formato mudou'),
+  'enum-values-removed': narrowing('Valores retirados da lista'),
+  'enum-values-added': addition('Valores novos na lista', STILL_ACCEPTED, UNEXPECTED),
+  'enum-closed': narrowing('Passou a ter lista de valores'),
+  'enum-opened': widening('Deixou de ter lista de valores'),
+  'constant-added': narrowing('Valor passou a ser fixo'),
+  'constant-removed': widening('Valor deixou de ser fixo'),
+  'constant-changed': other('Valor fixo mudou'),
+  'limit-tightened': narrowing('Limite mais apertado'),
+  'limit-loosened': widening('Limite mais folgado'),
+  'limit-changed': other('Limite mudou'),
+  'default-added': rule(
+    'Valor padrão informado',
+    fits('O contrato passa a dizer o que vale para quem não envia o campo.'),
+  ),
+  'default-removed': rule(
+    'Valor padrão retirado',
+    breaks('Quem não envia o campo não sabe mais que valor vale.'),
+    NOT_ANSWERED,
+  ),
+  'default-changed': rule(
+    'Valor padrão mudou',
+    breaks('Quem não envia o campo passa a ter outro valor.'),
+    NOT_ANSWERED,
+  ),
+  'form-added': addition('Forma nova', STILL_ACCEPTED, UNEXPECTED),
+  'form-removed': narrowing('Forma retirada'),
+  'other-fields-refused': narrowing('Deixou de aceitar outros campos'),
+  'other-fields-accepted': widening('Passou a aceitar outros campos'),
+  'schema-removed': widening('Conteúdo deixou de ser descrito'),
+  'schema-added': narrowing('Conteúdo passou a ser descrito'),
+  'rule-changed': rule(
+    'Regra entre valores mudou',
+    breaks('Não dá para garantir que tudo o que valia antes continua a valer.'),
+  ),
 };
 
-/** The effect of a change where one side writes the value, and the reason. */
-export function outcomeOf(id: RuleId, side: Side) {
-  const rule = CHANGE_RULES[id];
-  const outcome = OF_VALUES[rule.values ?? '']?.[side] ?? rule[side] ?? rule;
-  const effect = EFFECTS.find((kind) => outcome[kind] !== undefined) ?? 'text';
-  return { effect, why: outcome[effect] ?? '' };
-}
+/** The name of a rule, as stored in changelog entries. */
+export type RuleId = keyof typeof all;
+
+export const CHANGE_RULES: Readonly<Record<RuleId, ChangeRule>> = all;
