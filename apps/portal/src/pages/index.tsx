@@ -6,6 +6,7 @@ import { portal } from '../../portal.config';
 import HomeHero from '../components/HomeHero';
 import HomeSection from '../components/HomeSection';
 import LinkCards from '../components/LinkCards';
+import SiteMenu from '../components/SiteMenu';
 import { serviceCards } from '../data/cards';
 import { homeTexts } from '../data/homeTexts';
 import GoingLive from './_goingLive.mdx';
@@ -16,6 +17,7 @@ export default function Home(): ReactNode {
   return (
     <HtmlClassNameProvider className="home">
       <Layout description={portal.tagline}>
+        <SiteMenu />
         <main id="conteudo">
           <HomeHero />
           <HomeSection id="areas" {...homeTexts.areas}>

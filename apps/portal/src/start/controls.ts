@@ -22,7 +22,7 @@ if (typeof document !== 'undefined') {
     }
   });
   // These events do not bubble. Between them, the browser returns the focus.
-  document.addEventListener('beforetoggle', ({ target }) => holdReader(target, false), true);
+  document.addEventListener('beforetoggle', releaseReader, true);
   document.addEventListener(
     'toggle',
     ({ target }) => {
@@ -42,17 +42,22 @@ function dismissAnnouncement(): void {
 /** An open dialog holds the reader. The menu shows the entry of the page. */
 function followDialog(dialog: HTMLElement): void {
   if (!dialog.contains(document.activeElement)) dialog.querySelector('button')?.focus();
-  holdReader(dialog, true);
-  revealCurrent(dialog, '[aria-current=page]');
+  holdReader(dialog);
+  revealCurrent(dialog);
 }
 
 /** Keeps focus and scrolling in a dialog (`css/site/search.css`). A modal dialog does it, too, but before it is shown. */
-function holdReader(dialog: EventTarget | null, isHeld: boolean): void {
-  if (!(dialog instanceof Element) || !dialog.matches('[popover][role=dialog]')) return;
-  document.documentElement.toggleAttribute('data-dialog', isHeld);
-  for (const part of dialog.parentElement?.children ?? []) {
-    if (part !== dialog) part.toggleAttribute('inert', isHeld);
+function holdReader(dialog: HTMLElement): void {
+  document.documentElement.toggleAttribute('data-dialog', true);
+  for (let part: Element = dialog; part.parentElement; part = part.parentElement) {
+    for (const other of part.parentElement.children) other.toggleAttribute('inert', other !== part);
+    if (part.parentElement === document.body) return;
   }
+}
+
+function releaseReader(): void {
+  document.documentElement.removeAttribute('data-dialog');
+  for (const part of document.querySelectorAll('[inert]')) part.removeAttribute('inert');
 }
 
 /** Marks the outline's entry of the heading that is read: the last one in the upper half of the screen. */
@@ -73,6 +78,6 @@ export function onRouteDidUpdate({ previousLocation }: Update): void {
   // A reader opened it before this script came.
   if (dialog) followDialog(dialog);
   // A page with another frame has another menu, and the browser sends no event for the menu that is gone.
-  else document.documentElement.removeAttribute('data-dialog');
+  else releaseReader();
   markHeading();
 }

@@ -146,8 +146,8 @@ test('a long sidebar shows the page on screen', async ({ page }) => {
   await expect(current).toHaveText('Listar testes de notificação');
   await expect(current).toBeInViewport({ ratio: 1 });
 
-  const first = sidebar.locator('.theme-doc-sidebar-menu > li');
-  await expect(first.locator('> div > .menu__link')).toHaveText([
+  const first = sidebar.locator('.menu > .menu__list > li');
+  await expect(first.locator('> .menu__link')).toHaveText([
     'Começar',
     'Construir',
     'Referência',

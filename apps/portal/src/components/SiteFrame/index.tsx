@@ -1,32 +1,14 @@
-import { ThemeClassNames } from '@docusaurus/theme-common';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import SiteMenu from '../SiteMenu';
 import styles from './styles.module.css';
 
-interface Props {
-  readonly outline?: ReactNode;
-  readonly children: ReactNode;
-}
-
-/**
- * The frame of guides for other pages: the same sidebar, left edge and width of text.
- */
-export default function SiteFrame({ outline, children }: Props): ReactNode {
+/** The frame of guides and of other pages: the sidebar, and text with the same left edge and width. */
+export default function SiteFrame({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <div className={styles.frame}>
-      <aside className={clsx(ThemeClassNames.docs.docSidebarContainer, styles.aside)}>
-        <SiteMenu className={clsx('menu thin-scrollbar', styles.menu)} />
-      </aside>
+      <SiteMenu isBeside />
       <main className={styles.main}>
-        <div className="container padding-top--md padding-bottom--lg">
-          <div className={clsx('row', styles.row)}>
-            <div id="conteudo" className={clsx('col', styles.text)}>
-              {children}
-            </div>
-            {outline && <div className={clsx('col col--3', styles.outline)}>{outline}</div>}
-          </div>
-        </div>
+        <div className="container padding-top--md padding-bottom--lg">{children}</div>
       </main>
     </div>
   );

@@ -1,22 +1,50 @@
-import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import { ThemeClassNames } from '@docusaurus/theme-common';
-import DocSidebarItems from '@theme/DocSidebarItems';
+import IconClose from '@theme/Icon/Close';
+import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { sidebars } from './sidebars';
+import { DIALOGS } from '../../shared/dialogs';
+import MenuItems from './MenuItems';
+import { sidebar } from './sidebar';
+import styles from './styles.module.css';
 
-/** The documentation's sidebar. It is shown beside pages that are no guides, and in the menu of narrow screens. */
-export default function SiteMenu({ className }: { readonly className?: string }): ReactNode {
-  const { pathname } = useLocation();
-  const label = translate({ id: 'theme.docs.sidebar.navAriaLabel', message: 'Docs sidebar' });
+/**
+ * The documentation's sidebar. On narrow screens it is the menu: the browser opens it before any script runs, closes it
+ * with Escape or a tap beside it, and returns the focus. A modal dialog would make the browser compute the styles of the
+ * whole page before it shows the menu, so `start/controls` holds the focus afterwards.
+ */
+export default function SiteMenu({ isBeside }: { readonly isBeside?: boolean }): ReactNode {
   return (
-    <nav className={className} aria-label={label}>
-      <ul className={clsx(ThemeClassNames.docs.docSidebarMenu, 'menu__list')}>
-        {sidebars.map(([name, items]) => (
-          <DocSidebarItems key={name} items={items} activePath={pathname} level={1} />
-        ))}
-      </ul>
-    </nav>
+    <aside
+      id={DIALOGS.menu}
+      popover="auto"
+      className={clsx(
+        styles.menu,
+        isBeside && [ThemeClassNames.docs.docSidebarContainer, styles.beside],
+      )}
+    >
+      <header className={styles.header}>
+        <button
+          type="button"
+          className={`clean-btn ${styles.close}`}
+          popoverTarget={DIALOGS.menu}
+          aria-label={translate({
+            id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
+            message: 'Close navigation bar',
+          })}
+        >
+          <IconClose />
+        </button>
+        <p className={styles.title}>Menu</p>
+        <NavbarColorModeToggle />
+      </header>
+      <nav
+        className="menu thin-scrollbar"
+        aria-label={translate({ id: 'theme.docs.sidebar.navAriaLabel', message: 'Docs sidebar' })}
+      >
+        <MenuItems items={sidebar} />
+      </nav>
+    </aside>
   );
 }

@@ -1,8 +1,6 @@
-const PAGE_ON_SCREEN = '.theme-doc-sidebar-menu [aria-current=page]';
-
 /** Scrolls only the given list until the current entry is in its upper half. */
-export function revealCurrent(scroller: Element, current = PAGE_ON_SCREEN): void {
-  const entry = scroller.querySelector(current);
+export function revealCurrent(scroller: Element): void {
+  const entry = scroller.querySelector('[aria-current=page]');
   if (!entry) return;
   const { bottom, top } = entry.getBoundingClientRect();
   const frame = scroller.getBoundingClientRect();

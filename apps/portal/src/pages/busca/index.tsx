@@ -1,7 +1,7 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import SiteFrame from '../../components/SiteFrame';
+import PlainPage from '../../components/PlainPage';
 import { searchPage, withoutSearch } from '../../data/searchPage';
 import { describeView } from '../../plugins/search/client/describeView';
 import SearchResults, { SearchSections } from '../../plugins/search/client/SearchResults';
@@ -14,10 +14,10 @@ export default function SearchPage(): ReactNode {
       title="Busca"
       description="Busca na documentação: guias, operações, campos, textos de erro, eventos e termos."
     >
-      <SiteFrame>
+      <PlainPage>
         <h1>Busca</h1>
         {isBrowser ? <SearchResults /> : <StartPages />}
-      </SiteFrame>
+      </PlainPage>
     </Layout>
   );
 }

@@ -3,12 +3,14 @@ import BlogSidebar from '@theme/BlogSidebar/Desktop';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import SiteMenu from '../../components/SiteMenu';
 import styles from './styles.module.css';
 
 /** The blog in the frame of guides and references: list of posts, text and outline. */
 export default function BlogLayout({ sidebar, toc, children, ...layout }: Props): ReactNode {
   return (
     <Layout {...layout}>
+      <SiteMenu />
       <div className={clsx('container', styles.frame)}>
         {sidebar && sidebar.items.length > 0 && <BlogSidebar sidebar={sidebar} />}
         <main id="conteudo" className={styles.text}>

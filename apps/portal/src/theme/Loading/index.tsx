@@ -3,6 +3,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type OriginalLoading from '@theme/Loading';
 import { type ComponentProps, type ReactNode, useContext, useEffect } from 'react';
+import SiteMenu from '../../components/SiteMenu';
 import { canReload } from './stayOffline';
 import styles from './styles.module.css';
 
@@ -46,6 +47,7 @@ function FailedLoad({ retry }: Props): ReactNode {
     return (
       <RouteContextProvider value={FAILED_ROUTE}>
         <Layout title={TITLE}>
+          <SiteMenu />
           <main>{box}</main>
         </Layout>
       </RouteContextProvider>

@@ -6,7 +6,7 @@ import type { Props } from '@theme/MDXPage';
 import TOC from '@theme/TOC';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import SiteFrame from '../../components/SiteFrame';
+import PlainPage from '../../components/PlainPage';
 
 /** A Markdown page of `src/pages`: its text and its outline. */
 export default function MDXPage({ content: Text }: Props): ReactNode {
@@ -18,14 +18,14 @@ export default function MDXPage({ content: Text }: Props): ReactNode {
     >
       <Layout>
         <PageMetadata title={title} description={description} />
-        <SiteFrame outline={toc.length > 0 && <TOC toc={toc} />}>
+        <PlainPage outline={toc.length > 0 && <TOC toc={toc} />}>
           <ContentVisibility metadata={metadata} />
           <article>
             <MDXContent>
               <Text />
             </MDXContent>
           </article>
-        </SiteFrame>
+        </PlainPage>
       </Layout>
     </HtmlClassNameProvider>
   );

@@ -3,6 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import MarkdownMenu from '../../../components/MarkdownMenu';
+import SiteMenu from '../../../components/SiteMenu';
 import { Breadcrumbs, type Crumb } from '../../../components/StructuredData';
 import styles from './ReferenceRoute.module.css';
 import { StaticHtml, type StaticHtmlData } from './StaticHtml';
@@ -23,6 +24,7 @@ export default function ReferenceRoute(props: ReferenceRouteProps): ReactNode {
   const crumbs = [area, { name: title, route: pathname }];
   return (
     <Layout title={title} description={description}>
+      <SiteMenu />
       <Breadcrumbs crumbs={crumbs} />
       <ReferenceSwitch references={references} />
       <main>

@@ -4,7 +4,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import SiteFrame from '../../../components/SiteFrame';
+import PlainPage from '../../../components/PlainPage';
 import styles from './styles.module.css';
 
 /** References are linked from the map, and from the sidebar on wide screens. */
@@ -20,7 +20,7 @@ const WAYS = [
 /** Text of the not-found page, followed by links back into the portal. */
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
-    <SiteFrame>
+    <PlainPage>
       <PageMetadata description="Este endereço não existe no portal. Veja por onde seguir." />
       <article className={clsx('markdown', className)}>
         <h1>
@@ -45,6 +45,6 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           ))}
         </ul>
       </article>
-    </SiteFrame>
+    </PlainPage>
   );
 }

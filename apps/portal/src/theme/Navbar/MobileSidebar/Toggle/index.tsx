@@ -10,7 +10,6 @@ export default function MobileSidebarToggle(): ReactNode {
       type="button"
       className="navbar__toggle clean-btn"
       popoverTarget={DIALOGS.menu}
-      aria-haspopup="dialog"
       aria-label={translate({
         id: 'theme.docs.sidebar.toggleSidebarButtonAriaLabel',
         message: 'Toggle navigation bar',

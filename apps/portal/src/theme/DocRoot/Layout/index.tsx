@@ -1,0 +1,14 @@
+import BackToTopButton from '@theme/BackToTopButton';
+import type { Props } from '@theme/DocRoot/Layout';
+import type { ReactNode } from 'react';
+import SiteFrame from '../../../components/SiteFrame';
+
+/** The frame of guides. */
+export default function DocRootLayout({ children }: Props): ReactNode {
+  return (
+    <SiteFrame>
+      <BackToTopButton />
+      {children}
+    </SiteFrame>
+  );
+}
