@@ -42,8 +42,9 @@ function dismissAnnouncement(): void {
 /** An open dialog holds the reader. The menu shows the entry of the page. */
 function followDialog(dialog: HTMLElement): void {
   if (!dialog.contains(document.activeElement)) dialog.querySelector('button')?.focus();
-  holdReader(dialog);
   revealCurrent(dialog);
+  // Inert parts make the browser compute the styles of the whole page, so the dialog is painted first.
+  requestAnimationFrame(() => setTimeout(() => findOpenDialog() === dialog && holdReader(dialog)));
 }
 
 /** Keeps focus and scrolling in a dialog (`css/site/search.css`). A modal dialog does it, too, but before it is shown. */
