@@ -110,7 +110,7 @@ export function readClipboard(page: Page): Promise<string> {
 export async function openMenu(page: Page): Promise<{ menu: Locator; button: Locator }> {
   const button = page.locator('.navbar__toggle');
   await button.click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const menu = page.locator('#menu');
   await expect(menu.getByRole('navigation', { name: 'Páginas da documentação' })).toBeVisible();
   return { menu, button };
 }
