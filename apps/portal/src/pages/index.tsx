@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { portal } from '../../portal.config';
 import HomeHero from '../components/HomeHero';
 import HomeSection from '../components/HomeSection';
-import LinkCards from '../components/LinkCards';
-import { serviceCards } from '../data/cards';
+import ServiceCards from '../components/ServiceCards';
 import { homeTexts } from '../data/homeTexts';
 import GoingLive from './_goingLive.mdx';
 import Lifecycle from './_lifecycle.mdx';
@@ -19,7 +18,7 @@ export default function Home(): ReactNode {
         <main id="conteudo">
           <HomeHero />
           <HomeSection id="areas" {...homeTexts.areas}>
-            <LinkCards cards={serviceCards} />
+            <ServiceCards />
           </HomeSection>
           <HomeSection id="vida-do-titulo" {...homeTexts.lifecycle} tinted>
             <MDXContent>
