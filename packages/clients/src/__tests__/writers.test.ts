@@ -77,9 +77,8 @@ export type Item = {
   livre?: unknown;
 } & { readonly [campo: string]: Itens };`);
   expect(code).toContain("export type Status = 'Em análise' | 'NovoItem';");
-  expect(code).not.toContain('export const Status');
-  expect(code).toContain("export const Decimal_ = {\n  NotaComercial: 'NotaComercial',\n}");
-  expect(code).toContain('query: TrocarItemQuery;\n  body?: TrocarItemBody;');
+  expect(code).toContain("export type Decimal_ = 'NotaComercial';");
+  expect(code).toContain('    pagesize?: number;\n    };\n    body?: Itens;\n  }; result: void };');
   expect(code).toContain('{"name":"status","in":"query","required":true}');
   expect(code).toContain(
     '"body":{"contentType":"application/json","shape":"list"},"responseKind":"void","pages":{"name":"pagesize","standard":10},"needsToken":true',
