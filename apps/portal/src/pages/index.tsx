@@ -9,7 +9,6 @@ import ServiceCards from '../components/ServiceCards';
 import { homeTexts } from '../data/homeTexts';
 import GoingLive from './_goingLive.mdx';
 import Lifecycle from './_lifecycle.mdx';
-import styles from './styles.module.css';
 
 export default function Home(): ReactNode {
   return (
@@ -26,7 +25,7 @@ export default function Home(): ReactNode {
             </MDXContent>
           </HomeSection>
           <HomeSection id="ate-a-producao" {...homeTexts.goingLive}>
-            <div className={styles.steps}>
+            <div className="link-map">
               <MDXContent>
                 <GoingLive />
               </MDXContent>

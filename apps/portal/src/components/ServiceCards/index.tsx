@@ -9,27 +9,27 @@ import styles from './styles.module.css';
 /** A card for each service, with its guides and its reference. The area of the title's link covers the card. */
 export default function ServiceCards(): ReactNode {
   return (
-    <ul className={styles.grid}>
-      {portal.services.map(({ card, id, route, title }) => (
-        <li key={id} className={clsx(styles.card, `area-${id}`)}>
-          <LineIcon className={styles.icon} viewBox="0 0 24 24" size="20">
-            {drawings[card.icon].map(([tag, attributes]) =>
-              createElement(tag, { ...attributes, key: Object.values(attributes).join() }),
-            )}
-          </LineIcon>
-          <h3 className={styles.title}>
-            <Link to={`/docs/frontier/${id}`} className={clsx('cover-link', styles.link)}>
-              {title}
-            </Link>
-          </h3>
-          <div className={styles.text}>{card.text}</div>
-          <div className={styles.foot}>
-            <Way to={`/docs/frontier/${id}`} label="Guia" title={title} />
-            <Way to={route} label="Referência" title={title} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div className="link-map">
+      <ul>
+        {portal.services.map(({ card, id, route, title }) => (
+          <li key={id} className={clsx(styles.card, `area-${id}`)}>
+            <LineIcon className={styles.icon} viewBox="0 0 24 24" size="20">
+              {drawings[card.icon].map(([tag, attributes]) =>
+                createElement(tag, { ...attributes, key: Object.values(attributes).join() }),
+              )}
+            </LineIcon>
+            <h3>
+              <Link to={`/docs/frontier/${id}`}>{title}</Link>
+            </h3>
+            <p>{card.text}</p>
+            <div className={styles.foot}>
+              <Way to={`/docs/frontier/${id}`} label="Guia" title={title} />
+              <Way to={route} label="Referência" title={title} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

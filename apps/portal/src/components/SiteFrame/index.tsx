@@ -24,7 +24,11 @@ export default function SiteFrame({ outline, children }: Props): ReactNode {
             <div id="conteudo" className={clsx('col', styles.text)}>
               {children}
             </div>
-            {outline && <div className={clsx('col col--3', styles.outline)}>{outline}</div>}
+            {outline && (
+              <nav className={clsx('col col--3', styles.outline)} aria-label="Nesta página">
+                {outline}
+              </nav>
+            )}
           </div>
         </div>
       </main>

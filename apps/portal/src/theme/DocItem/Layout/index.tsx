@@ -52,9 +52,9 @@ export default function DocItemLayout({ children }: Props): ReactNode {
         {!isCall && <DocItemPaginator />}
       </div>
       {hasOutline && !isCall && (
-        <div className={clsx('col col--3', styles.column)}>
+        <nav className={clsx('col col--3', styles.column)} aria-label="Nesta página">
           <DocItemTOCDesktop />
-        </div>
+        </nav>
       )}
     </div>
   );
