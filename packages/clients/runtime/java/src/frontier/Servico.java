@@ -2,6 +2,7 @@ package frontier;
 
 import java.math.BigDecimal;
 import java.net.URI;
+import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -28,6 +29,8 @@ public abstract class Servico {
     private static final long PAUSE = 250;
     /** Segundos da maior espera que um servidor pode pedir. */
     private static final long LONGEST_PAUSE = 30;
+    /** Não segue redirecionamentos. HTTP/1.1: o pedido de HTTP/2 sem TLS confunde servidores que não o falam. */
+    private static final HttpClient HTTP = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
     private final Opcoes opcoes;
     private final String endereco;
@@ -129,7 +132,7 @@ public abstract class Servico {
     private Resposta attempt(Call call, String bearer)
         throws ExecutionException, InterruptedException, TimeoutException {
         CompletableFuture<HttpResponse<String>> coming =
-            opcoes.http.sendAsync(request(call, bearer), head -> new Resposta.Leitura());
+            HTTP.sendAsync(request(call, bearer), head -> new Resposta.Leitura());
         try {
             return Resposta.of(coming.get(opcoes.limite.toNanos(), TimeUnit.NANOSECONDS));
         } finally {
