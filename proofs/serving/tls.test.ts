@@ -1,21 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
-import path from 'node:path';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portal as facts } from '../../apps/portal/portal.config';
 import { SECURITY_HEADERS } from '../../deploy/headers';
 import { askAt } from '../../deploy/tests/support/ask';
-import { amend, publish, startNginx } from '../../scripts/deploy/serve/serveSite';
-import {
-  findFreePort,
-  makeTemporaryFolder,
-  startServer,
-} from '../../scripts/deploy/serve/startServer';
-import { BROTLI_MODULE, ensureServers } from '../../scripts/ensurePrograms';
+import { publish } from '../../scripts/deploy/serve/serveSite';
+import { makeTemporaryFolder } from '../../scripts/deploy/serve/startServer';
+import { serveWithTls } from './serveWithTls';
 
 const { host } = new URL(facts.siteUrl);
 const portal = makeTemporaryFolder();
@@ -23,7 +17,7 @@ let site: Awaited<ReturnType<typeof serveWithTls>>;
 
 beforeAll(async () => {
   publish('build', portal);
-  site = await serveWithTls();
+  site = await serveWithTls(portal, host);
 });
 afterAll(async () => {
   await site.stop();
@@ -73,58 +67,3 @@ describe("nginx with a host's own certificate", () => {
     expect(spoken).toBe(protocol);
   });
 });
-
-/** `certificate` is the one that a client must trust, in PEM. */
-async function serveWithTls() {
-  const [nginx = '', openssl = ''] = ensureServers('nginx', 'openssl');
-  const [plainPort, securePort] = [await findFreePort(), await findFreePort()];
-  let certificate = '';
-  const server = await startServer(securePort, (folder) => {
-    certificate = makeCertificate(openssl, folder);
-    amend(['nginx/portal.conf', 'nginx/maps.conf', 'nginx/site.conf'], folder, [
-      ['/etc/nginx/portal', folder],
-      ['/etc/ssl/portal', folder],
-      ['/srv/portal', portal],
-      ['listen [::]', '# listen [::]'],
-      ['listen 80;', `listen 127.0.0.1:${plainPort};`],
-      ['listen 443 ', `listen 127.0.0.1:${securePort} `],
-    ]);
-    writeFileSync(path.join(folder, 'nginx.conf'), wrapConfiguration(folder));
-    return startNginx(nginx, folder);
-  });
-  return { ...server, plainPort, securePort, certificate };
-}
-
-function wrapConfiguration(folder: string): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  return `load_module ${BROTLI_MODULE};
-pid ${folder}/nginx.pid;
-error_log stderr warn;
-events { }
-http {
-${temporary.join('\n')}
-access_log off;
-include ${folder}/portal.conf;
-}
-`;
-}
-
-function makeCertificate(openssl: string, folder: string): string {
-  const [certificate, key] = ['fullchain.pem', 'privkey.pem'].map((name) =>
-    path.join(folder, name),
-  ) as [string, string];
-  const options = 'req -x509 -nodes -days 2 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1';
-  execFileSync(
-    openssl,
-    [
-      ...options.split(' '),
-      ...['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`],
-      ...['-keyout', key, '-out', certificate],
-    ],
-    { stdio: 'ignore' },
-  );
-  chmodSync(key, 0o644);
-  return readFileSync(certificate, 'utf8');
-}

@@ -104,17 +104,11 @@ export function quoteKey(name: string): string {
 
 function writeSchema(schema: ClientSchema): string {
   const head = `${blockComment(schema.notes)}export type ${schema.name} = `;
-  switch (schema.kind) {
-    case 'model': {
-      const further =
-        schema.further && ` & { readonly [campo: string]: ${writeType(schema.further)} }`;
-      return `${head}${writeObject(schema.fields)}${further ?? ''};\n`;
-    }
-    case 'enumeration':
-      return `${head}${schema.members.map(({ value }) => quoteTypeScript(value)).join(' | ')};\n`;
-    default:
-      return `${head}${writeType(schema.type)};\n`;
+  if (schema.kind === 'enumeration') {
+    return `${head}${schema.members.map(({ value }) => quoteTypeScript(value)).join(' | ')};\n`;
   }
+  const further = schema.further && ` & { readonly [campo: string]: ${writeType(schema.further)} }`;
+  return `${head}${writeObject(schema.fields)}${further ?? ''};\n`;
 }
 
 const SCALARS = {

@@ -76,7 +76,7 @@ export function printCall(
     typeof body === 'string'
       ? lerJson(body)
       : Object.fromEntries((body ?? []).map((part) => [part.name, part.value]));
-  const answer = call.answer?.kind === 'alias' ? call.answer.type : call.answer;
+  const { answer } = call;
   return {
     model,
     call,
@@ -119,7 +119,6 @@ class ValuePrinter {
    * @throws {UnsupportedExample} if it does not match the type.
    */
   print(found: unknown, type: ValueType): string {
-    if (type.kind === 'alias') return this.print(found, type.type);
     this.kinds.add(type.kind);
     switch (type.kind) {
       case 'any':
