@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { createElement, type ReactNode } from 'react';
 import { portal } from '../../../portal.config';
 import { drawings } from '../AreaIcon/drawings';
-import LineIcon, { ArrowIcon } from '../LineIcon';
+import LineIcon from '../LineIcon';
 import styles from './styles.module.css';
 
 /** A card for each service, with its guides and its reference. The area of the title's link covers the card. */
@@ -35,8 +35,8 @@ export default function ServiceCards(): ReactNode {
 
 function Way({ label, title, to }: Readonly<Record<'label' | 'title' | 'to', string>>): ReactNode {
   return (
-    <Link to={to} className={styles.way} aria-label={`${label} da API de ${title}`}>
-      {label} <ArrowIcon />
+    <Link to={to} className={clsx('onward', styles.way)} aria-label={`${label} da API de ${title}`}>
+      {label}
     </Link>
   );
 }

@@ -1,11 +1,14 @@
 package frontier;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.math.BigDecimal;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -131,12 +134,22 @@ public abstract class Servico {
     /** Uma tentativa: o limite de um HttpRequest não inclui o corpo da resposta. */
     private Resposta attempt(Call call, String bearer)
         throws ExecutionException, InterruptedException, TimeoutException {
-        CompletableFuture<HttpResponse<String>> coming =
-            HTTP.sendAsync(request(call, bearer), head -> new Resposta.Leitura());
+        CompletableFuture<HttpResponse<InputStream>> coming =
+            HTTP.sendAsync(request(call, bearer), BodyHandlers.ofInputStream());
         try {
-            return Resposta.of(coming.get(opcoes.limite.toNanos(), TimeUnit.NANOSECONDS));
+            return coming.thenApplyAsync(Resposta::of).get(opcoes.limite.toNanos(), TimeUnit.NANOSECONDS);
         } finally {
             coming.cancel(true);
+            // O que ainda se lê termina aqui.
+            coming.thenAccept(Servico::close);
+        }
+    }
+
+    private static void close(HttpResponse<InputStream> response) {
+        try {
+            response.body().close();
+        } catch (IOException closed) {
+            // Já não há o que ler.
         }
     }
 
