@@ -38,7 +38,6 @@ const config: Config = {
     locales: ['pt'],
     localeConfigs: { pt: { label: 'Português', htmlLang: SITE_LANGUAGE } },
   },
-  customFields: { support: portal.support ?? null },
   clientModules: [
     './src/start/pageModules.ts',
     // It imports the routes, and thereby the theme, whose own styles come first.

@@ -1,5 +1,4 @@
 import type { IconName } from './src/components/AreaIcon/drawings';
-import type { Support } from './src/components/GuideOrigin';
 
 /** One service: where its contract comes from and where the site shows it. */
 export interface ServiceOptions {
@@ -55,14 +54,6 @@ export const portal = {
       { label: 'GitHub', href: 'https://github.frontier.example/' },
       { label: 'YouTube', href: 'https://youtube.frontier.example/' },
     ],
-  },
-  /** Support contact, shown below each guide. No line is shown without it. */
-  support: undefined as Support | undefined,
-  guides: {
-    /** Prefix of a guide's path in the repository for 'Editar esta página'. No link is shown without it. */
-    editUrl: undefined as string | undefined,
-    /** Whether guides show the date of their last change from the Git history. */
-    showUpdated: true,
   },
   services: [
     service({

@@ -7,12 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portal as facts } from '../../apps/portal/portal.config';
 import { SECURITY_HEADERS } from '../../deploy/headers';
 import { askAt } from '../../deploy/tests/support/ask';
-import { publish, type SecureSite, serveWithTls } from '../../scripts/deploy/serve/serveSite';
+import { publish } from '../../scripts/deploy/serve/serveSite';
 import { makeTemporaryFolder } from '../../scripts/deploy/serve/startServer';
+import { serveWithTls } from './serveWithTls';
 
 const { host } = new URL(facts.siteUrl);
 const portal = makeTemporaryFolder();
-let site: SecureSite;
+let site: Awaited<ReturnType<typeof serveWithTls>>;
 
 beforeAll(async () => {
   publish('build', portal);

@@ -2,6 +2,8 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Passed only on a retry; Playwright's list names them. */
+  readonly retried: number;
 }
 
 /** One stage that was run: its cost and its tests. */
@@ -39,62 +41,21 @@ export function formatStages(stages: readonly DoneStage[], seconds: number): str
     .join('\n');
 }
 
-/** The last line of `npm test`. It names each test that passed only on a retry. */
-export function summarize({ failed, passed, skipped }: Counts, flaky: readonly string[]): string {
+/** The last line of `npm test`. */
+export function summarize({ failed, passed, retried, skipped }: Counts): string {
   const left = skipped > 0 ? `, ${skipped} skipped` : '';
-  const named = flaky.length > 0 ? `; passed on a retry: ${flaky.join('; ')}` : '';
-  return `${passed} passed, ${failed} failed${left}${named}`;
+  const again = retried > 0 ? `, ${retried} passed on a retry` : '';
+  return `${passed} passed, ${failed} failed${left}${again}`;
 }
 
 export function addCounts(all: readonly Counts[]): Counts {
   return all.reduce(
-    (sum, { failed, passed, skipped }) => ({
+    (sum, { failed, passed, retried, skipped }) => ({
       failed: sum.failed + failed,
       passed: sum.passed + passed,
+      retried: sum.retried + retried,
       skipped: sum.skipped + skipped,
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, retried: 0, skipped: 0 },
   );
-}
-
-/** Playwright's counts, and the tests that failed and then passed, by file, line and title. */
-export interface BrowserReport {
-  readonly counts: Counts;
-  readonly flaky: readonly string[];
-}
-
-export interface PlaywrightReport {
-  readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  readonly suites: readonly Suite[];
-}
-
-interface Suite {
-  readonly suites?: readonly Suite[];
-  readonly specs: readonly Spec[];
-}
-
-interface Spec {
-  readonly file: string;
-  readonly line: number;
-  readonly title: string;
-  readonly tests: readonly { readonly status: string }[];
-}
-
-/** Reads Playwright's report. A flaky test counts as passed, and is named. */
-export function readBrowserReport({ stats, suites }: PlaywrightReport): BrowserReport {
-  return {
-    counts: {
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      skipped: stats.skipped,
-    },
-    flaky: suites
-      .flatMap(specsOf)
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file, line, title }) => `${file}:${line} ${title}`),
-  };
-}
-
-function specsOf({ specs, suites = [] }: Suite): Spec[] {
-  return [...specs, ...suites.flatMap(specsOf)];
 }

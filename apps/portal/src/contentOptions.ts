@@ -2,7 +2,6 @@ import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { PluginConfig } from '@docusaurus/types';
-import { portal } from '../portal.config';
 import { listFolder } from './data/guidesByArea';
 import { blog, everyPost } from './data/socialAreas';
 import { arrangeAreaPage } from './plugins/api-reference/embed/arrangeAreaPage';
@@ -35,8 +34,7 @@ export const guides: PluginConfig = [
     sidebarPath: './sidebars.ts',
     sidebarItemsGenerator: listFolder,
     breadcrumbs: true,
-    editUrl: portal.guides.editUrl,
-    showLastUpdateTime: portal.guides.showUpdated,
+    showLastUpdateTime: true,
     beforeDefaultRemarkPlugins: [
       arrangeAreaPage,
       [embedParts, { parts: dataParts } satisfies EmbedOptions],

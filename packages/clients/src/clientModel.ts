@@ -4,9 +4,7 @@ export type ValueType =
   | { readonly kind: 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'file' | 'any' }
   | { readonly kind: 'list' | 'map'; readonly item: ValueType }
   /** A schema of `components` that becomes a class. */
-  | { readonly kind: 'model' | 'enumeration'; readonly name: string }
-  /** A schema of `components` that becomes an alias of a type. */
-  | { readonly kind: 'alias'; readonly name: string; readonly type: ValueType };
+  | { readonly kind: 'model' | 'enumeration'; readonly name: string };
 
 /** A field of an object, or a parameter of a call. */
 export interface ClientField extends LanguageNames {
@@ -19,7 +17,7 @@ export interface ClientField extends LanguageNames {
   readonly notes: readonly string[];
 }
 
-export type ClientSchema = ModelSchema | EnumerationSchema | AliasSchema;
+export type ClientSchema = ModelSchema | EnumerationSchema;
 
 interface NamedSchemaBase {
   readonly name: string;
@@ -36,11 +34,6 @@ export interface ModelSchema extends NamedSchemaBase {
 export interface EnumerationSchema extends NamedSchemaBase {
   readonly kind: 'enumeration';
   readonly members: readonly { readonly name: string; readonly value: string }[];
-}
-
-interface AliasSchema extends NamedSchemaBase {
-  readonly kind: 'alias';
-  readonly type: ValueType;
 }
 
 export interface ClientCall extends LanguageNames {
@@ -97,7 +90,6 @@ export const OUTSIDE_FIELDS = { java: 'foraDoContrato', python: 'fora_do_contrat
 
 /** The shape of a response; `any` may be empty. */
 export function shapeOf(answer: ValueType): 'object' | 'list' | 'value' | 'any' {
-  if (answer.kind === 'alias') return shapeOf(answer.type);
   if (answer.kind === 'model' || answer.kind === 'map') return 'object';
   return answer.kind === 'list' || answer.kind === 'any' ? answer.kind : 'value';
 }

@@ -196,7 +196,6 @@ function nestedSchemas(
   schemas: ReadonlyMap<string, ClientSchema>,
 ): [string, ValueType][] {
   if ('item' in type) return [['*', type.item]];
-  if (type.kind === 'alias') return [['', type.type]];
   const model = type.kind === 'model' ? schemas.get(type.name) : undefined;
   if (model?.kind !== 'model') return [];
   const fields = model.fields.map((field): [string, ValueType] => [field.wire, field.type]);

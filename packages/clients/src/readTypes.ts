@@ -22,7 +22,7 @@ const TEXTS = { date: 'date', binary: 'file' } as const;
 
 export class TypeReader {
   private readonly nodes: ReadonlyMap<string, SchemaNode>;
-  /** Aliases being resolved; one that contains itself becomes any value. */
+  /** Other schemas of `components` being read; one that contains itself becomes any value. */
   private readonly open = new Set<string>();
 
   constructor(document: ParsedDocument) {
@@ -35,7 +35,9 @@ export class TypeReader {
   }
 
   readSchemas(): Map<string, ClientSchema> {
-    const schemas = [...this.nodes].map(([wire, node]) => this.readSchema(nameType(wire), node));
+    const schemas = [...this.nodes].flatMap(([wire, node]) =>
+      this.readSchema(nameType(wire), node),
+    );
     return new Map(schemas.map((schema) => [schema.name, schema]));
   }
 
@@ -51,22 +53,21 @@ export class TypeReader {
     this.open.add(wire);
     const type = this.readUnnamed(target);
     this.open.delete(wire);
-    return { kind: 'alias', name, type };
+    return type;
   }
 
-  private readSchema(name: string, node: SchemaNode): ClientSchema {
+  /** A class; schemas of other types have none. */
+  private readSchema(name: string, node: SchemaNode): ClientSchema[] {
     const notes = notesOf(node);
     if (isEnumeration(node)) {
       const values = node.enumValues.map(({ text }) => String(JSON.parse(text)));
       const names = nameMembers(values);
       const members = values.map((value, index) => ({ name: names[index] ?? value, value }));
-      return { kind: 'enumeration', name, notes, members };
+      return [{ kind: 'enumeration', name, notes, members }];
     }
-    if (isModel(node)) {
-      const further = this.readFurther(node);
-      return { kind: 'model', name, notes, fields: this.readFields(node), further };
-    }
-    return { kind: 'alias', name, notes, type: this.readUnnamed(node) };
+    if (!isModel(node)) return [];
+    const further = this.readFurther(node);
+    return [{ kind: 'model', name, notes, fields: this.readFields(node), further }];
   }
 
   private readFields({ properties }: SchemaNode): ClientField[] {

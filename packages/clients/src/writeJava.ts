@@ -27,10 +27,9 @@ const SCALARS = {
 export function writeJava({ calls, names, schemas, title }: ClientModel): string {
   const name = names.type;
   const members = [
-    ...[...schemas.values()].flatMap((schema) => {
-      if (schema.kind === 'alias') return [];
-      return schema.kind === 'model' ? [writeModel(schema)] : [writeEnumeration(schema)];
-    }),
+    ...[...schemas.values()].map((schema) =>
+      schema.kind === 'model' ? writeModel(schema) : writeEnumeration(schema),
+    ),
     ...calls.filter(({ query }) => query.length > 0).map(writeQuery),
     `${name}(Opcoes opcoes, String endereco, UnaryOperator<String> token) {
     super(opcoes, endereco, token);
@@ -279,7 +278,6 @@ function writeSend(answer: ValueType | undefined): string {
 function writeType(type: ValueType): string {
   if (type.kind === 'list') return `List<${writeType(type.item)}>`;
   if (type.kind === 'map') return `Map<String, ${writeType(type.item)}>`;
-  if (type.kind === 'alias') return writeType(type.type);
   return 'name' in type ? type.name : SCALARS[type.kind].type;
 }
 
@@ -293,7 +291,6 @@ function readFrom(type: ValueType, json: string, depth = 1): string {
     const reader = type.kind === 'list' ? 'asList' : 'asMap';
     return `${reader}(${json}, ${item} -> ${readFrom(type.item, item, depth + 1)})`;
   }
-  if (type.kind === 'alias') return readFrom(type.type, json, depth);
   if (type.kind === 'model') return `${type.name}.fromJson(${json})`;
   if (type.kind === 'enumeration') return `${type.name}.fromWire(asString(${json}))`;
   const { reader } = SCALARS[type.kind];

@@ -22,14 +22,8 @@ const EXPORTED = {
 
 /** The module of one service: its models and the class of its calls. */
 export function writePython({ calls, names, schemas, title }: ClientModel): string {
-  const all = [...schemas.values()];
-  const classes = all.flatMap((schema) => {
-    if (schema.kind === 'alias') return [];
-    return schema.kind === 'model' ? [writeModel(schema)] : [writeEnumeration(schema)];
-  });
-  // Aliases refer to classes, so they follow them.
-  const aliases = all.flatMap((schema) =>
-    schema.kind === 'alias' ? [`${schema.name} = ${writeType(schema.type)}`] : [],
+  const classes = [...schemas.values()].map((schema) =>
+    schema.kind === 'model' ? writeModel(schema) : writeEnumeration(schema),
   );
   return `# ${title}: feito do contrato; não altere à mão.
 
@@ -43,7 +37,7 @@ from typing import Any, ClassVar, Dict, Iterator, List, Optional
 from ._base import Servico
 from ._json import Arquivo, Enumeracao
 
-${[...classes, ...aliases].map((text) => `\n${text}\n\n`).join('')}
+${classes.map((text) => `\n${text}\n\n`).join('')}
 class ${names.type}(Servico):
     """As chamadas da ${title}."""
 

@@ -9,11 +9,10 @@ import {
   type ValueType,
 } from './clientModel';
 import { blockComment, indentLines } from './layout';
-import { capitalize, isIdentifier } from './names';
+import { isIdentifier } from './names';
 
 /** The module of one service: its types and the table of its calls. */
 export function writeTypeScript({ calls, schemas, title }: ClientModel): string {
-  const integers = calls.filter((call) => call.integers.length > 0);
   const lists = calls.filter(({ pages }) => pages).map(({ id }) => quoteTypeScript(id));
   return `// ${title}: feito do contrato; não altere à mão.
 
@@ -23,7 +22,6 @@ import type { Arquivo, Chamada } from './runtime.js';
 export type { Arquivo, Decimal, Dia };
 
 ${[...schemas.values()].map(writeSchema).join('\n')}
-${calls.map(writeCallTypes).join('\n')}
 /** O que cada chamada leva e devolve. */
 export type Ops = {
 ${calls.map(writeSignature).join('')}};
@@ -34,10 +32,6 @@ export type Listas = ${lists.join(' | ') || 'never'};
 /** As chamadas, como o contrato as descreve. */
 export const OPERATIONS = {
 ${calls.map((call) => writeOperation(call, schemas)).join('')}} as const satisfies Record<string, Chamada>;
-
-/** Onde estão os inteiros das respostas, por chamada. */
-export const INTEIROS: Readonly<Record<string, readonly string[]>> = {
-${integers.map((call) => `  ${call.id}: ${JSON.stringify(call.integers)},\n`).join('')}};
 `;
 }
 
@@ -46,7 +40,7 @@ export function writeTypeScriptIndex(models: readonly ClientModel[]): string {
   const quoted = names.map(quoteTypeScript);
   const made = models.map(({ names: { camel }, server }) => {
     const access = `em(${quoteTypeScript(camel)}, ${quoteTypeScript(server)})`;
-    return `    this.${camel} = criarServico<${camel}.Ops, ${camel}.Listas>(${camel}.OPERATIONS, ${camel}.INTEIROS, ${access});\n`;
+    return `    this.${camel} = criarServico<${camel}.Ops, ${camel}.Listas>(${camel}.OPERATIONS, ${access});\n`;
   });
   return `// Feito dos contratos; não altere à mão.
 
@@ -110,23 +104,11 @@ export function quoteKey(name: string): string {
 
 function writeSchema(schema: ClientSchema): string {
   const head = `${blockComment(schema.notes)}export type ${schema.name} = `;
-  switch (schema.kind) {
-    case 'model': {
-      const further =
-        schema.further && ` & { readonly [campo: string]: ${writeType(schema.further)} }`;
-      return `${head}${writeObject(schema.fields)}${further ?? ''};\n`;
-    }
-    case 'enumeration': {
-      const values = schema.members.map(({ value }) => value);
-      const union = `${head}${values.map(quoteTypeScript).join(' | ')};\n`;
-      // Values that are no identifiers have no constant; programs write them as texts.
-      if (!values.every(isIdentifier)) return union;
-      const pairs = values.map((value) => `  ${value}: ${quoteTypeScript(value)},\n`).join('');
-      return `${union}\nexport const ${schema.name} = {\n${pairs}} as const;\n`;
-    }
-    default:
-      return `${head}${writeType(schema.type)};\n`;
+  if (schema.kind === 'enumeration') {
+    return `${head}${schema.members.map(({ value }) => quoteTypeScript(value)).join(' | ')};\n`;
   }
+  const further = schema.further && ` & { readonly [campo: string]: ${writeType(schema.further)} }`;
+  return `${head}${writeObject(schema.fields)}${further ?? ''};\n`;
 }
 
 const SCALARS = {
@@ -155,39 +137,25 @@ function writeField({ notes, nullable, required, type, wire }: ClientField): str
   return indentLines(field, '  ');
 }
 
-function writeCallTypes(call: ClientCall): string {
-  const name = capitalize(call.id);
-  const taken = argumentsOf(call);
-  const fields = taken.map(({ mark, part }) => `  ${part.toLowerCase()}${mark}: ${name}${part};\n`);
-  const types = [
-    { part: 'Result', type: call.answer ? writeType(call.answer) : 'void' },
-    ...taken,
-    ...(taken.length > 0 ? [{ part: 'Variables', type: `{\n${fields.join('')}}` }] : []),
-  ];
-  return types.map(({ part, type }) => `export type ${name}${part} = ${type};\n`).join('\n');
-}
-
-function argumentsOf({ body, pathParameters, query }: ClientCall) {
-  const mark = (isRequired: boolean) => (isRequired ? '' : '?');
-  const isAsked = query.some(({ required }) => required);
-  return [
-    ...(pathParameters.length > 0
-      ? [{ part: 'Path', type: writeObject(pathParameters), mark: '' }]
-      : []),
-    ...(query.length > 0 ? [{ part: 'Query', type: writeObject(query), mark: mark(isAsked) }] : []),
-    ...(body ? [{ part: 'Body', type: writeType(body.type), mark: mark(body.required) }] : []),
-  ];
-}
-
 function writeSignature(call: ClientCall): string {
-  const name = capitalize(call.id);
-  const taken = argumentsOf(call).length > 0 ? `${name}Variables` : '{}';
-  const signature = `${call.id}: { args: ${taken}; result: ${name}Result };\n`;
+  const result = call.answer ? writeType(call.answer) : 'void';
+  const signature = `${call.id}: { args: ${writeArguments(call)}; result: ${result} };\n`;
   return indentLines(blockComment([call.title, ...call.notes]) + signature, '  ');
 }
 
+function writeArguments({ body, pathParameters, query }: ClientCall): string {
+  const isAsked = query.some(({ required }) => required);
+  const parts = [
+    ...(pathParameters.length > 0 ? [`path: ${writeObject(pathParameters)};`] : []),
+    ...(query.length > 0 ? [`query${isAsked ? '' : '?'}: ${writeObject(query)};`] : []),
+    ...(body ? [`body${body.required ? '' : '?'}: ${writeType(body.type)};`] : []),
+  ];
+  return parts.length > 0 ? `{\n${indentLines(parts.join('\n'), '  ')}\n}` : '{}';
+}
+
 function writeOperation(call: ClientCall, schemas: ReadonlyMap<string, ClientSchema>) {
-  const { answer, body, id, method, needsToken, pages, path, pathParameters, query } = call;
+  const { answer, body, id, integers, method, needsToken, pages, path, pathParameters, query } =
+    call;
   const describe = (where: string) => (field: ClientField) => ({
     name: field.wire,
     in: where,
@@ -201,6 +169,7 @@ function writeOperation(call: ClientCall, schemas: ReadonlyMap<string, ClientSch
     params: params.length > 0 ? params : undefined,
     body: body && documentBody(body, schemas),
     responseKind: answer ? shapeOf(answer) : 'void',
+    inteiros: integers.length > 0 ? integers : undefined,
     pages,
     needsToken: needsToken || undefined,
   };

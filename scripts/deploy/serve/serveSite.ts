@@ -1,8 +1,7 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { BROTLI_MODULE, ensureServers } from '../../ensurePrograms';
+import { ensureServers } from '../../ensurePrograms';
 import { findFreePort, type RunningServer, startServer } from './startServer';
 
 const DEPLOY = path.resolve(__dirname, '../../../deploy');
@@ -13,13 +12,6 @@ type Amendments = readonly (readonly [written: string, here: string])[];
 export interface ServedSite extends RunningServer {
   /** Without a trailing slash. */
   readonly origin: string;
-}
-
-export interface SecureSite extends RunningServer {
-  readonly plainPort: number;
-  readonly securePort: number;
-  /** Certificate that a client must trust, in PEM. */
-  readonly certificate: string;
 }
 
 /** Serves a portal folder (see `deploy/README.md`) with the container's configuration, except for port and folders. */
@@ -55,28 +47,8 @@ export async function serveWithCaddy(portal: string, host: string): Promise<Serv
   return { ...server, origin };
 }
 
-export async function serveWithTls(portal: string, host: string): Promise<SecureSite> {
-  const [nginx = '', openssl = ''] = ensureServers('nginx', 'openssl');
-  const [plainPort, securePort] = [await findFreePort(), await findFreePort()];
-  let certificate = '';
-  const server = await startServer(securePort, (folder) => {
-    certificate = makeCertificate(openssl, folder, host);
-    amend(['nginx/portal.conf', 'nginx/maps.conf', 'nginx/site.conf'], folder, [
-      ['/etc/nginx/portal', folder],
-      ['/etc/ssl/portal', folder],
-      ['/srv/portal', portal],
-      ['listen [::]', '# listen [::]'],
-      ['listen 80;', `listen 127.0.0.1:${plainPort};`],
-      ['listen 443 ', `listen 127.0.0.1:${securePort} `],
-    ]);
-    writeFileSync(path.join(folder, 'nginx.conf'), wrapConfiguration(folder));
-    return startNginx(nginx, folder);
-  });
-  return { ...server, plainPort, securePort, certificate };
-}
-
 /** Copies configurations of `deploy/` into a folder and applies the amendments. */
-function amend(names: readonly string[], folder: string, amendments: Amendments): void {
+export function amend(names: readonly string[], folder: string, amendments: Amendments): void {
   for (const name of names) {
     const text = amendments.reduce(
       (amended, [written, here]) => amended.replaceAll(written, here),
@@ -86,63 +58,14 @@ function amend(names: readonly string[], folder: string, amendments: Amendments)
   }
 }
 
-function startNginx(nginx: string, folder: string): string[] {
+export function startNginx(nginx: string, folder: string): string[] {
   return [nginx, '-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'];
 }
 
-function wrapConfiguration(folder: string): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  return `load_module ${BROTLI_MODULE};
-pid ${folder}/nginx.pid;
-error_log stderr warn;
-events { }
-http {
-${temporary.join('\n')}
-access_log off;
-include ${folder}/portal.conf;
-}
-`;
-}
-
-function makeCertificate(openssl: string, folder: string, host: string): string {
-  const [certificate, key] = ['fullchain.pem', 'privkey.pem'].map((name) =>
-    path.join(folder, name),
-  ) as [string, string];
-  const options = 'req -x509 -nodes -days 2 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1';
-  execFileSync(
-    openssl,
-    [
-      ...options.split(' '),
-      ...['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`],
-      ...['-keyout', key, '-out', certificate],
-    ],
-    { stdio: 'ignore' },
-  );
-  chmodSync(key, 0o644);
-  return readFileSync(certificate, 'utf8');
-}
-
-const SWITCH = path.resolve(__dirname, '../../../deploy/switch');
-
 /** Publishes a build in a portal folder with `deploy/switch`. */
 export function publish(build: string, portal: string, keep = 5): void {
-  execFileSync(SWITCH, [build, portal], {
+  execFileSync(path.join(DEPLOY, 'switch'), [build, portal], {
     env: { ...process.env, KEEP: String(keep) },
     stdio: 'pipe',
   });
-}
-
-export function goBack(portal: string): void {
-  execFileSync(SWITCH, ['--back', portal], { stdio: 'pipe' });
-}
-
-/** Switches to a new release and back four times, while requests are served. */
-export async function switchRepeatedly(build: string, portal: string): Promise<void> {
-  const run = promisify(execFile);
-  for (let round = 0; round < 4; round += 1) {
-    await run(SWITCH, [build, portal]);
-    await run(SWITCH, ['--back', portal]);
-  }
 }

@@ -5,13 +5,11 @@ import type { ReactNode } from 'react';
 import { portal } from '../../portal.config';
 import HomeHero from '../components/HomeHero';
 import HomeSection from '../components/HomeSection';
-import LinkCards from '../components/LinkCards';
+import ServiceCards from '../components/ServiceCards';
 import SiteMenu from '../components/SiteMenu';
-import { serviceCards } from '../data/cards';
 import { homeTexts } from '../data/homeTexts';
 import GoingLive from './_goingLive.mdx';
 import Lifecycle from './_lifecycle.mdx';
-import styles from './styles.module.css';
 
 export default function Home(): ReactNode {
   return (
@@ -21,7 +19,7 @@ export default function Home(): ReactNode {
         <main id="conteudo">
           <HomeHero />
           <HomeSection id="areas" {...homeTexts.areas}>
-            <LinkCards cards={serviceCards} />
+            <ServiceCards />
           </HomeSection>
           <HomeSection id="vida-do-titulo" {...homeTexts.lifecycle} tinted>
             <MDXContent>
@@ -29,7 +27,7 @@ export default function Home(): ReactNode {
             </MDXContent>
           </HomeSection>
           <HomeSection id="ate-a-producao" {...homeTexts.goingLive}>
-            <div className={styles.steps}>
+            <div className="link-map">
               <MDXContent>
                 <GoingLive />
               </MDXContent>

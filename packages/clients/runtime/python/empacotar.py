@@ -3,20 +3,21 @@
 import base64
 import hashlib
 import os
+import pathlib
 import re
 import zipfile
 
-_HERE = os.path.dirname(os.path.abspath(__file__))
+_HERE = pathlib.Path(__file__).resolve().parent
 _PACKAGE = "frontier_cliente"
 
 
 def build_wheel(folder, config_settings=None, metadata_directory=None):
-    with open(os.path.join(_HERE, "pyproject.toml"), encoding="utf-8") as file:
-        project = dict(re.findall(r'^([\w-]+) = "(.*)"$', file.read(), re.MULTILINE))
+    text = (_HERE / "pyproject.toml").read_text(encoding="utf-8")
+    project = dict(re.findall(r'^([\w-]+) = "(.*)"$', text, re.MULTILINE))
     release = f"{_PACKAGE}-{project['version']}"
     info = f"{release}.dist-info"
-    files = {f"{_PACKAGE}/{name}": _read(name) for name in sorted(os.listdir(os.path.join(_HERE, _PACKAGE)))}
-    files = {name: content for name, content in files.items() if content is not None}
+    paths = sorted(path for path in (_HERE / _PACKAGE).iterdir() if path.is_file())
+    files = {f"{_PACKAGE}/{path.name}": path.read_bytes() for path in paths}
     files[f"{info}/METADATA"] = (
         "Metadata-Version: 2.1\n"
         f"Name: {project['name']}\n"
@@ -37,14 +38,6 @@ def build_wheel(folder, config_settings=None, metadata_directory=None):
 
 def build_sdist(folder, config_settings=None):
     raise NotImplementedError("o frontier-python.tgz já é o pacote")
-
-
-def _read(name):
-    path = os.path.join(_HERE, _PACKAGE, name)
-    if not os.path.isfile(path):
-        return None
-    with open(path, "rb") as file:
-        return file.read()
 
 
 def _sum(content):

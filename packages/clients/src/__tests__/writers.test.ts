@@ -75,11 +75,12 @@ export type Item = {
   modo?: string;
   partes?: Record<string, unknown>;
   livre?: unknown;
-} & { readonly [campo: string]: Itens };`);
+} & { readonly [campo: string]: Item[] };`);
   expect(code).toContain("export type Status = 'Em análise' | 'NovoItem';");
-  expect(code).not.toContain('export const Status');
-  expect(code).toContain("export const Decimal_ = {\n  NotaComercial: 'NotaComercial',\n}");
-  expect(code).toContain('query: TrocarItemQuery;\n  body?: TrocarItemBody;');
+  expect(code).toContain("export type Decimal_ = 'NotaComercial';");
+  expect(code).toContain(
+    '    pagesize?: number;\n    };\n    body?: Item[];\n  }; result: void };',
+  );
   expect(code).toContain('{"name":"status","in":"query","required":true}');
   expect(code).toContain(
     '"body":{"contentType":"application/json","shape":"list"},"responseKind":"void","pages":{"name":"pagesize","standard":10},"needsToken":true',
@@ -102,14 +103,13 @@ class Item:
     modo: Optional[str] = None
     partes: Optional[Dict[str, Any]] = None
     livre: Optional[Any] = None
-    outros_campos: Optional[Dict[str, Itens]] = None
+    outros_campos: Optional[Dict[str, List[Item]]] = None
     fora_do_contrato: Dict[str, Any] = field(default_factory=dict)
 `);
   expect(code).toContain('"class_": "class", "preco": "preço", "page_size": "pageSize"');
   expect(code).toContain('    EM_ANALISE = "Em análise"\n    NOVO_ITEM = "NovoItem"');
-  expect(code).toContain('\nItens = List[Item]\n');
   expect(code).toContain(
-    'def trocar_item(self, item_id: str, body: Optional[Itens] = None, *, status: List[Status], page: Optional[int] = None, pagesize: Optional[int] = None) -> None:',
+    'def trocar_item(self, item_id: str, body: Optional[List[Item]] = None, *, status: List[Status], page: Optional[int] = None, pagesize: Optional[int] = None) -> None:',
   );
   expect(code).toContain('query={"status": (List[Status], status), "page": (int, page)');
   expect(code).toContain('required=("status",)');

@@ -2,7 +2,7 @@ import type { ClientModel } from '../clientModel';
 import { chain, indentLines, quote, wrap } from '../layout';
 import { capitalize } from '../names';
 import { nameQuery } from '../writeJava';
-import { type Dialect, mediaTypeOf, type PrintedCall } from './printCall';
+import { type Dialect, mediaTypeOf, type PrintedCall, type PrintedField } from './printCall';
 
 const INDENT = { indent: '  ', last: '' };
 const CALL = { ...INDENT, hugs: true };
@@ -31,19 +31,15 @@ export const java: Dialect = {
   },
   list: (items) => wrap('List.of(', items, ')', CALL),
   member: (type, { name }) => `${type}.${name}`,
-  model: (type, fields) => {
-    const set = fields.flatMap(({ code, field }) =>
-      code === undefined ? [] : [`.${field.java}(${code})`],
-    );
-    return writeBuilder(type, set);
-  },
+  model: writeBuilder,
 };
 
 function writeProgram(printed: PrintedCall, services: readonly ClientModel[]): string {
   const { body, call, classes, comment, hasAnswer, kinds, model, pathParameters, query } = printed;
+  const params = query.length > 0 ? writeBuilder(nameQuery(call.id), query) : 'null';
   const taken = [
     ...pathParameters.map(({ code }) => code),
-    ...(call.query.length > 0 ? [writeQuery(printed)] : []),
+    ...(call.query.length > 0 ? [params] : []),
     ...(body ? [body] : []),
   ];
   const made = wrap(`frontier.${model.names.camel}().${call.java}(`, taken, ')', CALL);
@@ -79,11 +75,7 @@ function writeProgram(printed: PrintedCall, services: readonly ClientModel[]): s
   ].join('\n');
 }
 
-function writeQuery({ call, query }: PrintedCall): string {
-  const set = query.map(({ code, field }) => `.${field.java}(${code})`);
-  return set.length === 0 ? 'null' : writeBuilder(nameQuery(call.id), set);
-}
-
-function writeBuilder(type: string, set: readonly string[]): string {
+function writeBuilder(type: string, fields: readonly PrintedField[]): string {
+  const set = fields.map(({ code, field }) => `.${field.java}(${code})`);
   return chain(`${type}.builder()`, [...set, '.build()']);
 }

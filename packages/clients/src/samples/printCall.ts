@@ -32,27 +32,23 @@ export interface Dialect {
     type: string,
     member: { readonly name: string; readonly value: string },
   ) => string;
-  /** @param fields all fields of the model, in order. */
+  /** @param fields those of the example, in the order of the model. */
   readonly model: (type: string, fields: readonly PrintedField[]) => string;
 }
 
 type ScalarKind = 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'file';
 
+/** A field of the example. */
 export interface PrintedField {
   readonly field: ClientField;
-  /** `undefined` if the example does not have the field. */
-  readonly code: string | undefined;
-}
-
-interface GivenField extends PrintedField {
   readonly code: string;
 }
 
 export interface PrintedCall {
   readonly model: ClientModel;
   readonly call: ClientCall;
-  readonly pathParameters: readonly GivenField[];
-  readonly query: readonly GivenField[];
+  readonly pathParameters: readonly PrintedField[];
+  readonly query: readonly PrintedField[];
   readonly body: string | undefined;
   /** Whether the program prints the response. */
   readonly hasAnswer: boolean;
@@ -80,7 +76,7 @@ export function printCall(
     typeof body === 'string'
       ? lerJson(body)
       : Object.fromEntries((body ?? []).map((part) => [part.name, part.value]));
-  const answer = call.answer?.kind === 'alias' ? call.answer.type : call.answer;
+  const { answer } = call;
   return {
     model,
     call,
@@ -114,7 +110,7 @@ class ValuePrinter {
     private readonly dialect: Dialect,
   ) {}
 
-  printField(field: ClientField, found: unknown): GivenField {
+  printField(field: ClientField, found: unknown): PrintedField {
     return { field, code: this.print(found, field.type) };
   }
 
@@ -123,7 +119,6 @@ class ValuePrinter {
    * @throws {UnsupportedExample} if it does not match the type.
    */
   print(found: unknown, type: ValueType): string {
-    if (type.kind === 'alias') return this.print(found, type.type);
     this.kinds.add(type.kind);
     switch (type.kind) {
       case 'any':
@@ -161,11 +156,11 @@ class ValuePrinter {
     const isKnown = [...given.keys()].every((key) => fields.some(({ wire }) => wire === key));
     if (!isObject || !isKnown) throw new UnsupportedExample();
     this.classes.add(type);
-    const printed = fields.map((field) => {
-      const { wire } = field;
-      return given.has(wire) ? this.printField(field, given.get(wire)) : { field, code: undefined };
-    });
-    return this.dialect.model(type, printed);
+    const printed = fields.filter(({ wire }) => given.has(wire));
+    return this.dialect.model(
+      type,
+      printed.map((field) => this.printField(field, given.get(field.wire))),
+    );
   }
 }
 

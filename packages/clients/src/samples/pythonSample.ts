@@ -1,6 +1,6 @@
 import type { ClientModel } from '../clientModel';
 import { quote, wrap } from '../layout';
-import { type Dialect, mediaTypeOf, type PrintedCall } from './printCall';
+import { type Dialect, mediaTypeOf, type PrintedCall, type PrintedField } from './printCall';
 
 const INDENT = { indent: '    ' };
 const CALL = { ...INDENT, hugs: true };
@@ -24,12 +24,7 @@ export const python: Dialect = {
   },
   list: (items) => wrap('[', items, ']', CALL),
   member: (type, { name }) => `${type}.${name}`,
-  model: (type, fields) => {
-    const given = fields.flatMap(({ code, field }) =>
-      code === undefined ? [] : [`${field.python}=${code}`],
-    );
-    return wrap(`${type}(`, given, ')', INDENT);
-  },
+  model: (type, fields) => wrap(`${type}(`, writeFields(fields), ')', INDENT),
 };
 
 function writeProgram(
@@ -39,7 +34,7 @@ function writeProgram(
   const taken = [
     ...pathParameters.map(({ code }) => code),
     ...(body ? [body] : []),
-    ...query.map(({ code, field }) => `${field.python}=${code}`),
+    ...writeFields(query),
   ];
   const made = wrap(`frontier.${model.names.snake}.${call.python}(`, taken, ')', CALL);
   return [
@@ -63,6 +58,10 @@ function writeProgram(
     `${hasAnswer ? 'resposta = ' : ''}${made}`,
     ...(hasAnswer ? ['print(resposta)'] : []),
   ].join('\n');
+}
+
+function writeFields(fields: readonly PrintedField[]): string[] {
+  return fields.map(({ code, field }) => `${field.python}=${code}`);
 }
 
 function importClasses(module: string, names: readonly string[]): string[] {

@@ -57,8 +57,6 @@ function writeProgram(
 }
 
 function writeFields(fields: readonly PrintedField[]): string {
-  const given = fields.flatMap(({ code, field }) =>
-    code === undefined ? [] : [`${quoteKey(field.wire)}: ${code}`],
-  );
+  const given = fields.map(({ code, field }) => `${quoteKey(field.wire)}: ${code}`);
   return wrap('{', given, '}', { ...INDENT, pad: ' ' });
 }

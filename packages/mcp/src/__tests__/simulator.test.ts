@@ -198,7 +198,7 @@ describe('the simulator', () => {
     [
       'sandbox_call',
       { operationId: 'consultarSolicitacao', parameters: { id: [REQUEST] } },
-      'leva um só valor',
+      'um só valor',
     ],
     [
       'sandbox_call',

@@ -299,7 +299,6 @@ it('open_questions tells a question with its reading and address', async () => {
 
 it.each([
   [{ operationId: 'gerarTokenDeAcesso' }, 'duracao-do-token'],
-  [{ query: 'duracao token' }, 'duracao-do-token'],
   [{ id: 'numero-json' }, 'Mais parecidos: numeros-json'],
 ])('open_questions finds by %j: %s', async (input, said) => {
   expect((await call('open_questions', input)).text).toContain(said);

@@ -166,7 +166,7 @@ export class SimulatorSession {
   }
 }
 
-/** @throws {ToolRefusal} for a missing path parameter or an unknown parameter. */
+/** @throws {ToolRefusal} for a path parameter without one value, or an unknown parameter. */
 function fillUrl(operation: KnownOperation, parameters: CallInput['parameters']): string {
   const { id, path, pathParameters, queryParameters } = operation;
   const known = [...pathParameters, ...queryParameters];
@@ -175,13 +175,15 @@ function fillUrl(operation: KnownOperation, parameters: CallInput['parameters'])
     const there = known.length > 0 ? `tem ${known.join(', ')}` : 'não tem nenhum';
     throw new ToolRefusal(`parameters: ${id} não tem o parâmetro ${unknown}; ${there}.`);
   }
-  const listed = pathParameters.find((name) => Array.isArray(parameters[name]));
-  if (listed !== undefined) throw new ToolRefusal(`parameters: ${listed} leva um só valor.`);
-  const missing = pathParameters.find((name) => String(parameters[name] ?? '') === '');
-  if (missing !== undefined)
-    throw new ToolRefusal(`parameters: falta ${missing}, do caminho ${path}.`);
-  const dots = pathParameters.find((name) => /^\.{1,2}$/.test(String(parameters[name])));
-  if (dots !== undefined) throw new ToolRefusal(`parameters: ${dots} não pode ser só pontos.`);
+  // An address with `..` is that of another call.
+  const wrong = pathParameters.find(
+    (name) => Array.isArray(parameters[name]) || /^\.{0,2}$/.test(String(parameters[name] ?? '')),
+  );
+  if (wrong !== undefined) {
+    throw new ToolRefusal(
+      `parameters: falta ${wrong}, do caminho ${path}: um só valor, e não só pontos.`,
+    );
+  }
   const filled = path.replace(/\{([^}]+)\}/g, (_part, name: string) =>
     encodeURIComponent(String(parameters[name])),
   );

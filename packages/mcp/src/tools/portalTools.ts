@@ -72,32 +72,23 @@ export function createPortalTools(portal: Portal, pages: Pages): Tool[] {
       input: z.strictObject({
         id: z.string().max(80).optional().describe('O id da pergunta, como numeros-json.'),
         operationId: anOperationId.optional(),
-        query: z.string().max(200).optional().describe('Palavras que a pergunta deve ter.'),
         blocking: z
           .boolean()
           .optional()
           .describe('Só as que bloqueiam uma integração, ou só as outras.'),
         offset: anOffset,
       }),
-      run({ blocking, id, offset, operationId, query = '' }) {
+      run({ blocking, id, offset, operationId }) {
         const { questions } = portal;
-        const words = fold(query).split(/\s+/).filter(Boolean);
         const found = questions.filter(
           (one) =>
             (id === undefined || one.id === id) &&
             (blocking === undefined || one.isBlocking === blocking) &&
-            (operationId === undefined || one.operationIds.includes(operationId)) &&
-            words.every((word) => fold(Object.values(one).join(' ')).includes(word)),
+            (operationId === undefined || one.operationIds.includes(operationId)),
         );
         if (found.length === 0) {
-          const near =
-            id === undefined
-              ? ''
-              : suggest(
-                  id,
-                  questions.map((one) => one.id),
-                );
-          return `Nenhuma das ${questions.length} perguntas em aberto é assim.${near} Não haver pergunta não quer dizer que o comportamento esteja documentado.`;
+          const ids = questions.map((one) => one.id);
+          return `Nenhuma das ${questions.length} perguntas em aberto é assim.${suggest(id ?? '', ids)} Não haver pergunta não quer dizer que o comportamento esteja documentado.`;
         }
         const texts = found.map((one) => writeQuestion(one, pages)).join('\n\n');
         return `${found.length} de ${questions.length} perguntas em aberto.\n${quoteData(pages.addressOf(QUESTIONS_ROUTE), texts, offset)}`;
@@ -131,8 +122,4 @@ function writeQuestion(one: PortalQuestion, pages: Pages): string {
     ...(operationIds.length > 0 ? [`- Chamadas: ${operationIds.join(', ')}`] : []),
     `- ${pages.addressOf(`${QUESTIONS_ROUTE}#${id}`)}`,
   ].join('\n');
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -27,9 +27,6 @@ const STATE = CLOCK.extend({ counts: z.record(z.string(), z.number()) }).catchal
 );
 
 const LOG = z.object({ items: z.array(z.unknown()) });
-const RULE_LIST = z.array(
-  z.object({ id: z.string(), parameters: z.unknown(), alternatives: z.unknown().optional() }),
-);
 
 export function createSimulatorTools(
   { journeys }: Pick<Portal, 'journeys'>,
@@ -143,17 +140,10 @@ export function createSimulatorTools(
           quoteData(`${session.simulator.address}/_sandbox/${name}`, lines.join('\n'), offset);
         const writeList = (items: readonly unknown[]) =>
           items.length > 0 ? items.map((one) => JSON.stringify(one)) : ['Nada.'];
-        if (id !== undefined) {
-          const name = `log/${encodeURIComponent(id)}`;
-          const exchange = await session.callControl(
-            z.object({ id: z.string() }).loose(),
-            'GET',
-            name,
-          );
-          return cite(name, [indent(JSON.stringify(exchange))]);
-        }
-        if (part === 'rules') {
-          return cite(part, writeList(await session.callControl(RULE_LIST, 'GET', part)));
+        if (id !== undefined || part === 'rules') {
+          const name = id === undefined ? 'rules' : `log/${encodeURIComponent(id)}`;
+          const answer = await session.callControl(z.json(), 'GET', name);
+          return cite(name, [indent(JSON.stringify(answer))]);
         }
         if (part === 'log') {
           const { items } = await session.callControl(LOG, 'GET', part);

@@ -20,14 +20,14 @@ export default function HomeFirstCall(): ReactNode {
       aria-labelledby="primeira-chamada"
       data-theme="dark"
     >
-      <h2 id="primeira-chamada" className="heard-only">
+      <h2 id="primeira-chamada" className="r-aloud">
         {homeTexts.firstCall.title}
       </h2>
       <fieldset
         id="envie-o-token-em-toda-chamada-seguinte"
-        className={clsx(styles.tabs, 'tab-line')}
+        className={clsx('r-segments', styles.tabs)}
       >
-        <legend className="heard-only">{homeTexts.firstCall.where}</legend>
+        <legend className="r-aloud">{homeTexts.firstCall.where}</legend>
         {firstCallHosts.map(({ id, title }, index) => (
           <label key={id}>
             <input type="radio" name="first-call" value={id} defaultChecked={index === 0} />

@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { ArrowIcon } from '../LineIcon';
 import styles from './styles.module.css';
 
 interface Props {
@@ -30,8 +29,8 @@ export default function HomeSection({ id, title, lead, more, tinted, children }:
             </Heading>
             <p className={styles.lead}>{lead}</p>
           </div>
-          <Link to={more.to} className={styles.more}>
-            {more.label} <ArrowIcon />
+          <Link to={more.to} className={clsx('onward', styles.more)}>
+            {more.label}
           </Link>
         </div>
         {children}

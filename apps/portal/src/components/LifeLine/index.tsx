@@ -13,7 +13,7 @@ export default function LifeLine({ page }: Props): ReactNode {
   const current = stageOf(page);
   if (!current) return null;
   return (
-    <nav className={styles.line} aria-label="A vida de um título">
+    <nav className={`screen-only ${styles.line}`} aria-label="A vida de um título">
       <ol>
         {LIFE_LINE.map(({ href, kind, name }) => (
           <li key={kind}>

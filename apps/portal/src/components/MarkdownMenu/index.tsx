@@ -9,7 +9,7 @@ const MENU = 'pagina-em-markdown';
 export default function MarkdownMenu({ route }: { readonly route: string }): ReactNode {
   const markdownPage = markdownPageOf(route);
   return (
-    <div className={styles.markdownPage} key={markdownPage}>
+    <div className={clsx('screen-only', styles.markdownPage)} key={markdownPage}>
       <button
         type="button"
         className={clsx('tool', styles.opener)}

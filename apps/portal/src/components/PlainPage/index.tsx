@@ -16,7 +16,11 @@ export default function PlainPage({ outline, children }: Props): ReactNode {
         <div id="conteudo" className={clsx('col', styles.text)}>
           {children}
         </div>
-        {outline && <div className={clsx('col col--3', styles.outline)}>{outline}</div>}
+        {outline && (
+          <nav className={clsx('col col--3', styles.outline)} aria-label="Nesta página">
+            {outline}
+          </nav>
+        )}
       </div>
     </SiteFrame>
   );

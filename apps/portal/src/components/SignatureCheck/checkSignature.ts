@@ -2,7 +2,7 @@ import { type PastedDelivery, readDelivery } from './readDelivery';
 
 /** The answer in Portuguese. Names and values are between backticks. */
 export interface SignatureAnswer {
-  readonly kind: 'fits' | 'nearly' | 'none';
+  readonly kind: 'fits' | 'none';
   readonly title: string;
   readonly lines: readonly string[];
   /** Environment variables with which a verifier accepts the delivery; empty if nothing fits. */
@@ -16,10 +16,8 @@ export interface SignatureTexts {
   readonly body: string;
 }
 
-/** A secret and a content that may have produced the signature. */
+/** A content that may have produced the signature. */
 interface Attempt {
-  readonly kind: 'fits' | 'nearly';
-  readonly secret: string;
   readonly content: BlobPart[];
   /** The signed content, in words. */
   readonly signed: string;
@@ -34,7 +32,6 @@ const SEPARATORS = ['.', '', ':'];
 /** A header with several parts separates them with one of these characters. */
 const SEPARATED = /^(?:$|[\s,;])/;
 
-const SPACES = 'O segredo colado tem espaços ou quebras de linha nas pontas.';
 const LAST_LINE = 'A quebra de linha no fim do corpo colado não é a do corpo assinado.';
 const CUT_OUT = 'O cabeçalho traz mais do que a assinatura: recorte-a antes de chamar `verificar`.';
 
@@ -57,30 +54,29 @@ const NO_FIT = refuse(
 
 /**
  * Finds the combination of open choices that produced a delivery's signature: header, algorithm, coding, prefix and
- * signed content. If none matches, it tries spaces around the secret and another line break at the end of the body.
+ * signed content. If none matches, it tries another line break at the end of the body. Spaces around the secret are ignored.
  */
 export async function checkSignature(texts: SignatureTexts): Promise<SignatureAnswer> {
-  const { secret } = texts;
+  const secret = texts.secret.trim();
   if (!globalThis.crypto?.subtle) return NO_CRYPTO;
-  if (secret.trim() === '') return NO_SECRET;
+  if (secret === '') return NO_SECRET;
   const delivery = readDelivery(texts.headers);
   if (delivery.headers.length === 0 && delivery.address === '') return NO_DELIVERY;
-  const sent = findMatchingSecret(secret.trim(), delivery);
+  const sent = findMatchingSecret(secret, delivery);
   if (sent) return sent;
-  for (const attempt of listAttempts(secret, texts.body || delivery.body || '', delivery)) {
-    const fit = await findHmac(attempt, delivery);
+  for (const attempt of listAttempts(texts.body || delivery.body || '', delivery)) {
+    const fit = await findHmac(secret, attempt, delivery);
     if (fit) return fit;
   }
   return NO_FIT;
 }
 
 function* listAttempts(
-  secret: string,
   body: NonNullable<PastedDelivery['body']>,
   { headers }: PastedDelivery,
 ): Generator<Attempt> {
-  const alone = { secret, content: [body], signed: 'do corpo', changes: [] };
-  yield { ...alone, kind: 'fits' };
+  const alone = { content: [body], signed: 'do corpo', changes: [] };
+  yield alone;
   // The value of a header, or one of its parts: `t` of `t=1770000000,v1=…`.
   const parts = headers.flatMap(([name, value]) => [
     [name, value],
@@ -93,21 +89,17 @@ function* listAttempts(
     for (const between of SEPARATORS) {
       const pieces = `\`${name}\`${between && `, \`${between}\``} e o corpo`;
       const changes = [`A função \`assinado\` deve juntar ${pieces}.`];
-      const content = [value + between, body];
-      yield { kind: 'fits', secret, content, signed: `de ${pieces}`, changes };
+      yield { content: [value + between, body], signed: `de ${pieces}`, changes };
     }
   }
-  const bare = secret.trim();
-  const spaces = bare === secret ? [] : [SPACES];
-  const bareAlone = { ...alone, kind: 'nearly', secret: bare } as const;
-  yield { ...bareAlone, changes: spaces };
-  const lastLine = { ...bareAlone, changes: [...spaces, LAST_LINE] };
+  const lastLine = { ...alone, changes: [LAST_LINE] };
   yield { ...lastLine, content: [body, '\n'] };
   if (typeof body === 'string') yield { ...lastLine, content: [body.replace(/\r?\n$/, '')] };
 }
 
 async function findHmac(
-  { changes, content, kind, secret, signed }: Attempt,
+  secret: string,
+  { changes, content, signed }: Attempt,
   { headers }: PastedDelivery,
 ): Promise<SignatureAnswer | undefined> {
   const bytes = await new Blob(content).arrayBuffer();
@@ -125,8 +117,8 @@ async function findHmac(
         const after = prefix && !isComposite ? `, depois de \`${prefix}\`` : '';
         const coded = coding === 'hex' ? 'hexadecimal' : 'base64';
         return {
-          kind,
-          title: kind === 'fits' ? 'Confere' : 'Quase confere',
+          kind: 'fits',
+          title: 'Confere',
           lines: [
             `\`${name}\` traz o HMAC ${signed} com ${hash}, em ${coded}${after}.`,
             ...changes,

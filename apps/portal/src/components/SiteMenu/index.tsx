@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import IconClose from '@theme/Icon/Close';
@@ -36,7 +37,9 @@ export default function SiteMenu({ isBeside }: { readonly isBeside?: boolean }):
         >
           <IconClose />
         </button>
-        <p className={styles.title}>Menu</p>
+        <Link className={styles.title} to="/docs">
+          Frontier APIs
+        </Link>
         <NavbarColorModeToggle />
       </header>
       <nav

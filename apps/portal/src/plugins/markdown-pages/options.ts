@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Card } from '../../components/LinkCards';
-import { serviceCards } from '../../data/cards';
+import { portal } from '../../../portal.config';
 import { homeTexts } from '../../data/homeTexts';
 import { searchPage, withoutSearch } from '../../data/searchPage';
 import { SIMULATOR } from '../../shared/simulatorAddress';
@@ -30,7 +29,7 @@ export const dataParts: NonNullable<EmbedOptions['parts']> = {
 
 /** Writes the site's own components in guides and posts as Markdown; an empty text omits a component. */
 const components: Readonly<Record<string, (attributes: ReadonlyMap<string, string>) => string>> = {
-  LinkCards: () => listCards(serviceCards),
+  ServiceCards: listServices,
   // A form: the command below it does the same.
   SignatureCheck: () => '',
   // The switch has no use in a text, whose samples call the test environment.
@@ -45,7 +44,7 @@ function describeHome(): string {
     `## ${firstCall.title}`,
     readPart('firstCall'),
     section(2, areas),
-    listCards(serviceCards),
+    listServices(),
     section(2, lifecycle),
     readPart('lifecycle'),
     section(2, goingLive),
@@ -59,7 +58,8 @@ const SEARCH_TITLE = 'Busca';
 /** The page of results without a query, as MDX. */
 function describeSearch(): string {
   const groups = searchPage.startPages.map(
-    ({ pages, title }) => `## ${title}\n\n${listCards(pages)}`,
+    ({ pages, title }) =>
+      `## ${title}\n\n${pages.map((page) => `- [${page.title}](${page.to})`).join('\n')}`,
   );
   return `# ${SEARCH_TITLE}\n\n${withoutSearch}\n\n${groups.join('\n\n')}\n`;
 }
@@ -71,13 +71,12 @@ function section(
   return `${'#'.repeat(depth)} ${title}\n\n${lead}`;
 }
 
-function listCards(cards: readonly Card[]): string {
-  return cards
-    .map(({ links = [], text, title, to }) => {
-      const others = links.filter((link) => link.to !== to);
-      const more = others.map((link) => ` [${link.label}](${link.to})`).join('');
-      return `- [${title}](${to})${text ? `: ${text}` : ''}${more}`;
-    })
+function listServices(): string {
+  return portal.services
+    .map(
+      ({ card, id, route, title }) =>
+        `- [${title}](/docs/frontier/${id}): ${card.text} [Referência](${route})`,
+    )
     .join('\n');
 }
 

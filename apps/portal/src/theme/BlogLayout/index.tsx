@@ -16,7 +16,11 @@ export default function BlogLayout({ sidebar, toc, children, ...layout }: Props)
         <main id="conteudo" className={styles.text}>
           {children}
         </main>
-        {toc && <div className={styles.outline}>{toc}</div>}
+        {toc && (
+          <nav className={styles.outline} aria-label="Nesta página">
+            {toc}
+          </nav>
+        )}
       </div>
     </Layout>
   );

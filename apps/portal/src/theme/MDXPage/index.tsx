@@ -20,7 +20,7 @@ export default function MDXPage({ content: Text }: Props): ReactNode {
         <PageMetadata title={title} description={description} />
         <PlainPage outline={toc.length > 0 && <TOC toc={toc} />}>
           <ContentVisibility metadata={metadata} />
-          <article>
+          <article className="markdown">
             <MDXContent>
               <Text />
             </MDXContent>

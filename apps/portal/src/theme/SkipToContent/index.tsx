@@ -17,7 +17,7 @@ export default function SkipToContent(): ReactNode {
   });
   return (
     <div ref={start} tabIndex={-1} className={styles.start}>
-      <a className={styles.link} href="#conteudo">
+      <a className={`screen-only ${styles.link}`} href="#conteudo">
         {translate({ id: 'theme.common.skipToMainContent', message: 'Skip to main content' })}
       </a>
     </div>

@@ -202,8 +202,6 @@ def encode(value: Any, hint: Any = Any, name: str = "valor") -> Any:
         if hint is Any or origin is dict:
             item = typing.get_args(hint)[1] if origin else Any
             return {key: encode(one, item, f"{name}.{key}") for key, one in value.items()}
-        if dataclasses.is_dataclass(hint):
-            return _encode_fields(hint, value, name)
     elif isinstance(value, date):
         if hint in (Any, date) and not isinstance(value, datetime):
             return value.isoformat()
@@ -213,22 +211,11 @@ def encode(value: Any, hint: Any = Any, name: str = "valor") -> Any:
 
 
 def _fits(value: Any, hint: Any) -> bool:
-    if hint is date:
-        return isinstance(value, str) and _is_day(value)
     if isinstance(value, bool) or hint is bool:
         return hint is bool and isinstance(value, bool)
     if hint is Decimal:
         return isinstance(value, (int, Decimal))
     return isinstance(hint, type) and isinstance(value, hint)
-
-
-def _encode_fields(model: Any, value: Dict[str, Any], name: str) -> Dict[str, Any]:
-    """Um modelo escrito como dict, com os nomes do contrato."""
-    hints = {wire: _hints(model)[field] for field, wire in _wire_names(model).items()}
-    wrong = [key for key in value if key not in hints]
-    if wrong:
-        raise TypeError(f"{name}: não há {wrong[0]}; há {', '.join(hints)}")
-    return {key: encode(one, hints[key], f"{name}.{key}") for key, one in value.items()}
 
 
 def _encode_model(value: Any) -> Dict[str, Any]:

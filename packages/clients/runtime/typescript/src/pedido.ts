@@ -19,6 +19,8 @@ export interface Chamada {
   };
   /** O que a resposta tem de ser. */
   readonly responseKind: string;
+  /** Onde estão os inteiros da resposta. */
+  readonly inteiros?: readonly string[];
   /** O parâmetro do tamanho da página, e o tamanho sem ele. */
   readonly pages?: { readonly name: string; readonly standard: number };
   readonly needsToken?: boolean;

@@ -100,30 +100,24 @@ interface Acesso {
 /** As chamadas de um serviço. */
 export function criarServico<Ops extends Operacoes, Listas extends keyof Ops & string = never>(
   chamadas: Readonly<Record<keyof Ops & string, Chamada>>,
-  inteiros: Readonly<Record<string, readonly string[]>>,
   acesso: Acesso,
 ): Servico<Ops, Listas> {
   const methods = Object.values<Chamada>(chamadas).flatMap((chamada) => {
     const { id, pages } = chamada;
     const ask = (args: Argumentos) => send(chamada, args, acesso);
-    const call = async (args: Argumentos = {}) =>
-      readAnswer(chamada, await ask(args), inteiros[id]);
-    const callPages = (args?: Argumentos) => readPages(chamada, args, ask, inteiros[id]);
+    const call = async (args: Argumentos = {}) => readAnswer(chamada, await ask(args));
+    const callPages = (args?: Argumentos) => readPages(chamada, args, ask);
     return [[id, call], ...(pages ? [[`${id}EmPaginas`, callPages]] : [])];
   });
   return Object.fromEntries(methods) as Servico<Ops, Listas>;
 }
 
 /** @throws {SemResposta} se a resposta não é JSON, ou não é o que o contrato diz. */
-function readAnswer(
-  { id, responseKind }: Chamada,
-  { cabecalhos, corpo }: Recebida,
-  integers?: readonly string[],
-) {
+function readAnswer({ id, inteiros, responseKind }: Chamada, { cabecalhos, corpo }: Recebida) {
   if (responseKind === 'void' || (responseKind === 'any' && corpo.trim() === '')) return undefined;
   try {
     const value = lerJson(corpo);
-    if (temForma(value, responseKind)) return lerInteiros(value, integers);
+    if (temForma(value, responseKind)) return lerInteiros(value, inteiros);
     throw new Error('a resposta não tem a forma do contrato');
   } catch (cause) {
     throw new SemResposta(id, { cause }, cabecalhos);
@@ -135,7 +129,6 @@ async function* readPages(
   chamada: Chamada,
   args: Argumentos = {},
   ask: (args: Argumentos) => Promise<Recebida>,
-  integers?: readonly string[],
 ) {
   const { id, pages } = chamada;
   const { page = 1, [pages?.name ?? '']: size = pages?.standard } = args.query ?? {};
@@ -143,7 +136,7 @@ async function* readPages(
   const seen = new Set<string>();
   for (let number = first; ; number += 1) {
     const answer = await ask({ ...args, query: { ...args.query, page: number } });
-    const read = readAnswer(chamada, answer, integers);
+    const read = readAnswer(chamada, answer);
     let items: string[];
     let isNew: boolean;
     try {

@@ -85,14 +85,11 @@ describe('usual mistakes', () => {
     ['a lost line break', `${BODY}\n`, BODY],
   ])('detects %s', async (_, signed, pasted) => {
     const answer = await check(hmac(signed).toString('hex'), pasted);
-    expect(answer.kind).toBe('nearly');
     expect(answer.lines.join(' ')).toContain('no fim do corpo colado');
   });
 
-  it('detects spaces around the secret, beside another body', async () => {
-    const answer = await check(hmac(BODY).toString('hex'), `${BODY}\n`, ` ${SECRET}\n`);
-    expect(answer.kind).toBe('nearly');
-    expect(answer.lines.join(' ')).toMatch(/segredo colado tem espaços.*no fim do corpo colado/);
+  it('ignores spaces around the secret', async () => {
+    expect((await check(hmac(BODY).toString('hex'), BODY, ` ${SECRET}\n`)).kind).toBe('fits');
   });
 
   it('accepts no signature that is cut or too long', async () => {

@@ -1,9 +1,9 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocItemContent from '@theme/DocItem/Content';
+import DocItemFooter from '@theme/DocItem/Footer';
 import type { Props } from '@theme/DocItem/Layout';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
@@ -11,7 +11,6 @@ import TOCCollapsible from '@theme/TOCCollapsible';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { portal } from '../../../../portal.config';
-import GuideOrigin, { type Support } from '../../../components/GuideOrigin';
 import HostSwitch from '../../../components/HostSwitch';
 import LifeLine from '../../../components/LifeLine';
 import MarkdownMenu from '../../../components/MarkdownMenu';
@@ -20,10 +19,9 @@ import styles from './styles.module.css';
 /** Anchor of the first heading of every guide of a call. No other page has it (`npm run lint:docs`). */
 const CALL_GUIDE = 'quando-usar';
 
-/** A guide: stage, breadcrumbs, tools, text, origin, neighbours and outline. */
+/** A guide: stage, breadcrumbs, tools, text, last change, neighbours and outline. */
 export default function DocItemLayout({ children }: Props): ReactNode {
   const { metadata, toc } = useDoc();
-  const { siteConfig } = useDocusaurusContext();
   const area = portal.services.find(({ id }) => metadata.id.startsWith(`frontier/${id}/`));
   const hasOutline = toc.length > 0;
   // Samples take the space beside a call, so the outline folds into the head.
@@ -48,19 +46,15 @@ export default function DocItemLayout({ children }: Props): ReactNode {
           <div id="conteudo">
             <DocItemContent>{children}</DocItemContent>
           </div>
-          <GuideOrigin
-            editUrl={metadata.editUrl}
-            updatedAt={metadata.lastUpdatedAt}
-            support={siteConfig.customFields?.support as Support | null}
-          />
+          <DocItemFooter />
         </article>
         {/* The guide of a call names its next step itself. */}
         {!isCall && <DocItemPaginator />}
       </div>
       {hasOutline && !isCall && (
-        <div className={clsx('col col--3', styles.column)}>
+        <nav className={clsx('col col--3', styles.column)} aria-label="Nesta página">
           <DocItemTOCDesktop />
-        </div>
+        </nav>
       )}
     </div>
   );

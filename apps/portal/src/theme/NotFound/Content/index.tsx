@@ -5,7 +5,6 @@ import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import PlainPage from '../../../components/PlainPage';
-import styles from './styles.module.css';
 
 /** References are linked from the map, and from the sidebar on wide screens. */
 const WAYS = [
@@ -37,13 +36,15 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           </Translate>
         </p>
         <h2>Você pode seguir por aqui</h2>
-        <ul className={styles.ways}>
-          {WAYS.map(({ title, to }) => (
-            <li key={to}>
-              <Link to={to}>{title}</Link>
-            </li>
-          ))}
-        </ul>
+        <div className="link-map">
+          <ul>
+            {WAYS.map(({ title, to }) => (
+              <li key={to}>
+                <Link to={to}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </article>
     </PlainPage>
   );

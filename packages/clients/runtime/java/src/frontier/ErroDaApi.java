@@ -3,8 +3,8 @@ package frontier;
 import java.util.Map;
 
 /** A API respondeu com um código de erro. O corpo dos erros não é documentado. */
+@SuppressWarnings("serial")
 public class ErroDaApi extends RuntimeException {
-    private static final long serialVersionUID = 2L;
     private static final int LONGEST = 500;
     /** O operationId. */
     public final String operacao;
@@ -42,8 +42,6 @@ public class ErroDaApi extends RuntimeException {
 
     /** 400 */
     public static final class RequisicaoInvalida extends ErroDaApi {
-        private static final long serialVersionUID = 2L;
-
         RequisicaoInvalida(String operacao, Resposta resposta) {
             super(operacao, resposta);
         }
@@ -51,8 +49,6 @@ public class ErroDaApi extends RuntimeException {
 
     /** 401, depois de um token novo. */
     public static final class NaoAutorizado extends ErroDaApi {
-        private static final long serialVersionUID = 2L;
-
         NaoAutorizado(String operacao, Resposta resposta) {
             super(operacao, resposta);
         }
@@ -60,8 +56,6 @@ public class ErroDaApi extends RuntimeException {
 
     /** 403 */
     public static final class AcessoProibido extends ErroDaApi {
-        private static final long serialVersionUID = 2L;
-
         AcessoProibido(String operacao, Resposta resposta) {
             super(operacao, resposta);
         }
@@ -69,8 +63,6 @@ public class ErroDaApi extends RuntimeException {
 
     /** 404 */
     public static final class NaoEncontrado extends ErroDaApi {
-        private static final long serialVersionUID = 2L;
-
         NaoEncontrado(String operacao, Resposta resposta) {
             super(operacao, resposta);
         }
@@ -78,8 +70,6 @@ public class ErroDaApi extends RuntimeException {
 
     /** 500 ou mais: não se sabe se a chamada foi feita. */
     public static final class ErroInterno extends ErroDaApi {
-        private static final long serialVersionUID = 2L;
-
         ErroInterno(String operacao, Resposta resposta) {
             super(operacao, resposta);
         }

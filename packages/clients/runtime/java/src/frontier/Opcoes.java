@@ -1,7 +1,6 @@
 package frontier;
 
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,8 +18,6 @@ public final class Opcoes {
     Duration limite = Duration.ofSeconds(30);
     int repeticoes = 2;
     Consumer<Tentativa> registrar = tentativa -> {};
-    /** HTTP/1.1: o pedido de HTTP/2 sem TLS confunde servidores que não o falam. */
-    HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
     public Opcoes(String apiKey, String secretKey) {
         this.apiKey = apiKey;
@@ -34,7 +31,6 @@ public final class Opcoes {
         limite = outras.limite;
         repeticoes = outras.repeticoes;
         registrar = outras.registrar;
-        http = outras.http;
     }
 
     /** Um endereço para todos os serviços, como o do simulador. Sem ele, valem os dos contratos. */
@@ -70,13 +66,6 @@ public final class Opcoes {
     public Opcoes registrar(Consumer<Tentativa> registrar) {
         check(registrar != null, "registrar: use uma função");
         this.registrar = registrar;
-        return this;
-    }
-
-    /** Outro cliente de HTTP, que não siga redirecionamentos: um token não deve ir a outro endereço. */
-    public Opcoes http(HttpClient http) {
-        check(http != null, "http: use um HttpClient");
-        this.http = http;
         return this;
     }
 

@@ -1,29 +1,41 @@
 package frontier;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodySubscriber;
-import java.net.http.HttpResponse.BodySubscribers;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.CompletionStage;
-import java.util.concurrent.Flow;
 
 /** O que veio em uma resposta; os nomes dos cabeçalhos são minúsculos. */
 record Resposta(int status, String corpo, Map<String, String> cabecalhos) {
-    static Resposta of(HttpResponse<String> response) {
+    /** Bytes do maior corpo: um maior encheria a memória. */
+    private static final int LONGEST = 8 << 20;
+
+    static Resposta of(HttpResponse<InputStream> response) {
         Map<String, String> headers = new HashMap<>();
         response.headers().map().forEach((name, values) ->
             headers.put(name.toLowerCase(Locale.ROOT), String.join(", ", values)));
-        String text = response.body();
+        String text = read(response.body());
         return new Resposta(response.statusCode(), text.startsWith("\uFEFF") ? text.substring(1) : text, headers);
+    }
+
+    private static String read(InputStream body) {
+        try (body) {
+            byte[] bytes = body.readNBytes(LONGEST + 1);
+            if (bytes.length > LONGEST) {
+                throw new Longa();
+            }
+            return new String(bytes, StandardCharsets.UTF_8);
+        } catch (IOException fault) {
+            throw new UncheckedIOException(fault);
+        }
     }
 
     /** O que Retry-After pede, ou null. Uma data se conta a partir da hora do servidor, que pode não ser a nossa. */
@@ -50,52 +62,12 @@ record Resposta(int status, String corpo, Map<String, String> cabecalhos) {
         }
     }
 
-    /** Lê o corpo até um tamanho: um maior encheria a memória. */
-    static final class Leitura implements BodySubscriber<String> {
-        private static final int LONGEST = 8 << 20;
-        private final BodySubscriber<String> text = BodySubscribers.ofString(StandardCharsets.UTF_8);
-        private Flow.Subscription subscription;
-        private long size;
-
-        @Override
-        public CompletionStage<String> getBody() {
-            return text.getBody();
-        }
-
-        @Override
-        public void onSubscribe(Flow.Subscription given) {
-            subscription = given;
-            text.onSubscribe(given);
-        }
-
-        @Override
-        public void onNext(List<ByteBuffer> parts) {
-            size += parts.stream().mapToLong(ByteBuffer::remaining).sum();
-            if (size <= LONGEST) {
-                text.onNext(parts);
-            } else {
-                subscription.cancel();
-                text.onError(new Longa());
-            }
-        }
-
-        @Override
-        public void onError(Throwable fault) {
-            text.onError(fault);
-        }
-
-        @Override
-        public void onComplete() {
-            text.onComplete();
-        }
-    }
-
     /** A resposta tem bytes demais; repetida, seria a mesma. */
     static final class Longa extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
         Longa() {
-            super("a resposta tem mais de " + Leitura.LONGEST + " bytes");
+            super("a resposta tem mais de " + LONGEST + " bytes");
         }
     }
 }

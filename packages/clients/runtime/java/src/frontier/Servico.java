@@ -1,10 +1,14 @@
 package frontier;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.math.BigDecimal;
 import java.net.URI;
+import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -28,6 +32,8 @@ public abstract class Servico {
     private static final long PAUSE = 250;
     /** Segundos da maior espera que um servidor pode pedir. */
     private static final long LONGEST_PAUSE = 30;
+    /** Não segue redirecionamentos. HTTP/1.1: o pedido de HTTP/2 sem TLS confunde servidores que não o falam. */
+    private static final HttpClient HTTP = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
     private final Opcoes opcoes;
     private final String endereco;
@@ -128,12 +134,22 @@ public abstract class Servico {
     /** Uma tentativa: o limite de um HttpRequest não inclui o corpo da resposta. */
     private Resposta attempt(Call call, String bearer)
         throws ExecutionException, InterruptedException, TimeoutException {
-        CompletableFuture<HttpResponse<String>> coming =
-            opcoes.http.sendAsync(request(call, bearer), head -> new Resposta.Leitura());
+        CompletableFuture<HttpResponse<InputStream>> coming =
+            HTTP.sendAsync(request(call, bearer), BodyHandlers.ofInputStream());
         try {
-            return Resposta.of(coming.get(opcoes.limite.toNanos(), TimeUnit.NANOSECONDS));
+            return coming.thenApplyAsync(Resposta::of).get(opcoes.limite.toNanos(), TimeUnit.NANOSECONDS);
         } finally {
             coming.cancel(true);
+            // O que ainda se lê termina aqui.
+            coming.thenAccept(Servico::close);
+        }
+    }
+
+    private static void close(HttpResponse<InputStream> response) {
+        try {
+            response.body().close();
+        } catch (IOException closed) {
+            // Já não há o que ler.
         }
     }
 
