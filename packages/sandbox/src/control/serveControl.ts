@@ -62,11 +62,10 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
   ) => {
     const [method = '', url = ''] = route.split(' ');
     control.on(method, url, async (call) => {
-      const { body } = await readBody(call, ['application/json']);
-      if (body === undefined && !schema.safeParse(body).success) {
-        const problem = 'envie um objeto JSON, com o cabeçalho Content-Type: application/json';
-        throw Refusal.of('invalid', 'corpo', problem);
-      }
+      const { body } = await readBody(call, {
+        bodyTypes: ['application/json'],
+        bodyRequired: url !== '/reset',
+      });
       const answered = await task(readData(schema, toPlain(body), 'corpo'));
       deliverer.wake();
       return answered === undefined
@@ -84,7 +83,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     const isChange = Object.keys(more).length > 0;
     runner.rules = isChange ? refuseErrors('corpo', () => loadRules(...all)) : begun;
   });
-  order('POST /reset', z.strictObject({}).optional(), () =>
+  order('POST /reset', z.strictObject({}), () =>
     inTurn(async () => {
       if (state) return restore(state);
       await store.transaction().execute(emptyStore);

@@ -152,7 +152,7 @@ it.each([
   ['PUT /_sandbox/clock', { now: '2027-13-40' }, 'now', /não é um dia/],
   ['PUT /_sandbox/clock', { now: '2027-02-30' }, 'now', /não é um dia/],
   ['PUT /_sandbox/clock', { now: '0001-01-01' }, 'now', /não é um dia/],
-  ['PUT /_sandbox/clock', undefined, 'corpo', /envie um objeto JSON/],
+  ['PUT /_sandbox/clock', undefined, 'corpo', /^deve vir como application\/json/],
   ['PUT /_sandbox/clock', {}, 'corpo', /now ou advance/],
   ['PUT /_sandbox/clock', { now: '2026-03-16', advance: 1 }, 'corpo', /só um deles/],
   ['PUT /_sandbox/clock', { now: '1969-12-31' }, 'now', /de 1970 a 2999/],
