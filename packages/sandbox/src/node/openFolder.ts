@@ -25,12 +25,10 @@ export async function openFolder(folder: string, cluster: Blob): Promise<Embedde
         `--data: a pasta ${folder} tem arquivos, mas não ${VERSION}: os dados estão incompletos, ou não são do simulador. Nada foi mudado: restaure uma cópia, ou dê uma pasta vazia`,
       );
     }
-    return await EmbeddedPool.open({
-      data: folder,
-      cluster: isNew ? cluster : undefined,
-      release,
-      freeBytes: () => freeBytes(folder),
-    }).catch((error: unknown) => {
+    return await EmbeddedPool.open(
+      { dataDir: folder, ...(isNew && { loadDataDir: cluster }) },
+      { release, freeBytes: () => freeBytes(folder) },
+    ).catch((error: unknown) => {
       throw explain(error, folder, isNew);
     });
   } catch (error) {

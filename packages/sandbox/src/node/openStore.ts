@@ -16,8 +16,10 @@ export interface StoreOptions {
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { data, databaseUrl } = options;
   if (databaseUrl) return openServer(databaseUrl);
+  // It starts five times as fast as a store without. A cluster can name programs to load, so none comes from outside.
   const cluster = new Blob([readFileSync(findBuiltFile('cluster.tar'))]);
-  const pool = data === undefined ? EmbeddedPool.open({ cluster }) : openFolder(data, cluster);
+  const pool =
+    data === undefined ? EmbeddedPool.open({ loadDataDir: cluster }) : openFolder(data, cluster);
   return openEmbedded(await pool);
 }
 

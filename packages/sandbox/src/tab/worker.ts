@@ -50,8 +50,10 @@ const functions = {
       load(files.cluster).then((response) => response.blob()),
     ]);
     const pool = await EmbeddedPool.open({
-      cluster,
-      program: { pgliteWasmModule: wasm, initdbWasmModule: wasm, fsBundle: data },
+      loadDataDir: cluster,
+      pgliteWasmModule: wasm,
+      initdbWasmModule: wasm,
+      fsBundle: data,
     });
     core = await createCore({
       contracts,
