@@ -61,9 +61,7 @@ export async function buildTab(root, dist) {
   const facts = {
     worker: write('worker.js', worker),
     files: Object.fromEntries(files),
-    sizes: Object.fromEntries(
-      Object.entries(parts).map(([name, [, { length }]]) => [name, length]),
-    ),
+    bytes: sum(all.map(({ length }) => length)),
     packed: sum([...all, worker].map(pack)),
   };
   const sources = path.join(root, 'console/src');

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { createSimulator, readRulesFile } from '../node/createSimulator.js';
 import { readGiven } from '../node/readGiven.js';
 import type { Surprise } from '../rules/Rules.js';
+import type { ReportError } from '../server/answerErrors.js';
 import { answersHelp, runAnswers } from './answers.js';
 import { connectControl, DEFAULT_ADDRESS, escapeControls } from './connectControl.js';
 import { evidenceHelp, runEvidence } from './evidence.js';
@@ -41,10 +42,12 @@ function explainError(error: unknown): string {
     : `${named} não é uma opção nem um comando; veja --help`;
 }
 
-function writeLog(entry: object): void {
-  const line = JSON.stringify({ level: 'error', time: new Date().toISOString(), ...entry });
-  process.stdout.write(`${line}\n`);
-}
+/** Writes an error to the log, without headers, bodies and queries: they may have secrets. */
+const writeLog: ReportError = (msg, error, operation) => {
+  const { message, name: type, stack } = error instanceof Error ? error : new Error(String(error));
+  const entry = { level: 'error', time: new Date(), msg, operation, err: { type, message, stack } };
+  process.stdout.write(`${JSON.stringify(entry)}\n`);
+};
 
 /** Serves until SIGINT or SIGTERM, then ends open requests and deliveries. */
 async function serve(options: ReturnType<typeof readOptions>): Promise<void> {

@@ -8,11 +8,10 @@ import { toPlain } from '../exact/exactJson.js';
 import { findAnswers, listSections, readObservableQuestions } from '../recorder/findAnswers.js';
 import { Traffic } from '../recorder/Traffic.js';
 import { loadRules, replacements } from '../rules/loadRules.js';
-import { explainFailure } from '../server/answerErrors.js';
+import { explainFailure, type ReportError } from '../server/answerErrors.js';
 import { faultOrder, orderFault } from '../server/faults.js';
 import { isByOwnName } from '../server/guardRequests.js';
 import { type HttpCall, type HttpEnv, respond } from '../server/HttpCall.js';
-import { describeError, type WriteLog } from '../server/Report.js';
 import { readBody, readBytes } from '../server/readBodies.js';
 import type { Simulator } from '../server/Simulator.js';
 import { exportState } from '../state/exportState.js';
@@ -239,12 +238,12 @@ async function changeClock(
   await advanceClock(store, seconds);
 }
 
-function answerControlError(error: Error, call: HttpCall, report: WriteLog): Response {
+function answerControlError(error: Error, call: HttpCall, report: ReportError): Response {
   if (error instanceof Refusal) {
     const status = error.reason === 'forbidden' ? 403 : 400;
     return respond(call, status, writeProblems(error.violations));
   }
-  report({ msg: 'control', err: describeError(error) });
+  report('control', error);
   const { violations = [{ location: 'simulador', problem: 'erro interno' }], status } =
     explainFailure(error);
   return respond(call, status, writeProblems(violations));

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { PostgresPool } from 'kysely';
 import { findBuiltFile } from '../packageFiles.js';
 import { columnParsers, EmbeddedPool } from '../store/EmbeddedPool.js';
 import { openEmbedded, openOn, type Store } from '../store/openOn.js';
@@ -30,7 +29,15 @@ async function openServer(databaseUrl: string): Promise<Store> {
       'DATABASE_URL: deve ser um endereço postgres://usuario:senha@servidor:5432/banco',
     );
   }
-  const pool = await connectServer(databaseUrl);
+  const { default: pg } = await import('pg');
+  const getTypeParser = (type: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && columnParsers[type]) || pg.types.getTypeParser(type, format);
+  const types = { getTypeParser } as never;
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types });
+  // A server that stops breaks idle connections. These handlers prevent an uncaught error: the next query fails, and
+  // the pool reconnects when the server is back.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     return await openOn(pool);
   } catch (error) {
@@ -40,16 +47,4 @@ async function openServer(databaseUrl: string): Promise<Store> {
     const cause = first instanceof Error ? first.message : String(first);
     throw new Error(`DATABASE_URL: o banco ${host}${pathname} não se abre: ${cause}`);
   }
-}
-
-async function connectServer(connectionString: string): Promise<PostgresPool> {
-  const { default: pg } = await import('pg');
-  const getTypeParser = (type: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && columnParsers[type]) || pg.types.getTypeParser(type, format);
-  const pool = new pg.Pool({ connectionString, max: 10, types: { getTypeParser } as never });
-  // A server that stops breaks idle connections. These handlers prevent an uncaught error: the next query fails, and
-  // the pool reconnects when the server is back.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 }

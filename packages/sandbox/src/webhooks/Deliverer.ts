@@ -10,6 +10,7 @@ import { getRow } from '../domain/rows.js';
 import { readSettings, secretOf } from '../domain/webhookSettings.js';
 import { aWait, defineRule } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
+import type { ReportError } from '../server/answerErrors.js';
 import type { CallLog } from '../server/CallLog.js';
 import type { Runner } from '../server/Runner.js';
 import type { Store } from '../store/openOn.js';
@@ -48,7 +49,7 @@ export class Deliverer {
   constructor(
     private readonly runner: Runner,
     private readonly send: SendDelivery,
-    private readonly reportError: (error: unknown) => void,
+    private readonly report: ReportError,
     private readonly log: CallLog,
     private readonly contracts: readonly ResolvedContract[],
   ) {
@@ -74,6 +75,8 @@ export class Deliverer {
     if (delivery) await this.#send(delivery);
   }
 
+  readonly #reportError = (error: unknown) => this.report('delivery', error);
+
   async #poll(): Promise<void> {
     while (!this.#isStopped) {
       const pause = new Promise<void>((resolve) => {
@@ -81,7 +84,7 @@ export class Deliverer {
         // The server keeps the process alive; a test that forgets to close it must still end.
         setTimeout(resolve, PAUSE).unref?.();
       });
-      await this.#takeAll().catch(this.reportError);
+      await this.#takeAll().catch(this.#reportError);
       await pause;
     }
   }
@@ -96,7 +99,7 @@ export class Deliverer {
       const delivery = await this.#claim({ busy });
       if (!delivery) return;
       const sending = this.#send(delivery)
-        .catch(this.reportError)
+        .catch(this.#reportError)
         .finally(() => {
           this.#underWay.delete(sending);
           this.wake();
