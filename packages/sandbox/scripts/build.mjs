@@ -7,7 +7,6 @@ import { bundleCommand } from '@frontier/build-tools/bundle-command';
 import { parseContract, printYaml, readOverlay } from '@frontier/openapi';
 import { buildConsole } from './buildConsole.mjs';
 import { buildTab } from './buildTab.mjs';
-import { copyQuestions, PORTAL_DATA } from './copyQuestions.mjs';
 import { withoutChance } from './withoutChance.mjs';
 import { writeChecks } from './writeChecks.mjs';
 
@@ -20,6 +19,14 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
 const { homepage } = require('../package.json');
 const contracts = path.resolve(root, '../../specs');
+/** Texts that the modules read. */
+const READ = ['rules/rules.yml', 'rules/states.yml', 'store/tables.sql', 'story/story.yml'];
+const docs = path.resolve(root, '../../apps/portal/docs/frontier');
+/** Open questions and steps of the homologation, which recordings answer and prove. */
+const portalData = {
+  'recorder/questions.yml': path.join(docs, 'perguntas.yml'),
+  'recorder/steps.yml': path.join(docs, 'homologacao.yml'),
+};
 const browser = path.join(root, 'console');
 const shared = ['tokens.css', 'controls.css', 'browser'].map((name) =>
   require.resolve(`@frontier/reference/${name}`),
@@ -28,7 +35,7 @@ const shared = ['tokens.css', 'controls.css', 'browser'].map((name) =>
 await compilePackage(root, {
   inputs: [
     contracts,
-    ...PORTAL_DATA,
+    ...Object.values(portalData),
     path.join(browser, 'index.html'),
     path.join(browser, 'tab.html'),
     path.join(browser, 'offline.js'),
@@ -37,16 +44,9 @@ await compilePackage(root, {
     path.dirname(require.resolve('@frontier/openapi/resolve')),
   ],
   async finish(dist) {
-    for (const name of [
-      'rules/rules.yml',
-      'rules/states.yml',
-      'store/tables.sql',
-      'story/story.yml',
-    ]) {
-      cpSync(path.join(root, 'src', name), path.join(dist, name), { recursive: true });
-    }
+    for (const name of READ) cpSync(path.join(root, 'src', name), path.join(dist, name));
     writeContracts(path.join(dist, 'specs'));
-    copyQuestions(path.join(dist, 'recorder'));
+    for (const [name, file] of Object.entries(portalData)) cpSync(file, path.join(dist, name));
     const { writeCluster } = await import(path.join(dist, 'node/writeCluster.js'));
     const { prepareContracts } = await import(path.join(dist, 'node/prepareContracts.js'));
     await withoutChance(() => writeCluster(path.join(dist, 'cluster.tar')));

@@ -116,7 +116,8 @@ export async function proveEvidence(folder: string, runs: number, bytes: number)
     receiver.close();
   }
   const contracts = readPreparedContracts();
-  const steps = parse(readFileSync('packages/sandbox/dist/recorder/steps.yml', 'utf8')) as Step[];
+  const journeys = parse(readFileSync('packages/sandbox/dist/recorder/steps.yml', 'utf8'));
+  const steps: Step[] = journeys.flatMap((journey: { steps: Step[] }) => journey.steps);
   const text = readFileSync(file, 'utf8');
   const match = (har: string) => {
     const traffic = new Traffic(contracts, new Map([['run.har', har]]), findCheck);

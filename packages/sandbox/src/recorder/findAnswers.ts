@@ -61,7 +61,10 @@ export interface ReportSection {
 type Row = readonly [name: string, text: string];
 
 export function readObservableQuestions(): ObservableQuestion[] {
-  return parse(readPackageFile('recorder/questions.yml')) as ObservableQuestion[];
+  const areas: { questions: ObservableQuestion[] }[] = parse(
+    readPackageFile('recorder/questions.yml'),
+  );
+  return areas.flatMap(({ questions }) => questions);
 }
 
 /**

@@ -48,7 +48,8 @@ interface Candidate extends Omit<ProvedStep, 'proof'> {
 }
 
 export function readSteps(): Step[] {
-  return parse(readPackageFile('recorder/steps.yml')) as Step[];
+  const journeys: { steps: Step[] }[] = parse(readPackageFile('recorder/steps.yml'));
+  return journeys.flatMap(({ steps }) => steps);
 }
 
 /**
