@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { type HttpServer, listenHttp } from './command/listenHttp.js';
 import { type Detail, writeDetails } from './contract/describeViolations.js';
 import { type Account, Examples } from './contract/Examples.js';
+import { LONGEST_PAGE } from './control/readObjects.js';
+import type { StateOrder } from './control/setState.js';
 import { createSimulator } from './node/createSimulator.js';
 import { replacements } from './rules/loadRules.js';
 import type { faultOrder } from './server/faults.js';
@@ -23,6 +25,8 @@ const sandboxOptions = z
     rules: replacements,
     /** Draws an alternative of each open question by this text, as `--surprise` does; `rules` override them. */
     surprise: z.string(),
+    /** Secrets by account (`apiKey`), added to the guides' accounts. */
+    accounts: z.record(z.string(), texts),
     /** Origins of pages that may call it, besides its own: `http://localhost:5173`. */
     allowOrigins: texts,
     /** Host names that notifications may be delivered to, added to this machine's names. */
@@ -40,6 +44,13 @@ export type SandboxOptions = z.input<typeof sandboxOptions>;
 /** A fault for the next calls of an operation: see `POST /_sandbox/fail`. */
 export type Failure = z.input<typeof faultOrder>;
 
+export interface SandboxNotification {
+  id: string;
+  company: string;
+  subjectId: string;
+  event: string;
+}
+
 /**
  * A simulator of the six services in this process, with a separate store. Methods reject with an Error in Portuguese
  * when the simulator refuses a request of theirs.
@@ -50,7 +61,7 @@ export type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
  * Starts a simulator in this process. Simulators do not share data.
  * @param options all optional; see `SandboxOptions`
  * @returns the simulator, ready to receive calls; end it with `close()`
- * @throws Error in Portuguese naming the invalid rule or instant
+ * @throws Error in Portuguese naming the invalid rule, account or instant
  * @example
  * const sandbox = await createSandbox({ clock: '2026-03-16' })
  * const { status } = await sandbox.fetch('https://onboarding.example/api/v1/cadastros')
@@ -58,9 +69,10 @@ export type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
  * await sandbox.close()
  */
 export async function createSandbox(options: SandboxOptions = {}) {
-  const { clock, ...plain } = readData(sandboxOptions, options, 'opções');
+  const { accounts, clock, rules, ...plain } = readData(sandboxOptions, options, 'opções');
   const simulator = await createSimulator({
     ...plain,
+    rules: { ...rules, ...(accounts && { contas: { contas: accounts } }) },
     ...(clock !== undefined && { clock: parseInstant(clock) }),
   });
 
@@ -78,7 +90,6 @@ export async function createSandbox(options: SandboxOptions = {}) {
    * @param call method and name below `/_sandbox/`
    * @returns its response; `undefined` for none
    * @example
-   * await sandbox.control('POST decide', { id, approve: true })
    * const { items } = await sandbox.control<{ items: object[] }>('GET deliveries?limit=100')
    */
   const control = async <Answer = void>(call: string, body?: object): Promise<Answer> => {
@@ -145,6 +156,16 @@ export async function createSandbox(options: SandboxOptions = {}) {
     /** Advances the clock and runs the actions that become due; returns the new time. */
     advance: async (seconds: number) =>
       (await control<{ now: string }>('PUT clock', { advance: seconds })).now,
+    /** Approves or reproves an object that waits because a rule's `decisao` is `manual`. */
+    decide: (id: string, approve: boolean, reason?: string) =>
+      control('POST decide', { id, approve, reason }),
+    /** Sets an object to a state of its contract and changes nothing else. */
+    setState: (state: StateOrder) => control('POST state', state),
+    /** Lists the newest thousand notifications, oldest first. */
+    async notifications(): Promise<SandboxNotification[]> {
+      const path = `objects/notifications?limit=${LONGEST_PAGE}`;
+      return (await control<{ items: SandboxNotification[] }>(`GET ${path}`)).items.reverse();
+    },
     /** Makes the next calls of an operation fail. */
     fail: (failure: Failure) => control('POST fail', failure),
     /** Changes rule parameters until the next reset. */

@@ -12,10 +12,8 @@ beforeAll(async () => {
   sandbox = await createSandbox({
     clock: '2026-03-10',
     seed: 'teste',
-    rules: {
-      liquidacao: { decisao: 'manual' },
-      contas: { contas: { [account.apiKey]: [account.secretKey] } },
-    },
+    rules: { liquidacao: { decisao: 'manual' } },
+    accounts: { [account.apiKey]: [account.secretKey] },
   });
 });
 
@@ -78,17 +76,18 @@ it('a simulator is led to a place of the story, and on in time', async () => {
     return sandbox.fetch(`${HOST}/api/v1/operacoes`, { headers });
   };
   expect(await (await call()).text()).toContain('"codigo":"LNC000417"');
-  await sandbox.control('POST state', { id: 'LNC000417', suspended: true });
+  await sandbox.setState({ id: 'LNC000417', suspended: true, notify: 'operacaoAditada' });
   expect(await (await call()).text()).toContain('"suspenso":true');
   expect(await sandbox.control('GET inspect?limit=1')).toMatchObject({
     counts: { operations: 1 },
     operations: [{ code: 'LNC000417', suspended: true, issuedOn: '2026-03-16' }],
   });
+  expect((await sandbox.notifications()).at(-1)?.event).toBe('operacaoAditada');
   expect(await sandbox.advance(86_400)).toMatch(/^2026-03-17T/);
   expect((await call()).status).toBe(401);
   await expect(sandbox.seed('nada')).rejects.toThrow('journey: deve ser');
   await sandbox.reset();
-  expect(await sandbox.control('GET inspect')).toMatchObject({ counts: { operations: 0 } });
+  expect(await sandbox.notifications()).toEqual([]);
 });
 
 it('a simulator goes on elsewhere from a saved state, and refuses other bytes', async () => {

@@ -97,6 +97,9 @@ export async function listenHttp(sandbox: Core, options: ListenOptions): Promise
       if (pipeline.open === 0) busy.delete(socket);
     });
   });
+  server.on('checkExpectation', (incoming, outgoing) =>
+    refuse(sandbox.answerBroken(UNMET), incoming, outgoing),
+  );
   const broken = new WeakSet<Duplex>();
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // The parser reports every later chunk of the request, too.
@@ -133,6 +136,7 @@ const UNREADABLE = {
   problem: 'não se pode ler como HTTP: confira o caminho e o cabeçalho Host',
 };
 const FAILED = { status: 500, location: 'simulador', problem: 'erro interno' };
+const UNMET = { status: 417, location: 'Expect', problem: 'só 100-continue é atendido' };
 const TOO_MANY = {
   status: 503,
   location: 'simulador',

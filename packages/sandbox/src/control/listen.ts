@@ -5,8 +5,7 @@ import { isWebAddress, readSettings } from '../domain/webhookSettings.js';
 import type { Runner } from '../server/Runner.js';
 import type { Store } from '../store/openOn.js';
 import { buildRequest } from '../webhooks/buildRequest.js';
-import { answer } from '../webhooks/Deliverer.js';
-import { writeNotification } from '../webhooks/writeNotification.js';
+import { answer, writeNotification } from '../webhooks/Deliverer.js';
 import { readClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 

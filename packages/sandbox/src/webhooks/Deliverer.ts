@@ -4,20 +4,23 @@ import {
   type Delivery,
   type DeliveryOutcome,
   deliveryOrder,
+  presentNotification,
   recordOutcome,
 } from '../domain/notifications.js';
 import { getRow } from '../domain/rows.js';
 import { readSettings, secretOf } from '../domain/webhookSettings.js';
+import { writeExact } from '../exact/exactJson.js';
 import { aWait, defineRule } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { ReportError } from '../server/answerErrors.js';
 import type { CallLog } from '../server/CallLog.js';
 import type { Runner } from '../server/Runner.js';
+import type { Row } from '../store/Database.js';
 import type { Store } from '../store/openOn.js';
+import { reshapeAnswer } from '../surprises/reshapeAnswer.js';
 import { readClock } from '../work/clock.js';
 import { realNow, setTimeout } from '../work/realTime.js';
 import { buildRequest, type OutgoingRequest } from './buildRequest.js';
-import { writeNotification } from './writeNotification.js';
 
 /** The time limit of a receiver's response. */
 export const answer = defineRule('resposta-esperada', { segundos: aWait });
@@ -164,6 +167,20 @@ export class Deliverer {
       };
     });
   }
+}
+
+/** The body of a delivery, as a client might meet it where the contract is silent. */
+export function writeNotification(
+  contracts: readonly ResolvedContract[],
+  notification: Row<'notifications'>,
+  rules: WatchedRules,
+): string {
+  // No contract has the event of a test.
+  const [content] = contracts.flatMap(
+    ({ notifications }) => notifications[notification.event_type] ?? [],
+  );
+  const schema = content?.schema ?? {};
+  return writeExact(reshapeAnswer(presentNotification(notification), schema, rules));
 }
 
 const isFree = sql<boolean>`(leased_until is null or leased_until <= clock_timestamp())`;

@@ -46,6 +46,7 @@ it.each([
   ['a path with a backslash', [head('GET /a\\b')], 400, 'pedido'],
   ['large headers', [head('GET /health', `X: ${'a'.repeat(20_000)}`)], 431, 'cabeçalhos'],
   ['a long path', [head(`GET /${'a'.repeat(20_000)}`)], 431, 'cabeçalhos'],
+  ['an expectation', [head('GET /health', 'Expect: x')], 417, 'Expect'],
 ])('an answer outside the contracts has the body of errors: %s', async (_, parts, status, onde) => {
   const answer = await write(...parts);
   expect(answer.status).toBe(status);
