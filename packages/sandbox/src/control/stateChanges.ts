@@ -25,10 +25,12 @@ interface Lifecycle {
   schema?: { service: string; name: string };
   subjects?: readonly string[];
   rules?: readonly string[];
-  changes: readonly (Pick<StateTransition, 'from' | 'by'> & {
+  changes: readonly {
+    from?: string;
     to: string | RuledState;
+    by: string;
     rules?: readonly string[];
-  })[];
+  }[];
 }
 
 let known: Readonly<Record<string, Lifecycle>> | undefined;
@@ -41,9 +43,10 @@ function readLifecycles(): Readonly<Record<string, Lifecycle>> {
 
 function listChanges(kind: string, rules: readonly RuleEntry[]): StateTransition[] {
   const { changes = [], rules: ofKind = [] } = readLifecycles()[kind] ?? {};
-  return changes.map(({ to, rules: own = ofKind, ...change }) => ({
-    ...change,
+  return changes.map(({ from, to, by, rules: own = ofKind }) => ({
+    ...(from !== undefined && { from }),
     to: typeof to === 'string' ? to : findState(to, rules),
+    by,
     rules: own,
   }));
 }
