@@ -53,7 +53,6 @@ export async function buildTab(root, dist) {
   const worker = await bundleScript({
     entryPoints: [path.join(dist, 'tab/worker.js')],
     format: 'esm',
-    loader: { '.yml': 'text', '.sql': 'text' },
     // PGlite imports it in Node only.
     external: ['node:module'],
   });

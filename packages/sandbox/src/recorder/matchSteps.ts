@@ -1,7 +1,6 @@
-import { parse } from 'yaml';
+import { steps } from '../../dist/data.js';
 import { LOGIN } from '../contract/Examples.js';
 import { namesOf, partsOf } from '../contract/schemaParts.js';
-import { readPackageFile } from '../packageFiles.js';
 import {
   findEarlier,
   findHeld,
@@ -47,9 +46,8 @@ interface Candidate extends Omit<ProvedStep, 'proof'> {
   found: readonly Proof[];
 }
 
-export function readSteps(): Step[] {
-  const journeys: { steps: Step[] }[] = parse(readPackageFile('recorder/steps.yml'));
-  return journeys.flatMap(({ steps }) => steps);
+export function readSteps(): readonly Step[] {
+  return steps;
 }
 
 /**
