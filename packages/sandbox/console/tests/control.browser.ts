@@ -170,9 +170,9 @@ test('a delivery is sent again from its page', async ({ view: { page, sandbox, u
     },
     body: JSON.stringify({ useWebhook: true, isActive: true, webhookConfig }),
   });
-  await sandbox.trigger('operacaoEmitida');
-  const delivery = async () => (await sandbox.deliveries())[0];
-  await expect.poll(delivery).toMatchObject({ status: 'FAILED' });
+  await sandbox.control('POST trigger', { event: 'operacaoEmitida' });
+  const deliveries = () => sandbox.control('GET deliveries');
+  await expect.poll(deliveries).toMatchObject({ items: [{ status: 'FAILED' }] });
   await visit('#/objetos/entregas');
   await page.getByRole('link', { name: 'operacaoEmitida' }).click();
   await page.getByRole('button', { name: 'Reenviar' }).click();

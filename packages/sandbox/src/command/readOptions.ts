@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { parseArgs } from 'node:util';
+import { readRulesFile } from '../node/createSimulator.js';
+import { readGiven } from '../node/readGiven.js';
 import { findPackageFile } from '../packageFiles.js';
 import { parseInstant } from '../work/clock.js';
 import { refuseErrors } from '../work/Work.js';
 
-/** Parses the command line into options of `createSimulator`. @throws Error in Portuguese naming the option */
+/**
+ * Parses the command line into options of `createSimulator`, and reads the files that it names.
+ * @throws Error in Portuguese naming the option
+ */
 export function readOptions(words: string[]) {
   const { values } = parseArgs({
     args: words,
@@ -26,15 +31,16 @@ export function readOptions(words: string[]) {
       'open-control': { type: 'boolean', default: false },
     },
   });
-  const { clock, help, version, host, rules: rulesFile, data, seed, state, surprise } = values;
+  const { clock, help, version, host, rules, data, seed, state, surprise } = values;
   return {
     help,
     version,
     port: readWhole('--port', values.port, 0, 65535),
     host,
-    rulesFile,
+    rules: rules === undefined ? {} : readRulesFile(rules),
     data,
-    stateFile: state,
+    state:
+      state === undefined ? undefined : readGiven('--state', state, (file) => readFileSync(file)),
     clock: clock === undefined ? undefined : refuseErrors('--clock', () => parseInstant(clock)),
     seed,
     surprise,

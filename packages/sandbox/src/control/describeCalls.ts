@@ -1,4 +1,5 @@
 import type { ResolvedContent, ResolvedContract, ResolvedSchema } from '@frontier/openapi/resolve';
+import { partsOf } from '../contract/schemaParts.js';
 import { listFaultKinds } from '../server/faults.js';
 import { listPreparedStates, readStory } from '../story/Story.js';
 
@@ -93,18 +94,12 @@ function describeField(name: string, part: ResolvedSchema) {
   };
 }
 
-/** Merges a schema's `allOf` and the first non-null member of `anyOf` and `oneOf` into it. */
-function mergeSchema({
-  allOf = [],
-  anyOf = [],
-  oneOf = [],
-  ...own
-}: ResolvedSchema): ResolvedSchema {
-  const choices = [...anyOf, ...oneOf].filter(({ type }) => type !== 'null');
-  const inner = [...allOf, ...choices.slice(0, 1)].map(mergeSchema);
-  const properties = Object.assign({}, ...inner.map((one) => one.properties), own.properties);
-  const merged: ResolvedSchema = Object.assign({}, ...inner, own);
-  return Object.keys(properties).length > 0 ? { ...merged, properties } : merged;
+/** Merges the schemas of one value; a keyword of the schema itself comes before those of its members. */
+function mergeSchema(schema: ResolvedSchema): ResolvedSchema {
+  const [own, ...members] = partsOf(schema).filter(({ type }) => type !== 'null');
+  const parts = [...members, own];
+  const properties = Object.assign({}, ...parts.map((part) => part?.properties));
+  return Object.assign({}, ...parts, { properties });
 }
 
 /** Strips links and code marks: the console has no pages that links could lead to. */

@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { Header } from 'har-format';
 import type { HarBody, HarEntry } from '../recorder/har.js';
-import { parseForm, UnreadableFormError } from '../server/parseForm.js';
+import { parseForm } from '../server/parseForm.js';
+import { Refusal } from '../work/Work.js';
 import { findSignature } from './findSignature.js';
 import type { Masker } from './Masker.js';
 import { describeFile, maskEntry } from './maskEntry.js';
@@ -112,7 +113,7 @@ function describeForm({ headers }: IncomingMessage, body: Buffer | undefined): H
     });
     return { mimeType, params };
   } catch (error) {
-    if (error instanceof UnreadableFormError) return undefined;
+    if (error instanceof Refusal) return undefined;
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import type { ResolvedContract } from '@frontier/openapi/resolve';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
+import { questions } from '../../dist/data.js';
 import type { CompileSchema } from '../contract/compileSchema.js';
 import { readPointer, writeExact } from '../exact/exactJson.js';
-import { readPackageFile } from '../packageFiles.js';
 import { definedRules } from '../rules/defineRule.js';
 import { type Replacements, readEntries } from '../rules/loadRules.js';
 import type { RuleEntry } from '../rules/Rules.js';
@@ -17,7 +17,7 @@ import { Traffic } from './Traffic.js';
 /** The tests of all questions that traffic can answer. */
 export const tests: Tests = { ...conventions, ...issuance, ...afterIssuance, ...webhooks };
 
-/** A question of `perguntas.yml`, as the build copies it. */
+/** A question of `perguntas.yml`. */
 export interface ObservableQuestion {
   id: string;
   question: string;
@@ -60,8 +60,8 @@ export interface ReportSection {
 
 type Row = readonly [name: string, text: string];
 
-export function readObservableQuestions(): ObservableQuestion[] {
-  return parse(readPackageFile('recorder/questions.yml')) as ObservableQuestion[];
+export function readObservableQuestions(): readonly ObservableQuestion[] {
+  return questions;
 }
 
 /**

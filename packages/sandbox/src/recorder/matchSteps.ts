@@ -1,7 +1,6 @@
-import { parse } from 'yaml';
+import { steps } from '../../dist/data.js';
 import { LOGIN } from '../contract/Examples.js';
 import { namesOf, partsOf } from '../contract/schemaParts.js';
-import { readPackageFile } from '../packageFiles.js';
 import {
   findEarlier,
   findHeld,
@@ -47,8 +46,8 @@ interface Candidate extends Omit<ProvedStep, 'proof'> {
   found: readonly Proof[];
 }
 
-export function readSteps(): Step[] {
-  return parse(readPackageFile('recorder/steps.yml')) as Step[];
+export function readSteps(): readonly Step[] {
+  return steps;
 }
 
 /**

@@ -5,8 +5,8 @@ import { TabClient, trust } from './TabClient.js';
 declare const PROGRAM: {
   worker: string;
   files: { wasm: string; data: string; cluster: string };
-  /** Bytes of each file. */
-  sizes: { wasm: number; data: number; cluster: number };
+  /** Bytes of these files. */
+  bytes: number;
   /** Bytes of all files as servers send them. */
   packed: number;
 };
@@ -20,8 +20,7 @@ export const LOADED = PROGRAM.packed / 1e6;
  * @throws Error when a file does not load
  */
 export async function startTab(onProgress: (part: number) => void): Promise<TabClient> {
-  const { files, sizes, worker } = PROGRAM;
-  const bytes = sizes.wasm + sizes.data + sizes.cluster;
+  const { bytes, files, worker } = PROGRAM;
   const client = await TabClient.start({
     worker,
     files,
