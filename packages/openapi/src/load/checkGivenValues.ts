@@ -3,14 +3,18 @@ import { LIMITS } from '../limits.js';
 import { nearestName } from '../text.js';
 import { type DocumentPart, schemasBelow } from '../walkDocument.js';
 import { givenValues, itemsIn, typesOf, valueUnder } from './givenValues.js';
+import type { ParsedDocument } from './parseDocument.js';
 import { resolveRef } from './resolveRef.js';
 import type { FaultList } from './SpecError.js';
 
 /**
- * Reports given values of a wrong type or outside their `enum`, and required names of no field. Patterns and formats
- * are not checked, because the patterns of a hostile document may never finish.
+ * Reports given values of a wrong type, outside their `enum` or with too many decimal places, and required names of no
+ * field. Patterns and formats are not checked, because the patterns of a hostile document may never finish.
  */
-export function checkGivenValues(root: JsonObject, list: FaultList): void {
+export function checkGivenValues(
+  { root, sourceTexts }: Pick<ParsedDocument, 'root' | 'sourceTexts'>,
+  list: FaultList,
+): void {
   const allowed = new WeakMap<JsonValue[], ReadonlySet<JsonValue>>();
   for (const given of givenValues(root)) {
     const { holder, mayBeWritten, parts, pointer } = given;
@@ -21,11 +25,17 @@ export function checkGivenValues(root: JsonObject, list: FaultList): void {
     // Some documents give null as an allowed value of a text.
     const isNull = value === null && (Array.isArray(holder) || parts.some(allowsNull));
     if (isNull || (isText && isStructured)) continue;
-    for (const { enum: values, type } of parts) {
+    for (const { enum: values, type, 'x-casas-decimais': places } of parts) {
       const names = [type ?? []].flat().map(String);
       if (names.length > 0 && !names.some((name) => TYPES[name]?.(value) ?? true)) {
         const fix = 'Write a value of this type, or correct the type.';
         list.add(pointer, `a value of type ${names.join(' or ')}`, describeValue(value), fix);
+        break;
+      }
+      const written = typeof value === 'number' ? (sourceTexts.get(pointer) ?? `${value}`) : '';
+      if (typeof places === 'number' && countDecimals(written) > places) {
+        const fix = 'Remove decimal places, or correct x-casas-decimais.';
+        list.add(pointer, `a value with at most ${places} decimal places`, written, fix);
         break;
       }
       if (!Array.isArray(values) || typeof value === 'object') continue;
@@ -42,6 +52,13 @@ export function checkGivenValues(root: JsonObject, list: FaultList): void {
   for (const schema of schemasBelow('document', { value: root, pointer: '' })) {
     checker.check(schema);
   }
+}
+
+/** Decimal places of a number as it is written, with its exponent. */
+function countDecimals(written: string): number {
+  const [, fraction = '', exponent = '0'] =
+    /^[^.eE]*(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(written) ?? [];
+  return fraction.length - Number(exponent);
 }
 
 function allowsNull({ anyOf, nullable, oneOf }: JsonObject): boolean {

@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url';
-import type { Config, NormalizedProblem } from '@redocly/openapi-core';
+import type { Config } from '@redocly/openapi-core';
 import { ignoredHeaderFix } from '../ignoredHeaders.js';
-import { isObject, type JsonObject, type JsonValue, splitPointer } from '../json.js';
-import { LIMITS } from '../limits.js';
+import { isObject, type JsonObject, splitPointer } from '../json.js';
 import { nearestName } from '../text.js';
 import { type DocumentPart, objectsBelow, schemasBelow } from '../walkDocument.js';
 import { checkGivenValues } from './checkGivenValues.js';
+import { configureLinter, lintDocument, versionOf } from './lintDocument.js';
 import type { ParsedDocument } from './parseDocument.js';
 import { resolveRef } from './resolveRef.js';
 import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
@@ -36,50 +35,31 @@ const MISSING_KEY = /^The field `(.+)` must be present on this level\.$/s;
 /** The problem of a text that YAML reads as another value, as in `version: 1.0`. */
 const UNQUOTED = /^Expected type `string` but got `(?:number|integer|boolean)`/;
 
-type Redocly = typeof import('@redocly/openapi-core');
+let linters: Promise<[Config, Config]> | undefined;
 
-let loading: ReturnType<typeof loadRedocly> | undefined;
-
-/** Redocly takes a third of a second to load, so it is only imported when a document is checked. */
-async function loadRedocly() {
-  const core = await import('@redocly/openapi-core');
-  // Redocly searches for plugins beside the configuration; there are none beside this file.
-  const configPath = fileURLToPath(new URL('redocly.yaml', import.meta.url));
-  const resolve = { doNotResolveExamples: true };
-  const configure = (names: readonly string[]) => {
-    const rules = Object.fromEntries(names.map((name) => [name, 'warn' as const]));
-    return core.createConfig({ rules, resolve }, { configPath });
-  };
-  return { core, all: await configure(RULES), structure: await configure(['struct']) };
-}
+const configureRules = (names: readonly string[]) =>
+  configureLinter({ rules: Object.fromEntries(names.map((name) => [name, 'warn'])) });
 
 /**
  * Finds mistakes that do not prevent a document from being shown: ignored headers, and with
  * Redocly's linter unknown and missing keys, values of a wrong type, parameters missing from a path.
  *
- * The linter gets the values parsed within our limits, never the text, and follows no reference out of the document.
- *
  * @returns one warning for each mistake, in document order.
  */
 export async function checkStructure(
-  { locate, root }: ParsedDocument,
+  document: ParsedDocument,
   origin: DocumentOrigin,
 ): Promise<SpecFault[]> {
-  loading ??= loadRedocly();
-  const { all, core, structure } = await loading;
+  const { locate, root } = document;
+  linters ??= Promise.all([configureRules(RULES), configureRules(['struct'])]);
+  const [all, structure] = await linters;
   const list = new FaultList(origin, locate);
   const expected = `a document that follows OpenAPI ${String(root.openapi)}`;
   checkHeaders(root, list);
-  checkGivenValues(root, list);
-  const lint = (config: Config) =>
-    core.lintDocument({
-      document: { source: new core.Source('/openapi.yaml', ''), parsed: copyForLinter(root) },
-      config,
-      externalRefResolver: createResolver(core),
-    });
+  checkGivenValues(document, list);
   try {
     // Other rules fail on a wrong structure, as on parameters that are no list.
-    const problems = await lint(all).catch(() => lint(structure));
+    const problems = await lintDocument(root, all).catch(() => lintDocument(root, structure));
     for (const { message, pointer, suggest } of selectProblems(problems, root)) {
       const fix = fixByPointer(pointer, root) ?? fixOf(message, suggest, versionOf(root));
       list.add(pointer, expected, message.replaceAll('`', ''), fix);
@@ -93,45 +73,16 @@ export async function checkStructure(
   return list.faults.sort((a, b) => inOrder(a) - inOrder(b));
 }
 
-function createResolver(core: Redocly) {
-  class ClosedResolver extends core.BaseResolver {
-    override loadExternalRef(ref: string): Promise<never> {
-      return Promise.reject(new Error(`${ref} is not read`));
-    }
-  }
-  return new ClosedResolver();
-}
-
-/**
- * Copies the document without the four things that the linter cannot handle: references that do not resolve, which only
- * examples and extensions may still contain, keys so long that comparing them takes too long, and of OpenAPI 3.2 the
- * scopes of a device flow and the style of cookies.
- */
-function copyForLinter(root: JsonObject, value: JsonValue = root): JsonValue {
-  if (Array.isArray(value)) return value.map((item) => copyForLinter(root, item));
-  if (!isObject(value)) return value;
-  const kept: JsonObject = {};
-  for (const [key, item] of Object.entries(value)) {
-    const isLost = key === '$ref' && !(typeof item === 'string' && resolveRef(root, item));
-    if (!isLost && key.length <= LIMITS.comparedKey) kept[key] = copyForLinter(root, item);
-  }
-  if ('deviceAuthorizationUrl' in kept && isObject(kept.scopes)) kept.scopes = {};
-  const isCookie = kept.in === 'cookie' && kept.style === 'cookie';
-  if (isCookie && versionOf(root) === '3.2') delete kept.style;
-  return kept;
-}
-
 /** Keeps one problem for each mistake: a key missing because it is misspelt is only reported as misspelt. */
-function selectProblems(problems: readonly NormalizedProblem[], root: JsonObject) {
+function selectProblems(problems: Awaited<ReturnType<typeof lintDocument>>, root: JsonObject) {
   const version = versionOf(root);
-  const found = problems.flatMap(({ location: [location], message, suggest }) => {
-    if (message.startsWith(NO_SECURITY)) return [];
-    const pointer = (location?.pointer ?? '').replace(/^#\/?/, '/').replaceAll('%', '%25');
+  const found = problems.filter(({ message, pointer }) => {
     const isRight =
+      message.startsWith(NO_SECURITY) ||
       (version === '3.2' && UNDESCRIBED.test(`${pointer} ${message}`)) ||
       // Since 3.1 a schema may be `true` or `false` everywhere.
       (version > '3.0' && NO_SCHEMA.exec(message)?.[1] === 'boolean');
-    return isRight ? [] : [{ message, pointer: pointer === '/' ? '' : pointer, suggest }];
+    return !isRight;
   });
   const misspelt = new Set(
     found.flatMap(({ pointer, suggest }) => suggest.map((name) => `${holderOf(pointer)} ${name}`)),
@@ -154,11 +105,6 @@ function schemaPointers(root: JsonObject): Set<string> {
   if (versionOf(root) === '3.0') return new Set();
   const schemas = schemasBelow('document', { value: root, pointer: '' });
   return new Set([...schemas].map(({ pointer }) => pointer));
-}
-
-/** @returns the version without its last number, as `3.2`. */
-function versionOf(root: JsonObject): string {
-  return String(root.openapi).slice(0, 3);
 }
 
 function holderOf(pointer: string): string {
