@@ -16,9 +16,9 @@ import {
   FaultList,
   type LocateOffset,
   type SourceLocation,
+  SpecError,
 } from './SpecError.js';
 
-const FORBIDDEN_KEYS = new Set(['__proto__']);
 /** Tags that the parser knows, but whose values are not JSON. */
 const FOREIGN_TAG = /^tag:yaml\.org,2002:(?:binary|omap|pairs|set|timestamp)$/;
 
@@ -81,8 +81,6 @@ class TreeReader {
   private aliasedValues = 0;
   private aliasedCharacters = 0;
   private pointerCharacters = 0;
-  /** Exceeded limits that have been reported, one fault each. */
-  private readonly refused = new Set<string>();
   private openAliases = 0;
 
   constructor(
@@ -97,7 +95,7 @@ class TreeReader {
 
   read(node: unknown, pointer: string, depth: number): JsonValue {
     const excess = this.count(node, pointer, depth);
-    if (excess !== undefined) return this.refuseSize(pointer, excess);
+    if (excess !== undefined) this.refuseSize(pointer, excess);
     if (!this.offsets.has(pointer)) this.offsets.set(pointer, offsetOf(node) ?? 0);
     if (isAlias(node)) return this.readAlias(node, pointer, depth);
     const tag = isNode(node) ? node.tag : undefined;
@@ -128,7 +126,6 @@ class TreeReader {
   private readMap(items: readonly MapEntry[], pointer: string, depth: number): JsonObject {
     const object: JsonObject = {};
     for (const [name, { key, value }] of this.entriesOf(items, pointer, depth)) {
-      if (this.hasLongKeys) break;
       const child = joinPointer(pointer, name);
       this.offsets.set(child, offsetOf(key) ?? 0);
       object[name] = this.read(value, child, depth + 1);
@@ -149,7 +146,6 @@ class TreeReader {
       for (const { length } of merged) this.values += 1 + length;
       if (merged.length > 0 && (this.values > LIMITS.values || depth > LIMITS.levels)) {
         this.refuseSize(pointer, '<< keys that repeat');
-        return entries;
       }
       for (const map of merged) {
         for (const [name, found] of this.entriesOf(map, pointer, depth + 1)) {
@@ -159,7 +155,7 @@ class TreeReader {
       if (merged.length > 0) continue;
       const { key } = entry;
       const name = isScalar(key) ? showable(key.source ?? String(key.value)) : undefined;
-      if (name === undefined || FORBIDDEN_KEYS.has(name)) {
+      if (name === undefined || name === '__proto__') {
         this.fault(pointer, key, 'a key that is a text', name ?? 'a composite key');
         continue;
       }
@@ -229,7 +225,9 @@ class TreeReader {
       if (isScalar(node)) this.aliasedCharacters += node.source?.length ?? 0;
     }
     if (this.values > LIMITS.values) return `more than ${LIMITS.values} values`;
-    if (this.hasLongKeys) return 'keys too long within one another';
+    if (this.pointerCharacters > LIMITS.pointerCharacters) {
+      return 'keys too long within one another';
+    }
     if (this.aliasedValues > LIMITS.aliasedValues) {
       return `more than ${LIMITS.aliasedValues} values repeated by anchors`;
     }
@@ -239,18 +237,11 @@ class TreeReader {
     return depth > LIMITS.levels ? `more than ${LIMITS.levels} levels` : undefined;
   }
 
-  /** Whether the pointers together are too long, so that no further keys are read. */
-  private get hasLongKeys(): boolean {
-    return this.pointerCharacters > LIMITS.pointerCharacters;
-  }
-
-  private refuseSize(pointer: string, found: string): null {
-    if (!this.refused.has(found)) {
-      this.refused.add(found);
-      const fix = 'Remove repeated values, or split the document into smaller services.';
-      this.fault(pointer, undefined, 'a document of reasonable size', found, fix);
-    }
-    return null;
+  /** Ends the reading, because each further value would cost time. */
+  private refuseSize(pointer: string, found: string): never {
+    const fix = 'Remove repeated values, or split the document into smaller services.';
+    this.fault(pointer, undefined, 'a document of reasonable size', found, fix);
+    throw new SpecError(this.faults.faults);
   }
 
   private fault(
