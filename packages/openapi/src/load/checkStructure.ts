@@ -122,16 +122,10 @@ const FIXES: readonly (readonly [pointer: RegExp, found: string, fix: string])[]
     'List $1 in required of the object around it: in a schema required is a list of names.',
   ],
   [
-    /\/requestBody\/content\/[^/]+\/schema\/required$/,
+    /\/required$/,
     'boolean',
-    'Write required: true beside content, for a body that must be sent: in a schema required is a list of names.',
+    'Write the names of the required fields as a list; that of a parameter or body is beside its schema or content.',
   ],
-  [
-    /\/parameters\/[^/]+\/schema\/required$/,
-    'boolean',
-    'Write required beside the name of the parameter: in a schema required is a list of names.',
-  ],
-  [/\/required$/, 'boolean', 'Write the names of the required fields as a list.'],
   [
     /\/exclusiveM(in|ax)imum$/,
     'number',

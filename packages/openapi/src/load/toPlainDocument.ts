@@ -24,13 +24,8 @@ const FOREIGN_TAG = /^tag:yaml\.org,2002:(?:binary|omap|pairs|set|timestamp)$/;
 
 /** Invisible marks of text direction, control characters, and lone surrogates. */
 const UNSHOWABLE = /[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}|(?![\t\n\r])\p{Cc}/gu;
-const WHOLE = /^[-+]?\d+$/;
 const LEADING_ZERO = /^[-+]?0\d/;
 const OTHER_BASE = /^0[xo]/;
-/** The largest integer that any type of a contract can hold. */
-const LARGEST = 2 ** 64;
-/** Keywords whose value is a number of any size. */
-const MEASURE = /\/(?:exclusiveM|m)(?:ax|in)imum$|\/multipleOf$/;
 
 /**
  * Converts a YAML tree to plain JSON values. `toJS` of the parser keeps neither the line of a value nor the digits of a
@@ -192,19 +187,15 @@ class TreeReader {
 
   private readNumber(node: Scalar, value: number, pointer: string): string | number | null {
     const written = node.source ?? String(value);
-    const lost = lostDigits(written, value, pointer);
-    if (lost !== undefined && this.openAliases === 0 && !this.warnings.isFull) {
-      const found = `${written} without quotes, which is the number ${String(value)}`;
-      const fix = `Write "${written}", in quotes. It is shown as it is written; other programs read the number.`;
-      this.warnings.add(
-        pointer,
-        'digits that are read as they are written',
-        found,
-        fix,
-        this.locateNode(node),
-      );
+    if (losesDigits(written, value)) {
+      if (this.openAliases === 0) {
+        const found = `${written} without quotes, which is the number ${String(value)}`;
+        const fix = `Write "${written}", in quotes. It is shown as it is written; other programs read the number.`;
+        const expected = 'digits that are read as they are written';
+        this.warnings.add(pointer, expected, found, fix, this.locateNode(node));
+      }
+      return written;
     }
-    if (lost === 'text') return written;
     if (!Number.isFinite(value)) {
       const fix = 'Write a number that is no larger than 1.7e308, or a text in quotes.';
       this.fault(pointer, node, 'a finite number', written, fix);
@@ -269,16 +260,7 @@ function showable(text: string): string {
   return text.replace(UNSHOWABLE, '\ufffd');
 }
 
-/**
- * Detects unquoted numbers most likely meant as digits: a CNPJ or a CEP with a leading 0, a hash with a leading
- * 0x, a bar code.
- *
- * @returns `text` if JSON cannot represent the digits as a number; `number` if it can, but other programs
- * lose some.
- */
-function lostDigits(source: string, value: number, pointer: string): 'text' | 'number' | undefined {
-  if (LEADING_ZERO.test(source)) return 'text';
-  if (OTHER_BASE.test(source)) return Number.isSafeInteger(value) ? undefined : 'text';
-  const isLong = WHOLE.test(source) && Math.abs(value) > LARGEST;
-  return isLong && Number.isFinite(value) && !MEASURE.test(pointer) ? 'number' : undefined;
+/** Detects unquoted numbers meant as digits, which JSON cannot represent: with a leading 0, or a hash with 0x. */
+function losesDigits(source: string, value: number): boolean {
+  return LEADING_ZERO.test(source) || (OTHER_BASE.test(source) && !Number.isSafeInteger(value));
 }

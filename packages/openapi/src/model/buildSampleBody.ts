@@ -175,12 +175,8 @@ function partText(value: Carried, mediaType: string | undefined): string {
 }
 
 function readMembers(text: string): [string, Carried][] {
-  try {
-    const value = readCarried(text);
-    return typeof value === 'string' || Array.isArray(value) ? [] : Object.entries(value);
-  } catch {
-    return [];
-  }
+  const value = readCarried(text);
+  return typeof value === 'string' || Array.isArray(value) ? [] : Object.entries(value);
 }
 
 /** A name for the file to send: that of the document if it looks like one. */
