@@ -78,7 +78,7 @@ async function compareSpec(
 ): Promise<PulledSpec> {
   const request = { service: id, source: path.resolve(root, snapshot) };
   const kept = await loadService(request);
-  const { document } = parseContract(kept.bytes, request, readOverlay(root, snapshot));
+  const document = parseContract(kept.bytes, request, readOverlay(root, snapshot));
   const model = (one: ParsedDocument) => modelService(one, { id, title }, request.source);
   const before = keepOpenTexts(model(kept.document), model(document));
   const after = model(fetched.document);

@@ -91,7 +91,7 @@ function writeContracts(folder) {
     const overlay = name.endsWith('.yaml') && readOverlay('', file);
     if (!overlay) continue;
     const origin = { service: name, source: file };
-    const { document } = parseContract(readFileSync(file), origin, overlay);
+    const document = parseContract(readFileSync(file), origin, overlay);
     writeFileSync(path.join(folder, name), printYaml(document));
   }
 }

@@ -16,7 +16,7 @@ import { modelContract } from '../../src/plugins/api-reference/readContracts';
 export const readSnapshots = once((): readonly Omit<LoadedSource, 'warnings'>[] =>
   portal.services.map(({ id, snapshot }) => {
     const [bytes, overlay] = [readFileSync(snapshot), readOverlay('', snapshot)];
-    const { document } = parseContract(bytes, { service: id, source: snapshot }, overlay);
+    const document = parseContract(bytes, { service: id, source: snapshot }, overlay);
     return { bytes, overlay, document };
   }),
 );
