@@ -101,6 +101,9 @@ export interface Group extends Entry {
   readonly entries: readonly Entry[];
 }
 
+/** Address of the search's data on the site. */
+export const SEARCH_FILE = '/assets/busca/index.json';
+
 export interface SearchData {
   /** In the order of navigation. */
   readonly areas: readonly SearchArea[];
