@@ -108,7 +108,7 @@ export const labels = {
   optional: 'opcional',
   always: 'sempre presente',
   mayBeAbsent: 'pode faltar',
-  unknown: 'não informado',
+  unknown: 'obrigatoriedade não informada',
   deprecated: 'descontinuado',
   readOnly: 'somente leitura',
   writeOnly: 'somente escrita',
