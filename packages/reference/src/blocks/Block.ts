@@ -41,8 +41,6 @@ export interface EntryBlock {
   readonly anchor?: string | undefined;
   readonly className: string;
   readonly head: readonly Inline[];
-  /** Whether the head has its own element. */
-  readonly hasHead?: boolean;
   readonly blocks: readonly Block[];
 }
 

@@ -147,7 +147,6 @@ export class SchemaDescriber {
       kind: 'entry',
       className: 'r-op',
       anchor,
-      hasHead: true,
       head: [strong(own), ' ', type !== own && span('r-type', type)],
       blocks: this.whole({ schema, caption: own }, 0),
     };

@@ -38,7 +38,6 @@ export function describeEncodings(
     ({ contentType, explode, headers, property, style }): EntryBlock => ({
       kind: 'entry',
       className: 'r-field',
-      hasHead: true,
       head: [
         name(property),
         ...(contentType

@@ -87,10 +87,9 @@ function BlockContent({ block }: { readonly block: Block }): ReactNode {
 }
 
 export function EntryContent({ entry }: { readonly entry: EntryBlock }): ReactNode {
-  const head = <Pieces of={entry.head} />;
   return (
     <>
-      {entry.hasHead ? <p className="r-head">{head}</p> : head}
+      <Pieces of={entry.head} />
       <Blocks of={entry.blocks} />
     </>
   );
