@@ -181,7 +181,7 @@ test('an operation shows one sample and its response, and copies them', async ({
 
 test('folds are remembered wherever the operation is shown', async ({ page }) => {
   await page.goto(REFERENCE);
-  await expect(page.locator('.r-main details[open]:not(.r-enum)')).toHaveCount(0);
+  await expect(page.locator('.r-main details[open]:not(:has(> * > .r-value))')).toHaveCount(0);
   await expect(page.locator(`[id="${OPERATION}.body.quantidade"]`)).toBeVisible();
   const lines = page.locator('.r-response > details > .r-holds');
   expect(await lines.count()).toBeGreaterThan(0);
@@ -232,8 +232,7 @@ for (const folds of [true, false]) {
           anchor,
         );
       await page.addInitScript(
-        (all) =>
-          localStorage.setItem('frontier.reference.folds', JSON.stringify({ all, each: {} })),
+        (all) => localStorage.setItem('frontier.reference.folds', JSON.stringify({ all })),
         folds,
       );
       const readOn = async () => {

@@ -209,7 +209,7 @@ export class SchemaDescriber {
       textAbove,
     );
     return [
-      text(joined, ONLY_LINKS.test(joined) ? 'mark' : 'line'),
+      text(joined, ONLY_LINKS.test(joined) ? 'inline' : 'line'),
       ...describeFacts(schema, !isBeside, joined).map((fact) => line(fact, 'r-facts')),
       ...layers.flatMap(describeValues),
       ...layers.flatMap(({ externalDocs }) =>
