@@ -31,8 +31,7 @@ export default function search(): Plugin {
 
     injectHtmlTags: () => ({ preBodyTags: [panel] }),
 
-    configureWebpack: (_config, isServer) =>
-      serveFiles(isServer, () => files),
+    configureWebpack: (_config, isServer) => serveFiles(isServer, () => files),
 
     postBuild: ({ outDir }) => writeFiles(outDir, files),
   };
