@@ -52,7 +52,9 @@ export function FieldName({ field }: { field: DescribedField }): ReactNode {
             'opcional'
           )
         ) : (
-          <OutsideLink href={pageOfQuestion(field.question)}>não informado</OutsideLink>
+          <OutsideLink href={pageOfQuestion(field.question)}>
+            obrigatoriedade não informada
+          </OutsideLink>
         )}
       </span>
     </>
