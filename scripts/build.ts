@@ -81,7 +81,7 @@ async function main(): Promise<void> {
 }
 
 async function makePages(staging: string): Promise<void> {
-  const { build } = await import('@docusaurus/core');
+  const { build } = await import('@docusaurus/core/lib/index.js');
   await build(site, { outDir: path.relative(site, staging) });
 }
 

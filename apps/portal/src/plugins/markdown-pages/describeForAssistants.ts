@@ -15,9 +15,8 @@ import { plainText } from '../../shared/mdx/plainText';
 import { readJourneys } from '../data-pages/journeys';
 import type { DataPages } from '../data-pages/options';
 import { readRules } from '../data-pages/rulesPage';
-import { markdownPageOf } from './markdownPageOf';
-import { referenceText, withoutSlash } from './pages/listPages';
-import type { MarkdownPage } from './pages/MarkdownPage';
+import { markdownPageOf, withoutSlash } from './markdownPageOf';
+import { type MarkdownPage, referenceText } from './pages/listPages';
 
 /** Data files of the site. */
 export type AssistantData = Pick<DataPages, 'journeys' | 'questions' | 'rules'>;
