@@ -9,7 +9,7 @@ import {
   type SchemaNode,
   type Service,
 } from '@frontier/openapi';
-import { bareValue, describeLimits } from '@frontier/reference';
+import { bareValue, describeLimits, writeCurl } from '@frontier/reference';
 import { sharedData } from '../plugin-kit/sharedData';
 import { bareFieldPath, type FieldPart, listFields, listSchemaFields } from './listFields';
 import type { ContractModel } from './loadedContracts';
@@ -25,28 +25,23 @@ export interface ContractIndex extends ReturnType<typeof listFacts> {
 /**
  * Builds the index without its assumptions, which are known once the parts of static HTML are rendered.
  *
- * @param writeCall writes an operation's call for the command line; webhooks have none.
  * @param files of the objects whose states the contracts list.
  */
 export function buildContractIndex(
   contracts: readonly ContractModel[],
-  writeCall: (operation: Operation) => string | undefined,
   files?: StateFiles,
 ): ContractIndex {
-  const facts = listFacts(contracts, writeCall);
+  const facts = listFacts(contracts);
   return { ...facts, states: files ? describeStates(files, facts) : {}, assumptions: {} };
 }
 
 /** The last index that was written; empty before the first load. */
 export const { read: readContractIndex, write: writeContractIndex } = sharedData(
   'api-reference',
-  buildContractIndex([], () => undefined),
+  buildContractIndex([]),
 );
 
-function listFacts(
-  contracts: readonly ContractModel[],
-  writeCall: (operation: Operation) => string | undefined,
-) {
+function listFacts(contracts: readonly ContractModel[]) {
   const operations = contracts.flatMap(({ service }) => operationsOf(service));
   const perService = <T>(build: (contract: ContractModel) => T) =>
     Object.fromEntries(contracts.map((contract) => [contract.service.id, build(contract)]));
@@ -78,15 +73,15 @@ function listFacts(
     minimalExamples: perOperation((operation) => [...minimalCalls(operation).keys()]),
     /** Calls whose body has the same fields, by operationId. */
     sameBodies: perOperation((operation) => [...linkBodies(operation, operations).keys()]),
-    /** Command-line calls, by operationId. */
+    /** Calls for the command line, by operationId; webhooks have none. */
     calls: Object.fromEntries(
       operations.flatMap((operation) => {
-        const call = writeCall(operation);
+        const call = writeCurl(operation);
         return call === undefined ? [] : [[operation.id, call]];
       }),
     ),
     /** Limits, formats, defaults and fixed values, by `<anchor>.<keyword>`. */
-    constants: perService((contract) => constantsOf(contract)),
+    constants: perService(constantsOf),
     /** Every parameter and field. */
     fields: contracts.flatMap(describeFields),
     /** Every part of a contract that a question concerns, by JSON pointer. */
