@@ -19,13 +19,13 @@ export default function siteFiles({ siteConfig }: LoadContext): Plugin {
   const [light = '', dark = ''] = readColors();
   const packages = new Set<string>();
 
-  function listFiles() {
-    const texts: Readonly<Record<string, string>> = {
-      '/robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteConfig.url}/sitemap.xml\n`,
-      [NOTICES_PATH]: writeNotices([...packages]),
-    };
-    return Object.entries(texts).map(([address, text]) => ({ address, read: () => text }));
-  }
+  const files = [
+    {
+      address: '/robots.txt',
+      read: () => `User-agent: *\nAllow: /\n\nSitemap: ${siteConfig.url}/sitemap.xml\n`,
+    },
+    { address: NOTICES_PATH, read: () => writeNotices([...packages]) },
+  ];
 
   return {
     name: 'site-files',
@@ -52,7 +52,7 @@ export default function siteFiles({ siteConfig }: LoadContext): Plugin {
       preBodyTags: [{ tagName: 'script', attributes: {}, innerHTML: SWITCH_MODE }],
     }),
 
-    postBuild: ({ outDir }) => writeFiles(outDir, listFiles()),
+    postBuild: ({ outDir }) => writeFiles(outDir, files),
   };
 }
 
