@@ -83,6 +83,8 @@ async function main(): Promise<void> {
 async function makePages(staging: string): Promise<void> {
   const { build } = await import('@docusaurus/core/lib/index.js');
   await build(site, { outDir: path.relative(site, staging) });
+  // With it, npm would omit packages from the SBOM.
+  delete process.env.NODE_ENV;
 }
 
 function takeFile(file: string): Buffer | undefined {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { writeFiles } from '../../plugin-kit/files';
 import { ROOT } from '../../shared/folders';
-import { createPackageCollector, NOTICES_PATH, writeNotices } from './notices';
+import { collectPackages, NOTICES_PATH, writeNotices } from './notices';
 import { siteFiles as options } from './options';
 
 /** Switches the colour mode from the first tap on, with the attribute and the storage that Docusaurus reads. */
@@ -17,7 +17,7 @@ const SWITCH_MODE = `document.addEventListener('click', ({ target }) => {
 /** The files that browsers, search engines, and previews expect at known addresses (README.md). */
 export default function siteFiles({ siteConfig }: LoadContext): Plugin {
   const [light = '', dark = ''] = readColors();
-  const packages = new Set<string>();
+  let packages: ReadonlySet<string> = new Set();
 
   const files = [
     {
@@ -40,7 +40,16 @@ export default function siteFiles({ siteConfig }: LoadContext): Plugin {
           { test: /\.woff2$/, enforce: 'pre', loader: path.join(__dirname, 'subsetFont.cjs') },
         ],
       },
-      ...(isServer ? {} : { plugins: [createPackageCollector(packages)] }),
+      plugins: [
+        ({ context, hooks }) =>
+          hooks.afterEmit.tap('site-files', (compilation) => {
+            if (isServer) return;
+            // Files that styles refer to, such as fonts.
+            const files = compilation.getAssets().flatMap(({ info }) => info.sourceFilename ?? []);
+            const assets = files.map((file) => ({ resource: path.resolve(context, file) }));
+            packages = collectPackages([...compilation.modules, ...assets]);
+          }),
+      ],
     }),
 
     injectHtmlTags: () => ({

@@ -9,7 +9,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { type MdxElement, readAttributes } from '../../../shared/mdx/jsxNodes';
+import { type MdxElement, readAttributes, readMeta } from '../../../shared/mdx/jsxNodes';
 import { slugHeadings, splitHeading } from '../../../shared/mdx/slugHeadings';
 import { embedParts } from '../../api-reference/embed/embedParts';
 import { STATIC_HTML_PART } from '../../api-reference/embed/importStaticHtml';
@@ -77,15 +77,14 @@ function nameHeadings(tree: Root): void {
   }
 }
 
-const TEXT = /\b(title|description)="([^"]*)"/g;
-
 /**
  * Remark transform: moves the metadata of a code block into the text before it. Only the language stays in the fence.
  */
 function titleCode(tree: Root): void {
   visit(tree, 'code', (code, index, parent) => {
     if (!parent || index === undefined || !code.meta) return undefined;
-    const said = [...code.meta.matchAll(TEXT)].map(([, , words = '']) => words);
+    const known = readMeta(code);
+    const said = ['title', 'description'].flatMap((name) => known.get(name) ?? []);
     code.meta = null;
     const before = said.map(
       (words, at): Paragraph => ({
