@@ -11,6 +11,7 @@ import {
 } from '@frontier/openapi';
 import { bareValue, describeLimits, writeCurl } from '@frontier/reference';
 import { sharedData } from '../plugin-kit/sharedData';
+import { groupBy } from '../shared/groupBy';
 import { bareFieldPath, type FieldPart, listFields, listSchemaFields } from './listFields';
 import type { ContractModel } from './loadedContracts';
 import { describeStates, type ObjectStates, type StateFiles } from './objectStates';
@@ -140,7 +141,8 @@ function describeFields({ route, service }: ContractModel): FieldEntry[] {
     const texts = readExampleTexts(operation);
     return listFields(operation).map(({ anchor, path, part, schema }): FieldEntry => {
       const own = schema?.examples.map((text) => bareValue(text)) ?? [];
-      const values = [...new Set(texts.get(`${part} ${path}`) ?? own)];
+      const shown = texts.get(`${part} ${path}`)?.map(([, text]) => text);
+      const values = [...new Set(shown ?? own)];
       const isNotified = operation.kind === 'webhook' && part === 'request';
       const received = part === 'response' ? 'returned' : 'sent';
       const direction = isNotified ? 'notified' : received;
@@ -165,36 +167,36 @@ function findList(schema: SchemaNode | undefined, service: string): string | und
 
 /** The texts in the examples of an operation, by place and path of the field. A list of texts has its field's path. */
 function readExampleTexts({ parameters, requestBody, responses }: Operation) {
-  const texts = new Map<string, string[]>();
-  const visit = (value: unknown, part: string, path: string): void => {
-    if (typeof value === 'string') {
-      const at = `${part} ${path.replace(/\[\]$/, '')}`;
-      texts.set(at, [...(texts.get(at) ?? []), value]);
-    } else if (Array.isArray(value)) {
-      for (const item of value) visit(item, part, `${path}[]`);
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [name, inner] of Object.entries(value)) {
-        visit(inner, part, path === '' ? name : `${path}.${name}`);
-      }
-    }
-  };
-  for (const { location, parameters: own } of parameters) {
-    for (const { examples, name } of own) {
-      for (const { text } of examples) {
-        visit(text.startsWith('[') ? JSON.parse(text) : bareValue(text), location, name);
-      }
-    }
-  }
-  const bodies = [
-    ...(requestBody?.content ?? []).map((media) => ({ part: 'request', media })),
-    ...responses.flatMap(({ content }) => content.map((media) => ({ part: 'response', media }))),
+  const ofBody = (part: string, content: readonly MediaType[] = []) =>
+    content
+      .flatMap(({ examples }) => examples)
+      .flatMap(({ language, text }) =>
+        language === 'json' ? listTexts(JSON.parse(text), `${part} `) : [],
+      );
+  const found = [
+    ...parameters.flatMap(({ location, parameters: own }) =>
+      own.flatMap(({ examples, name }) =>
+        examples.flatMap(({ text }) =>
+          listTexts(
+            text.startsWith('[') ? JSON.parse(text) : bareValue(text),
+            `${location} ${name}`,
+          ),
+        ),
+      ),
+    ),
+    ...ofBody('request', requestBody?.content),
+    ...responses.flatMap(({ content }) => ofBody('response', content)),
   ];
-  for (const { media, part } of bodies) {
-    for (const { language, text } of media.examples) {
-      if (language === 'json') visit(JSON.parse(text), part, '');
-    }
-  }
-  return texts;
+  return groupBy(found, ([at]) => at);
+}
+
+/** The texts in a value. @param at its place and path. */
+function listTexts(value: unknown, at: string): (readonly [at: string, text: string])[] {
+  if (typeof value === 'string') return [[at.replace(/\[\]$/, ''), value]];
+  if (Array.isArray(value)) return value.flatMap((item) => listTexts(item, `${at}[]`));
+  return Object.entries(Object(value)).flatMap(([name, inner]) =>
+    listTexts(inner, `${at}${at.endsWith(' ') ? '' : '.'}${name}`),
+  );
 }
 
 function describeEnum({ name, schema }: NamedSchema) {

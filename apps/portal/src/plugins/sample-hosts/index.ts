@@ -30,9 +30,8 @@ export default function sampleHosts(): Plugin {
 function readExampleValues(index: ContractIndex): Readonly<Record<string, string>> {
   return Object.fromEntries(
     fields.flatMap(({ field, name, operation }) => {
-      const requests = index.examples[operation]?.filter(({ kind }) => kind === 'request') ?? [];
-      const found = requests.map(({ text: body }) => JSON.parse(body)[field]).find(Boolean);
-      return found ? [[name, String(found)]] : [];
+      const found = index.fields.find((one) => one.operation === operation && one.path === field);
+      return found?.values[0] ? [[name, found.values[0]]] : [];
     }),
   );
 }
