@@ -260,13 +260,11 @@ function checkItem(item: ListItem, isGuide: boolean): string[] {
     if (isOpen) questions.push(questionOf(link.url));
   });
   const common = questions.find((id) => isGuide && ASKED_ONCE.includes(id));
-  const { end, start } = item.position ?? {};
   return [
     ...(questions.length > 0 ? [] : ['each item needs a link to its question']),
     ...(common
       ? [`"${common}" is about every call and belongs only on the page of questions`]
       : []),
-    ...(start?.line === end?.line ? [] : ['each item must fit in one line']),
   ];
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../../shared/assumptions/readQuestions';
 import { id, optionalText, readDataFile, record, text } from '../../shared/dataFile';
 import { findUnknown } from '../../shared/describeUnknown';
+import { groupBy } from '../../shared/groupBy';
 import { factsNode, h, type MdxElement, themedNode } from '../../shared/mdx/jsxNodes';
 import { parseInline } from '../../shared/mdx/plainText';
 import {
@@ -56,16 +57,14 @@ export function testValuesTable(
       return { column, value, outcome: String(outcome) };
     }),
   );
-  const outcomes = [...new Set(values.map(({ outcome }) => outcome))];
   return tableNode(
     ['O que acontece', ...Object.values(COLUMNS)],
-    outcomes.map((outcome) => {
+    [...groupBy(values, ({ outcome }) => outcome)].map(([outcome, own]) => {
       const text = OUTCOMES[outcome];
       if (text === undefined)
         throw new Error(`${rule.sourceLine} ${TEST_VALUES_RULE}: ${outcome} has no text`);
       const cells = Object.keys(COLUMNS).map((column) => {
-        const own = values.filter((one) => one.column === column && one.outcome === outcome);
-        const codes = own.map(({ value }) => codeNode(value));
+        const codes = own.flatMap((one) => (one.column === column ? codeNode(one.value) : []));
         return codes.length > 0 ? joinCells(codes, ', ') : '–';
       });
       return [parseInline(text), ...cells];
