@@ -11,7 +11,7 @@ import type { PublishedFile } from '../../plugin-kit/files';
 import { groupBy } from '../../shared/groupBy';
 import { tidy } from '../../shared/mdx/plainText';
 import { REDIRECT_SCRIPT_PATH } from '../data-pages/movedPage';
-import { type AssistantData, describeForAssistants } from './describeForAssistants';
+import { describeForAssistants } from './describeForAssistants';
 import { MarkdownLinks } from './markdown/MarkdownLinks';
 import { markdownPageOf } from './markdownPageOf';
 import type { MarkdownPage } from './pages/listPages';
@@ -25,7 +25,6 @@ interface MarkdownSources {
   };
   readonly pages: readonly MarkdownPage[];
   readonly contracts: readonly ContractModel[];
-  readonly data: AssistantData;
 }
 
 const INDEX = '/llms.txt';
@@ -34,7 +33,7 @@ const INDEX = '/llms.txt';
  * Lists the Markdown pages of all pages and their indexes. A file is written when it is read; Markdown pages that an index needs are
  * written once.
  */
-export function listMarkdownFiles({ contracts, data, pages, site }: MarkdownSources) {
+export function listMarkdownFiles({ contracts, pages, site }: MarkdownSources) {
   const links = new MarkdownLinks(site.url, pages);
   const written = new Map<string, AnchoredText>();
   const write = (page: MarkdownPage) => {
@@ -56,9 +55,7 @@ export function listMarkdownFiles({ contracts, data, pages, site }: MarkdownSour
     file(REDIRECT_SCRIPT_PATH, () => REDIRECT_SCRIPT),
     file(INDEX, () => writeIndex(site, pages, links)),
     file('/assistentes.json', () =>
-      JSON.stringify(
-        describeForAssistants({ contracts, data, pages, write: lead, origin: site.url }),
-      ),
+      JSON.stringify(describeForAssistants({ contracts, pages, write: lead, origin: site.url })),
     ),
     // Operations are omitted, because their service's reference contains them.
     file('/llms-full.txt', () =>

@@ -2,7 +2,6 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { ownContracts } from '../../contracts/loadedContracts';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { listMarkdownFiles } from './MarkdownFiles';
-import { markdownPages as options } from './options';
 import { listPages } from './pages/listPages';
 
 /** Publishes every page as Markdown, at its address with `.md`, and the index of all of them (README.md). */
@@ -14,9 +13,8 @@ export default function markdownPages({ siteConfig: site, siteDir }: LoadContext
     async allContentLoaded({ allContent }) {
       files = listMarkdownFiles({
         site,
-        pages: listPages(allContent, options, siteDir),
+        pages: listPages(allContent, siteDir),
         contracts: ownContracts(allContent),
-        data: options.data,
       });
     },
 

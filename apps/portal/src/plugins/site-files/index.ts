@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { socialAreas } from '../../data/socialAreas';
 import { writeFiles } from '../../plugin-kit/files';
 import { ROOT } from '../../shared/folders';
 import { collectPackages, NOTICES_PATH, writeNotices } from './notices';
-import { siteFiles as options } from './options';
+import { tokens } from './options';
 
 /** Switches the colour mode from the first tap on, with the attribute and the storage that Docusaurus reads. */
 const SWITCH_MODE = `document.addEventListener('click', ({ target }) => {
@@ -31,7 +32,7 @@ export default function siteFiles({ siteConfig }: LoadContext): Plugin {
     name: 'site-files',
 
     contentLoaded({ actions }) {
-      actions.setGlobalData(options.areas);
+      actions.setGlobalData(socialAreas);
     },
 
     configureWebpack: (_config, isServer) => ({
@@ -71,6 +72,6 @@ function headTag(tagName: string, attributes: Readonly<Record<string, string>>) 
 
 /** The colour of the page in both colour modes, which the stylesheet of design tokens has in this order. */
 function readColors(): string[] {
-  const styles = readFileSync(path.resolve(ROOT, options.tokens), 'utf8');
+  const styles = readFileSync(path.resolve(ROOT, tokens), 'utf8');
   return Array.from(styles.matchAll(/--site-bg: (#\w+);/g), ([, color = '']) => color);
 }

@@ -13,7 +13,7 @@ import { describeSchema, describeService } from '../../../shared/assumptions/wri
 import { linkNode } from '../../../shared/mdx/tableNodes';
 import { createGuideReader, type ReadPart } from '../markdown/expandGuide';
 import { withoutSlash } from '../markdownPageOf';
-import type { MarkdownPagesOptions } from '../options';
+import { markdownPages } from '../options';
 
 export interface MarkdownPage {
   /** Path of the page, without a trailing slash except for the front page. */
@@ -37,19 +37,15 @@ const OTHERS = 'Documentação';
  *
  * @param all content of the other plugins.
  */
-export function listPages(
-  all: AllContent,
-  options: MarkdownPagesOptions,
-  siteDir: string,
-): MarkdownPage[] {
+export function listPages(all: AllContent, siteDir: string): MarkdownPage[] {
   const contentOf = (plugin: string) => all[`docusaurus-plugin-content-${plugin}`]?.default;
   const { loadedVersions } = contentOf('docs') as DocsContent;
   const { blogPosts } = contentOf('blog') as BlogContent;
   const { contracts } = loadedReference(all);
-  const readMdx = createGuideReader(options, createPartReader(contracts));
+  const readMdx = createGuideReader(markdownPages, createPartReader(contracts));
   const read = (source: string, text?: string) => readMdx(fileOf(source, siteDir), text);
   return [
-    ...((contentOf('pages') as PagesContent) ?? []).map((page) => sitePage(page, options, read)),
+    ...((contentOf('pages') as PagesContent) ?? []).map((page) => sitePage(page, read)),
     ...loadedVersions.flatMap(listGuides).map(
       ({ area, description, permalink, source, title }): MarkdownPage => ({
         route: permalink,
@@ -80,11 +76,10 @@ function fileOf(source: string, siteDir: string): string {
 /** A page of `src/pages`, either Markdown or described by the site. */
 function sitePage(
   page: NonNullable<PagesContent>[number],
-  { describePage }: MarkdownPagesOptions,
   read: (source: string, text?: string) => Root,
 ): MarkdownPage {
   const route = withoutSlash(page.permalink);
-  const written = page.type === 'jsx' ? describePage[route] : undefined;
+  const written = page.type === 'jsx' ? markdownPages.describePage[route] : undefined;
   if (page.type === 'jsx' && !written) {
     throw new Error(
       `markdown-pages: ${page.source} is no Markdown; describe ${route} in the option describePage`,
