@@ -5,7 +5,6 @@ import {
   testHosts,
 } from '../../contracts/buildContractIndex';
 import { ownContracts } from '../../contracts/loadedContracts';
-import { LOCAL_SIMULATOR } from '../../shared/simulatorAddress';
 
 /** Fields whose examples a reader can replace in samples, by the name of the reader's value. */
 const fields = [
@@ -22,7 +21,7 @@ export default function sampleHosts(): Plugin {
     async allContentLoaded({ actions, allContent }) {
       const hosts = ownContracts(allContent).flatMap(({ service }) => testHosts(service));
       const examples = readExampleValues(readContractIndex());
-      await actions.createData('samples.json', { hosts, simulator: LOCAL_SIMULATOR, examples });
+      await actions.createData('samples.json', { hosts, examples });
     },
   };
 }

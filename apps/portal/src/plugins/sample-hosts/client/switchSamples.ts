@@ -1,6 +1,7 @@
 import { readStored, store } from '@frontier/reference/browser';
-import { hosts, simulator } from '@generated/sample-hosts/default/samples.json';
+import { hosts } from '@generated/sample-hosts/default/samples.json';
 import { OWN_VALUES } from '../../../shared/sampleHosts';
+import { LOCAL_SIMULATOR } from '../../../shared/simulatorAddress';
 import { markTexts, type Replacements, unmarkTexts } from './markTexts';
 
 /* Client module: replaces texts in the samples of every page: the hosts of the test environment by a simulator's address,
@@ -89,9 +90,9 @@ function show(blocks: Iterable<Element>): void {
 }
 
 function listHosts(): (readonly [shown: string, text: string])[] {
-  const text = ownAddress || (simulates ? simulator : '');
+  const text = ownAddress || (simulates ? LOCAL_SIMULATOR : '');
   if (!text) return [];
   // The reader's simulator may have another address than the commands contain.
-  const replaced = ownAddress ? [...hosts, simulator] : hosts;
+  const replaced = ownAddress ? [...hosts, LOCAL_SIMULATOR] : hosts;
   return replaced.map((shown) => [shown, text]);
 }
