@@ -36,7 +36,7 @@ describe('a page in MDX', () => {
 
   it('has its components, notices and titles of code as text', () => {
     const mdx =
-      'Veja:\n\n<Mapa nome="dois" />\n\n:::warning[Aviso]\n\nCuide disto.\n\n:::\n\nÀs 10:30.\n\n```js title="a.js" run="x"\nf();\n```';
+      'Veja:\n\n<Mapa nome="dois" />\n\n:::warning\n\nCuide disto.\n\n:::\n\nÀs 10:30.\n\n```js title="a.js" run="x"\nf();\n```';
     expect(write(mdx)).toBe(
       'Veja:\n\n- [Um](/dois)\n\n> **Aviso**\n>\n> Cuide disto.\n\nÀs 10:30.\n\na.js:\n\n```js\nf();\n```\n',
     );

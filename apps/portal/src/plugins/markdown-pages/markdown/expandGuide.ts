@@ -14,12 +14,22 @@ import { STATIC_HTML_PART } from '../../api-reference/embed/importStaticHtml';
 import type { MarkdownPagesOptions } from '../options';
 import { parseMarkdown, printMarkdown } from './printMarkdown';
 
+/** Titles of notices without one of their own, as on the pages. */
+const TITLES: Readonly<Record<string, string>> = {
+  note: 'Observação',
+  tip: 'Dica',
+  info: 'Informação',
+  warning: 'Aviso',
+  danger: 'Perigo',
+  caution: 'Cuidado',
+};
+
 /** A notice as its author writes it: `:::note[Título]`, its text, `:::`. */
-const NOTICE = /^:::\w+(?:\[([^\]\n]*)\])?\n+(.*?)\n+:::$/gms;
+const NOTICE = /^:::(\w+)(?:\[([^\]\n]*)\])?\n+(.*?)\n+:::$/gms;
 
 /** Turns notices, which Markdown does not know, into quotes that begin with their titles. */
 function quoteNotices(source: string): string {
-  return source.replace(NOTICE, (_, title = 'Observação', text = '') =>
+  return source.replace(NOTICE, (_, kind: string, title = TITLES[kind], text = '') =>
     `**${title}**\n\n${text}`.replaceAll(/^/gm, '> '),
   );
 }

@@ -5,12 +5,12 @@ import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-p
 import type { AllContent } from '@docusaurus/types';
 import { type NamedSchema, type Operation, operationsOf } from '@frontier/openapi';
 import { namePages, writeReference } from '@frontier/reference';
-import type { Paragraph, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { operationParts, schemaParts } from '../../../contracts/contractParts';
 import { type ContractModel, loadedReference } from '../../../contracts/loadedContracts';
 import { addressOfQuestion } from '../../../shared/assumptions/assumptionMark';
 import { describeSchema, describeService } from '../../../shared/assumptions/writeQuestions';
-import { linkNode } from '../../../shared/mdx/tableNodes';
+import { linkNode, paragraphNode } from '../../../shared/mdx/tableNodes';
 import { createGuideReader, type ReadPart } from '../markdown/expandGuide';
 import { withoutSlash } from '../markdownPageOf';
 import { markdownPages } from '../options';
@@ -145,7 +145,6 @@ export function referencePages(contracts: readonly ContractModel[]): MarkdownPag
     const { service, text } = referenceText(contract);
     const slugs = namePages(service);
     const area = `Referência: API de ${title}`;
-    const back: Paragraph = { type: 'paragraph', children: [linkNode(route, service.title)] };
     const part = (
       { anchor, title: name }: { readonly anchor: string; readonly title: string },
       write: () => Root,
@@ -153,7 +152,10 @@ export function referencePages(contracts: readonly ContractModel[]): MarkdownPag
       route: `${route}/${slugs.get(anchor) ?? ''}`,
       title: name,
       target: `${route}#${anchor}`,
-      read: (): Root => ({ type: 'root', children: [...write().children, back] }),
+      read: (): Root => {
+        const back = paragraphNode(linkNode(route, service.title));
+        return { type: 'root', children: [...write().children, back] };
+      },
     });
     return [
       {
