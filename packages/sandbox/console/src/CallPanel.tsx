@@ -118,7 +118,7 @@ export function CallPanel({
       >
         <div className="buttons send">
           <button type="submit" className="primary" aria-disabled={isBusy}>
-            {sending ? 'Enviando…' : 'Enviar'}
+            {sending ? 'Executando…' : 'Executar'}
           </button>
           {sending && (
             <button type="button" onClick={() => sending.abort()}>

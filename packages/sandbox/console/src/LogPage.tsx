@@ -63,8 +63,6 @@ export function LogPage(): ReactNode {
 
 export function LogList({ entries }: { entries: readonly LoggedEntry[] }): ReactNode {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const latest = new Set<string>();
-  const isLatest = (operation: string) => latest.size < latest.add(operation).size;
   return (
     <ul className="log">
       {entries.map((entry) => (
@@ -108,6 +106,15 @@ export function LogList({ entries }: { entries: readonly LoggedEntry[] }): React
                     </ul>
                   )}
                   {opened.has(entry.number) && <ExchangeView id={entry.id} />}
+                  <p>
+                    {entry.operation === undefined ? (
+                      'Só se executa de novo o que está em um contrato.'
+                    ) : (
+                      <a href={linkTo(['chamadas', entry.operation], { pedido: entry.id })}>
+                        Executar de novo
+                      </a>
+                    )}
+                  </p>
                 </>
               )}
               {entry.kind === 'delivery' && (
@@ -132,11 +139,6 @@ export function LogList({ entries }: { entries: readonly LoggedEntry[] }): React
               <RuleList ids={entry.rules} />
             </div>
           </details>
-          {entry.kind === 'call' && entry.operation !== undefined && isLatest(entry.operation) && (
-            <a className="again" href={linkTo(['chamadas', entry.operation], { pedido: entry.id })}>
-              Enviar de novo
-            </a>
-          )}
         </li>
       ))}
     </ul>

@@ -122,8 +122,9 @@ test('calls of others appear in the log, with both sides, and are sent again', a
 }) => {
   await visit('#/registro');
   await expect(page.getByRole('heading', { level: 1, name: 'Registro' })).toBeVisible();
-  await sandbox.fetch('http://localhost/api/v1/operacoes?page=2');
-  const entry = page.locator('.log li', { hasText: '/api/v1/operacoes' });
+  await sandbox.fetch('http://localhost/api/v1/operacoes?page=2&chave=x');
+  await sandbox.fetch('http://localhost/api/v1/operacoes');
+  const entry = page.locator('.log li', { hasText: '/api/v1/operacoes?page' });
   await expect(entry).toContainText('401');
   await entry.locator('summary').first().click();
   await expect(entry).toContainText('corpo-dos-erros');
@@ -133,8 +134,9 @@ test('calls of others appear in the log, with both sides, and are sent again', a
   await expect(entry).toHaveCount(0);
   await page.getByRole('button', { name: 'Chamadas', exact: true }).click();
   await entry.locator('summary').first().click();
-  await entry.getByRole('link', { name: 'Enviar de novo' }).click();
+  await entry.getByRole('link', { name: 'Executar de novo' }).click();
   await expect(page.getByLabel(/^page(?!size)/i)).toHaveValue('2');
+  await expect(page.getByText('ficam de fora os parâmetros que o contrato não tem.')).toBeVisible();
   expect((await send(page)).code).toBe('200 OK');
 });
 

@@ -116,25 +116,25 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
                 )}
               </div>
             </div>
-            <ul className="start-facts">
-              <li>
+            <div className="start-facts">
+              <p>
                 Rotas, validação e erros vêm dos contratos. Onde eles não dizem o que acontece,
                 valem <a href="/docs/frontier/sandbox/regras">regras nossas</a>, e cada resposta
                 nomeia as que usou.
-              </li>
-              <li>
+              </p>
+              <p>
                 Nada sai desta aba. A política de segurança (<code>Content-Security-Policy</code>)
                 faz o navegador recusar qualquer conexão que não seja com este portal.
-              </li>
-              <li>
+              </p>
+              <p>
                 O estado acaba com a aba, a não ser que você o guarde neste navegador ou em um
                 arquivo.
-              </li>
-              <li>
+              </p>
+              <p>
                 Para os seus testes, o <a href={INSTALLED}>simulador instalado</a> entrega
                 notificações ao seu programa.
-              </li>
-            </ul>
+              </p>
+            </div>
           </div>
         </section>
       </main>
