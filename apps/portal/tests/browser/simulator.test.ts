@@ -59,7 +59,7 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
   await page.evaluate(() => void setTimeout(() => window.location.reload()));
   await (await asked).dismiss();
   for (const step of [4, 5]) {
-    await page.locator('.walk').getByRole('button', { name: 'Próximo passo' }).click();
+    await page.getByRole('button', { name: 'Próximo passo' }).click();
     await expect(page.locator('.walk')).toContainText(`passo ${step} de`);
     await send(page);
   }

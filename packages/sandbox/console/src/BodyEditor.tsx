@@ -22,9 +22,9 @@ export function BodyEditor({ body, text, onChange }: BodyEditorProps): ReactNode
             <Select
               value={example?.name ?? ''}
               options={body.examples.map(({ name, summary }) => [name, summary])}
-              empty={!example && 'Mudado por você ou pelo guia'}
-              onChange={(chosen) => {
-                const next = body.examples.find(({ name }) => name === chosen);
+              empty={example ? undefined : 'Mudado por você ou pelo guia'}
+              onChange={({ target }) => {
+                const next = body.examples.find(({ name }) => name === target.value);
                 if (next) onChange(next.text);
               }}
             />

@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type PropsWithChildren,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
 import { BodyEditor } from './BodyEditor.js';
 import { type Draft, type Preset, startDraft } from './callForm.js';
@@ -28,11 +36,8 @@ export interface CallPanelProps {
   preset?: Preset;
   /** Keeps the form under this key while the console is open. */
   keep: string;
-  /** Whether it belongs to a journey, which prepares the state itself. */
-  isStep?: boolean;
-  onAnswer?: (answer: CallAnswer) => void;
-  /** Shown below a successful response. */
-  after?: ReactNode;
+  /** The way to the next step of a journey, which a successful response shows. A journey prepares the state itself. */
+  onward?: ReactNode;
 }
 
 interface KeptForm {
@@ -43,14 +48,7 @@ interface KeptForm {
 /** Forms and their responses, which going back restores. */
 const keptForms = new Map<string, KeptForm>();
 
-export function CallPanel({
-  call,
-  preset,
-  keep,
-  isStep = false,
-  onAnswer,
-  after,
-}: CallPanelProps): ReactNode {
+export function CallPanel({ call, preset, keep, onward }: CallPanelProps): ReactNode {
   const { account, isPreparing, services } = useShell();
   const service = services.find(({ calls }) => calls.includes(call))?.service;
   const key = `${call.id} ${keep}`;
@@ -82,7 +80,6 @@ export function CallPanel({
       const next = await sendCall(call, draft, account, controller.signal);
       change({ answer: next });
       setArrived((before) => before + 1);
-      onAnswer?.(next);
     } catch (error) {
       const isGivenUp = controller.signal.aborted;
       // The browser's text for a lost connection is in the browser's language.
@@ -127,7 +124,7 @@ export function CallPanel({
           )}
           {call.secured && <AccountChoice />}
         </div>
-        {!isStep && <PreparedState call={call} />}
+        {!onward && <PreparedState call={call} />}
         <FormFields call={call} draft={draft} onChange={(next) => change({ draft: next })} />
         {call.body?.type === 'application/json' && (
           <BodyEditor
@@ -139,10 +136,9 @@ export function CallPanel({
       </form>
       <section ref={result} className="result" aria-live="polite" aria-label="Resposta">
         {fault !== '' && <Notice isFault>{fault}</Notice>}
-        {answer && <AnswerView answer={answer} />}
+        {answer && <AnswerView answer={answer}>{answer.status < 300 && onward}</AnswerView>}
         {!answer && fault === '' && <Notice>A resposta aparece aqui.</Notice>}
       </section>
-      {answer && answer.status < 300 && after}
       <FaultForm call={call} />
     </article>
   );
@@ -161,13 +157,13 @@ function AccountChoice(): ReactNode {
       <Select
         value={account?.apiKey ?? ''}
         options={[...known, ['', 'Sem token']]}
-        onChange={callAs}
+        onChange={({ target }) => callAs(target.value)}
       />
     </label>
   );
 }
 
-function AnswerView({ answer }: { answer: CallAnswer }): ReactNode {
+function AnswerView({ answer, children }: PropsWithChildren<{ answer: CallAnswer }>): ReactNode {
   const { body, headers, isRenewed, milliseconds, rules, status, statusText } = answer;
   const formatted = useMemo(() => formatJson(body), [body]);
   return (
@@ -178,6 +174,7 @@ function AnswerView({ answer }: { answer: CallAnswer }): ReactNode {
         <span className="muted time">{milliseconds} ms</span>
         {body !== '' && <CopyButton text={formatted} label="Copiar resposta" />}
       </div>
+      {children}
       {isRenewed && <p className="muted">O token não valia mais, e a página pediu outro.</p>}
       {body === '' ? (
         <p className="muted">Sem corpo.</p>

@@ -115,7 +115,12 @@ function FormField({ field, value, onChange }: FormFieldProps): ReactNode {
   if (options) {
     return (
       <Field label={label} hint={field.description}>
-        <Select value={value} options={options} empty="Não enviar" onChange={onChange} />
+        <Select
+          value={value}
+          options={options}
+          empty="Não enviar"
+          onChange={({ target }) => onChange(target.value)}
+        />
       </Field>
     );
   }

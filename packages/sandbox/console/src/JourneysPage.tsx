@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { DescribedJourney, JourneyStep } from '../../src/story/Story.js';
 import { CallPanel } from './CallPanel.js';
 import { LifeStrip } from './LifeStrip.js';
@@ -21,8 +21,8 @@ export function findMadeKind(run: string | undefined): string | undefined {
 export function JourneysPage(): ReactNode {
   const { path, query } = useRoute();
   const [, name, position] = path;
-  const { starts } = useShell();
-  const { answer: journeys, fault } = useControlAnswer<DescribedJourney[]>('journeys', starts);
+  const { pulse } = useShell();
+  const { answer: journeys, fault } = useControlAnswer<DescribedJourney[]>('journeys', pulse?.run);
   if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
   if (!journeys) return <Notice>Lendo…</Notice>;
   const journey = journeys.find((one) => one.name === name);
@@ -179,7 +179,6 @@ function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): Re
 
 function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): ReactNode {
   const { pulse, services, callControl } = useShell();
-  const [isSent, setSent] = useState(false);
   const call = findCall(services, step.call?.operation);
   const next = journey.steps[position];
   const heading = useRef<HTMLDivElement>(null);
@@ -192,7 +191,11 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
     }
     goTo(['jornadas', journey.name, String(position + 1)]);
   };
-  const onward = next ? 'Próximo passo' : 'Terminar';
+  const onward = (
+    <button type="button" className="primary" onClick={goOn}>
+      {next ? 'Próximo passo' : 'Terminar'}
+    </button>
+  );
   return (
     <>
       <div className="walk" ref={heading} tabIndex={-1}>
@@ -202,24 +205,20 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
           </span>
           <strong>{step.title}</strong>
         </p>
-        <button type="button" className={isSent || !call ? 'primary' : ''} onClick={goOn}>
-          {isSent || !call ? onward : 'Pular este passo'}
-        </button>
+        {call ? (
+          <button type="button" onClick={goOn}>
+            Pular este passo
+          </button>
+        ) : (
+          onward
+        )}
       </div>
       {call && step.call ? (
         <CallPanel
           call={call}
           preset={step.call}
-          isStep
           keep={`${journey.name} ${position} ${pulse?.run}`}
-          onAnswer={({ status }) => setSent(status < 300)}
-          after={
-            <div className="buttons">
-              <button type="button" className="primary" onClick={goOn}>
-                {onward}
-              </button>
-            </div>
-          }
+          onward={onward}
         />
       ) : (
         <Notice>
@@ -242,11 +241,7 @@ function Ended({ journey, onAgain }: { journey: DescribedJourney; onAgain: () =>
       <p className="lead">{journey.title}. O que ela fez continua nos objetos.</p>
       <section className="recent">
         <h2>O que foi entregue</h2>
-        {deliveries.length > 0 ? (
-          <LogList entries={deliveries} />
-        ) : (
-          <Notice>Nenhuma notificação foi entregue nesta jornada.</Notice>
-        )}
+        <LogList entries={deliveries}>Nenhuma notificação foi entregue nesta jornada.</LogList>
       </section>
       <div className="buttons">
         <a className="button primary" href={linkTo(['objetos'])}>

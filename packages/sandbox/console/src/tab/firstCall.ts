@@ -3,7 +3,7 @@ import { control } from '../api.js';
 import { startDraft } from '../callForm.js';
 import { loadState, prepareState } from '../prepareState.js';
 import { sendCall } from '../session.js';
-import { carryState } from './keepState.js';
+import { CARRIED, keepState } from './keepState.js';
 import { startTab } from './startTab.js';
 import type { TabClient } from './TabClient.js';
 
@@ -29,5 +29,5 @@ export async function sendFirstCall(
 
 /** Keeps the state for `/experimente`, which opens it. */
 export async function carry(): Promise<void> {
-  await carryState(await loadState());
+  await keepState(await loadState(), CARRIED);
 }
