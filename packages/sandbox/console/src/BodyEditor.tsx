@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DescribedCall, DescribedField } from '../../src/control/describeCalls.js';
-import { FieldName } from './FormFields.js';
+import type { DescribedCall } from '../../src/control/describeCalls.js';
 import { formatJson, scanJson } from './jsonText.js';
 import { Field, JsonEditor, Select } from './parts.js';
 
@@ -45,28 +44,6 @@ export function BodyEditor({ body, text, onChange }: BodyEditorProps): ReactNode
         note="Ele vai como está."
         onChange={onChange}
       />
-      {body.fields.length > 0 && <BodyFields fields={body.fields} />}
     </fieldset>
-  );
-}
-
-function BodyFields({ fields }: { fields: readonly DescribedField[] }): ReactNode {
-  return (
-    <details className="more">
-      <summary>Campos do corpo ({fields.length})</summary>
-      <dl className="described">
-        {fields.map((field) => (
-          <div key={field.name}>
-            <dt>
-              <FieldName field={field} />
-            </dt>
-            <dd>
-              {field.description}
-              {field.enum && <span className="options">{field.enum.join(' · ')}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }

@@ -2,7 +2,6 @@ import {
   type PropsWithChildren,
   type ReactNode,
   useEffect,
-  useId,
   useMemo,
   useRef,
   useState,
@@ -59,7 +58,6 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
   const [sending, setSending] = useState<AbortController>();
   const [arrived, setArrived] = useState(0);
   const [fault, setFault] = useState('');
-  const title = useId();
   const result = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -92,9 +90,9 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
 
   const isBusy = isPreparing || sending !== undefined;
   return (
-    <article className="call" aria-labelledby={title}>
+    <article className="call" aria-label={call.summary}>
       <header>
-        <h1 id={title}>{call.summary}</h1>
+        <h1>{call.summary}</h1>
         <p className="route">
           <Method method={call.method} />
           <code>{call.path}</code>

@@ -37,13 +37,13 @@ export function FormFields({ call, draft, onChange }: FormFieldsProps): ReactNod
   ));
 }
 
-export function FieldName({ field }: { field: DescribedField }): ReactNode {
+function FieldName({ field }: { field: DescribedField }): ReactNode {
   return (
     <>
       <code>{field.name}</code>
       <span className="type">
         {TYPES[field.format ?? ''] ?? (field.enum ? 'opções' : TYPES[field.type]) ?? field.type}
-        {field.type === 'array' && field.in !== 'body' && !field.enum && ', entre vírgulas'}
+        {field.type === 'array' && !field.enum && ', entre vírgulas'}
         {' · '}
         {field.question === null ? (
           field.required ? (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { STAGES, type StageKind } from '../../src/story/stages.js';
 import type { ObjectRow } from './api.js';
 import { startDraft } from './callForm.js';
@@ -102,21 +102,15 @@ const PAY = 'liquidarEventoFinanceiro';
 
 function Payment({ payment, today }: { payment: ObjectRow; today: string }): ReactNode {
   const { account, services, showToast } = useShell();
-  const [isSending, setSending] = useState(false);
   const { amount, dueOn, id, kind, paidOn, status = '' } = payment;
   const days = countDays(today, String(dueOn));
   const call = findCall(services, PAY);
   const pay = async () => {
     if (!call) return;
-    setSending(true);
-    const example = startDraft(call).body;
-    const value = String(amount).replace(/\.?0*$/, '');
-    const body = example.replace(/("valorPagamento": )[\d.]+/, `$1${value}`);
-    const draft = startDraft(call, { params: { id }, body });
-    const answer = await sendCall(call, draft, account, new AbortController().signal);
-    setSending(false);
-    if (answer.status >= 300)
-      showToast(`A chamada respondeu ${answer.status}: ${answer.body}`, true);
+    const draft = startDraft(call, { params: { id } });
+    const body = draft.body.replace(/("valorPagamento": )[\d.]+/, `$1${amount}`);
+    const { status: code, body: text } = await sendCall(call, { ...draft, body }, account);
+    if (code >= 300) showToast(`A chamada respondeu ${code}: ${text}`, true);
   };
   return (
     <li>
@@ -127,7 +121,7 @@ function Payment({ payment, today }: { payment: ObjectRow; today: string }): Rea
       </span>
       <Label text={status} />
       {days <= 0 && status === 'PREVISTO' && (
-        <button type="button" className="primary" aria-disabled={isSending} onClick={pay}>
+        <button type="button" className="primary" onClick={pay}>
           Liquidar
         </button>
       )}

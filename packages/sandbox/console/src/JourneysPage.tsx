@@ -50,20 +50,15 @@ function JourneyList({ journeys }: { journeys: readonly DescribedJourney[] }): R
       </p>
       <ol className="journeys">
         {journeys.map(({ begins, name, steps, title }) => {
-          const position = reached?.name === name ? reached.position : undefined;
-          const current = steps[(position ?? 0) - 1];
+          const position = reached?.name === name ? reached.position : 0;
+          const current = steps[position - 1];
           return (
             <li key={name}>
-              <a
-                className="card"
-                href={linkTo(
-                  position === undefined ? ['jornadas', name] : ['jornadas', name, `${position}`],
-                )}
-              >
+              <a className="card" href={linkTo(['jornadas', name, String(position)])}>
                 <strong>{title}</strong>
                 <span className="muted">
                   {steps.at(-1)?.step} passos, a partir de {writeDay(begins)}
-                  {position !== undefined &&
+                  {position > 0 &&
                     (current ? ` · em andamento, no passo ${current.step}` : ' · concluída')}
                 </span>
               </a>
@@ -114,16 +109,14 @@ function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): Re
                 <span className="step-number" aria-hidden="true">
                   {at < position ? '✓' : one.step}
                 </span>
-                <span className="step-title">
-                  {at < position ? (
-                    <a className="step-link" href={linkTo(['jornadas', name, String(at)])}>
-                      {one.title}
-                      <span className="hidden"> (feito)</span>
-                    </a>
-                  ) : (
-                    one.title
-                  )}
-                </span>
+                {at < position ? (
+                  <a className="step-link" href={linkTo(['jornadas', name, String(at)])}>
+                    {one.title}
+                    <span className="hidden"> (feito)</span>
+                  </a>
+                ) : (
+                  one.title
+                )}
                 {!isAgain && (
                   <button
                     type="button"

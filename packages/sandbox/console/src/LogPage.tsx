@@ -4,8 +4,7 @@ import type { LoggedEntry } from './api.js';
 import { JsonBlock, Label, Method, Notice, Pairs, RuleList } from './parts.js';
 import { IS_TAB, linkTo } from './routes.js';
 import { useControlAnswer, useShell } from './Shell.js';
-import { SignatureMark } from './SignatureMark.js';
-import { UnsentRequest } from './UnsentRequest.js';
+import { SignatureMark, UnsentRequest } from './UnsentRequest.js';
 
 const SOURCE = IS_TAB ? 'desta aba' : 'deste simulador, também as do seu programa';
 

@@ -71,12 +71,10 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
         <section className="card">
           <h3>Dados</h3>
           <Pairs
-            of={[
-              ...words.columns.map(
-                (column) => [COLUMNS[column], writeColumn(object, column) || '–'] as const,
-              ),
-              ['Conta', <code key="company">{object.company}</code>],
-            ]}
+            of={words.columns.map((column) => [
+              COLUMNS[column],
+              writeColumn(object, column) || '–',
+            ])}
           />
           {metadata !== undefined && <JsonBlock text={metadata} label="metadata" />}
         </section>

@@ -69,8 +69,6 @@ function KindView({ kind, overview }: Omit<ObjectViewProps, 'id'>): ReactNode {
                   {COLUMNS[column]}
                 </th>
               ))}
-              {life && <th scope="col">Status</th>}
-              <th scope="col">Conta</th>
             </tr>
           </thead>
           <tbody>
@@ -80,19 +78,13 @@ function KindView({ kind, overview }: Omit<ObjectViewProps, 'id'>): ReactNode {
                   <td key={column} data-label={COLUMNS[column]}>
                     {index === 0 ? (
                       <a href={linkTo(['objetos', words.slug, row.id])}>{nameObject(row, words)}</a>
+                    ) : column === 'status' ? (
+                      <Label text={row.status ?? ''} />
                     ) : (
                       writeColumn(row, column)
                     )}
                   </td>
                 ))}
-                {life && (
-                  <td data-label="Status">
-                    <Label text={row.status ?? ''} />
-                  </td>
-                )}
-                <td data-label="Conta">
-                  <code>{row.company.slice(0, 8)}</code>
-                </td>
               </tr>
             ))}
           </tbody>

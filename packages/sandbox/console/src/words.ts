@@ -14,48 +14,48 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
   registrations: {
     slug: 'cadastros',
     title: 'Cadastros',
-    columns: ['razaoSocial', 'cnpj', 'funcao'],
+    columns: ['razaoSocial', 'cnpj', 'funcao', 'status', 'company'],
   },
   requests: {
     slug: 'solicitacoes',
     title: 'Solicitações',
-    columns: ['code', 'tipo', 'issuer', 'issueNumber'],
+    columns: ['code', 'tipo', 'issuer', 'issueNumber', 'status', 'company'],
   },
   offers: {
     slug: 'ofertas',
     title: 'Ofertas',
-    columns: ['code', 'quantity', 'settlement', 'createdOn'],
+    columns: ['code', 'quantity', 'settlement', 'createdOn', 'status', 'company'],
   },
   operations: {
     slug: 'operacoes',
     title: 'Operações',
-    columns: ['code', 'tipo', 'quantity', 'issuedOn', 'maturesOn'],
+    columns: ['code', 'tipo', 'quantity', 'issuedOn', 'maturesOn', 'status', 'company'],
   },
   financial_events: {
     slug: 'eventos',
     title: 'Eventos financeiros',
-    columns: ['code', 'kind', 'amount', 'dueOn', 'paidOn'],
+    columns: ['code', 'kind', 'amount', 'dueOn', 'paidOn', 'status', 'company'],
   },
   movements: {
     slug: 'movimentacoes',
     title: 'Movimentações',
-    columns: ['code', 'kind', 'quantity', 'fromHolder', 'toHolder'],
+    columns: ['code', 'kind', 'quantity', 'fromHolder', 'toHolder', 'status', 'company'],
   },
   blocks: {
     slug: 'bloqueios',
     title: 'Bloqueios',
-    columns: ['code', 'holder', 'quantity', 'kind', 'createdOn'],
+    columns: ['code', 'holder', 'quantity', 'kind', 'createdOn', 'status', 'company'],
   },
   notifications: {
     slug: 'notificacoes',
     title: 'Notificações',
-    columns: ['event', 'subjectId', 'createdAt', 'feedId', 'ackAt'],
+    columns: ['event', 'subjectId', 'createdAt', 'feedId', 'ackAt', 'company'],
   },
   deliveries: {
     slug: 'entregas',
     title: 'Entregas',
     needs: 'Só há entregas depois que a conta configura o webhook.',
-    columns: ['event', 'attempts', 'responseStatus', 'error', 'deliveredAt'],
+    columns: ['event', 'attempts', 'responseStatus', 'error', 'deliveredAt', 'status', 'company'],
   },
 };
 
@@ -89,6 +89,8 @@ export const COLUMNS = {
   responseStatus: 'Resposta',
   error: 'Falha',
   deliveredAt: 'Entregue (UTC)',
+  status: 'Status',
+  company: 'Conta',
 };
 
 /** The name of an object in its list and on its page. */
@@ -99,6 +101,7 @@ export function nameObject(row: ObjectRow, { columns: [first = 'code'] }: KindWo
 /** Formats a column's value; a missing one is an empty text. */
 export function writeColumn(row: ObjectRow, column: string): string {
   const text = String(row[column] ?? '');
+  if (column === 'company') return text.slice(0, 8);
   if (/^(quantity|amount|issueNumber)$/.test(column)) return writeNumber(text);
   if (column.endsWith('At')) return writeInstant(text);
   return column.endsWith('On') ? writeDay(text) : text;

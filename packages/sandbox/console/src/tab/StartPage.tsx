@@ -106,7 +106,17 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
                   </div>
                 </>
               ) : (
-                <Progress part={part} size={size} />
+                <>
+                  <label className="start-progress">
+                    {part < 1
+                      ? `${writeSize(part * size)} de ${writeSize(size)} MB`
+                      : 'Abrindo o simulador…'}
+                    <progress max={1} value={part < 1 ? part : undefined} />
+                  </label>
+                  <p className="hidden" role="status">
+                    {part < 1 ? 'Carregando o simulador' : 'Abrindo o simulador'}
+                  </p>
+                </>
               )}
               <div role="alert">
                 {fault !== undefined && (
@@ -139,21 +149,6 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
         </section>
       </main>
     </>
-  );
-}
-
-function Progress({ part, size }: { part: number; size: number }): ReactNode {
-  const done = Math.min(part, 1);
-  return (
-    <div className="start-progress">
-      <label>
-        {done < 1 ? `${writeSize(done * size)} de ${writeSize(size)} MB` : 'Abrindo o simulador…'}
-        <progress max={1} value={done < 1 ? done : undefined} />
-      </label>
-      <p className="hidden" role="status">
-        {done < 1 ? 'Carregando o simulador' : 'Abrindo o simulador'}
-      </p>
-    </div>
   );
 }
 

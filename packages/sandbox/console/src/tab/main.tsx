@@ -20,7 +20,7 @@ async function start(
   state: Blob | 'prepared' | 'empty',
   onProgress: (part: number) => void,
 ): Promise<Preparation | undefined> {
-  if (!client || client.hasEnded) client = await startTab(onProgress);
+  client = await startTab(onProgress);
   if (state instanceof Blob) {
     await writeState(state);
     setChanged(false);
