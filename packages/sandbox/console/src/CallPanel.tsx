@@ -179,16 +179,14 @@ function AnswerView({ answer, children }: PropsWithChildren<{ answer: CallAnswer
       ) : (
         <JsonBlock text={body} label="Corpo da resposta" />
       )}
-      <div className="answer-foot">
-        <section>
-          <h3>Regras do simulador nesta resposta</h3>
-          <RuleList ids={rules} />
-        </section>
-        <section>
-          <h3>Cabeçalhos</h3>
-          <Pairs of={headers} />
-        </section>
-      </div>
+      <section>
+        <h3>Regras do simulador nesta resposta</h3>
+        <RuleList ids={rules} />
+      </section>
+      <section>
+        <h3>Cabeçalhos</h3>
+        <Pairs of={headers} />
+      </section>
     </div>
   );
 }

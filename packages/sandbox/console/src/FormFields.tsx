@@ -96,7 +96,7 @@ function FormField({ field, value, onChange }: FormFieldProps): ReactNode {
     const toggle = (option: string) =>
       onChange(options.filter((one) => (one === option) !== chosen.includes(one)).join(','));
     return (
-      <fieldset className="field choices">
+      <fieldset className="choices">
         <legend className="label">{label}</legend>
         {options.map((option) => (
           <label key={option}>

@@ -18,7 +18,7 @@ export function Header({ current, tabs, tools }: HeaderProps): ReactNode {
         <a className="brand" href="#/">
           <Brand />
           <span className="brand-name">
-            <strong>Simulador</strong> <span className="brand-more">das Frontier APIs</span>
+            <strong>Simulador</strong> <span className="muted brand-more">das Frontier APIs</span>
           </span>
         </a>
         <div className="tools">
@@ -134,7 +134,6 @@ function ClockPanel(): ReactNode {
         </Field>
         <button type="submit">Ir</button>
       </form>
-      <hr />
       <button
         type="button"
         onClick={() => replaceState(undefined, 'O simulador recomeçou, vazio.')}

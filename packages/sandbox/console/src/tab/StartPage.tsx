@@ -49,7 +49,7 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
             <strong>Frontier Tech Docs</strong>
           </a>
           <div className="tools">
-            <a className="tool-link" href="/docs">
+            <a className="button" href="/docs">
               Documentação
             </a>
             <ThemeButton />
@@ -61,7 +61,7 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
           <div className="start-width start-columns">
             <div className="start-opening">
               <h1>Experimente as APIs nesta aba</h1>
-              <p className="start-lead">
+              <p className="lead">
                 Um simulador dos seis serviços, com estado, relógio e notificações. Não pede chave,
                 conta nem instalação.
               </p>
@@ -126,7 +126,7 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
                 )}
               </div>
             </div>
-            <div className="start-facts">
+            <div className="card start-facts">
               <p>
                 Rotas, validação e erros vêm dos contratos. Onde eles não dizem o que acontece,
                 valem <a href="/docs/frontier/sandbox/regras">regras nossas</a>, e cada resposta

@@ -73,7 +73,6 @@ function StateTools({ setChanged }: StateToolsProps): ReactNode {
           </button>
         )}
       </div>
-      <hr />
       <p className="muted">
         Um arquivo leva o estado a outro navegador ou ao simulador instalado, com{' '}
         <code>--state</code>. O registro não vai junto: é só desta aba.

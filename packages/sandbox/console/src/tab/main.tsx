@@ -45,7 +45,7 @@ function setChanged(isChanged: boolean): void {
 const TOOLS = (
   <>
     <StateButton setChanged={setChanged} />
-    <OutsideLink href="/docs" className="tool-link">
+    <OutsideLink href="/docs" className="button">
       <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
         <path d="M12 6C9 4 6 4 3 5v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1Zm0 0v14" />
       </svg>
