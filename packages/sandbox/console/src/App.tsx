@@ -77,37 +77,28 @@ export function App({ opening, tools }: AppProps): ReactNode {
   }, [toast]);
 
   const showToast: Shell['showToast'] = (text, isFault = false) => setToast({ text, isFault });
-  const attempt: Shell['attempt'] = async (task, done) => {
+  const attempt: Shell['attempt'] = async (task, done, { canUndo = false, to } = {}) => {
+    const from = window.location.hash;
+    let former: Blob | undefined;
+    let fault: string | undefined;
     try {
+      if (canUndo) former = await loadState();
       await task();
     } catch (error) {
       if (!(error instanceof ControlError)) throw error;
-      await look(true);
-      showToast(error.message, true);
-      return false;
+      fault = error.message;
     }
     await look(true);
-    if (done !== undefined) showToast(done);
-    return true;
-  };
-  /** Runs a control call and offers to undo it. */
-  const change = async (task: () => Promise<void>, done: string, to?: readonly string[]) => {
-    const from = window.location.hash;
-    let former = new Blob();
-    const isDone = await attempt(async () => {
-      former = await loadState();
-      await task();
-    });
-    if (!isDone) return false;
-    if (to) goTo(to);
+    if (fault === undefined && to) goTo(to);
     const restore = async () => {
-      await writeState(former);
+      if (former) await writeState(former);
       setPreparation(undefined);
       window.location.hash = from;
     };
-    const undo = () => attempt(restore, 'O estado anterior voltou.');
-    setToast({ text: done, isFault: false, undo });
-    return true;
+    const undo = former && (() => attempt(restore, 'O estado anterior voltou.'));
+    if (fault !== undefined) showToast(fault, true);
+    else if (done !== undefined) setToast({ text: done, isFault: false, undo });
+    return fault === undefined;
   };
   const callControl: Shell['callControl'] = (call, body, done) => {
     const task = async () => {
@@ -115,7 +106,7 @@ export function App({ opening, tools }: AppProps): ReactNode {
       setPreparation(undefined);
     };
     // The state of an installed simulator has other users, too.
-    return IS_TAB ? change(task, done) : attempt(task, done);
+    return attempt(task, done, { canUndo: IS_TAB });
   };
   const replaceState: Shell['replaceState'] = async (point, done, to) => {
     const task = async () => {
@@ -123,7 +114,7 @@ export function App({ opening, tools }: AppProps): ReactNode {
       setPreparation(point && (await prepareState(point)));
     };
     setPreparing(true);
-    await (done === undefined ? attempt(task) : change(task, done, to));
+    await attempt(task, done, { canUndo: done !== undefined, to });
     setPreparing(false);
   };
 

@@ -54,15 +54,17 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
   const [{ draft, answer }, setForm] = useState<KeptForm>(
     () => keptForms.get(key) ?? { draft: startDraft(call, preset) },
   );
-  const change = (after: Partial<KeptForm>) => setForm((before) => ({ ...before, ...after }));
+  const change = (after: Partial<KeptForm>) =>
+    setForm((before) => {
+      const next = { ...before, ...after };
+      keptForms.set(key, next);
+      return next;
+    });
   const [sending, setSending] = useState<AbortController>();
   const [arrived, setArrived] = useState(0);
   const [fault, setFault] = useState('');
   const result = useRef<HTMLElement>(null);
 
-  useEffect(() => {
-    keptForms.set(key, { draft, answer });
-  }, [key, draft, answer]);
   // Scrolls the response into the viewport, also below a long form.
   useEffect(() => {
     const top = result.current?.getBoundingClientRect().top ?? 0;

@@ -98,16 +98,7 @@ const MAKERS: Readonly<Record<string, string>> = {
 function Ways({ life, object }: { life: DescribedLife; object: ObjectDetail }): ReactNode {
   const { services } = useShell();
   const ways = life.changes.filter(({ from }) => from === object.status);
-  if (ways.length === 0) {
-    const isKnown = life.changes.some(({ to }) => to === object.status);
-    return (
-      <p>
-        {isKnown
-          ? 'É um status final: nenhuma regra do simulador o muda.'
-          : 'Só o controle “Mudar o status” leva a este status, e nenhuma regra do simulador o muda.'}
-      </p>
-    );
-  }
+  if (ways.length === 0) return <p>Nenhuma regra do simulador muda este status.</p>;
   return (
     <ul className="next">
       {ways.map(({ by, rules, to }) => {

@@ -17,8 +17,12 @@ export interface Shell {
   version: number;
   pulse: Pulse | undefined;
   log: readonly LoggedEntry[];
-  /** Runs a task, reloads all views and reports the result; resolves to true on success. */
-  attempt: (task: () => Promise<void>, done?: string) => Promise<boolean>;
+  /** Runs a task, reloads all views and reports the result or goes to a route; resolves to true on success. */
+  attempt: (
+    task: () => Promise<void>,
+    done?: string,
+    then?: { canUndo?: boolean; to?: readonly string[] | undefined },
+  ) => Promise<boolean>;
   /** Attempts a control call (`PUT clock`). */
   callControl: (
     call: `${'POST' | 'PUT'} ${string}`,

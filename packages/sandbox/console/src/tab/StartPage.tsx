@@ -10,11 +10,8 @@ import { UNLOADED } from './TabClient.js';
 interface StartPageProps {
   /** Millions of bytes that a first visit loads. */
   size: number;
-  /**
-   * Starts the simulator with a saved state, a prepared one or an empty one; the number is the loaded part, from 0 to
-   * 1.
-   */
-  start: (state: Blob | 'prepared' | 'empty', onProgress: (part: number) => void) => Promise<void>;
+  /** Starts the simulator with a saved state, or the one that the route needs; the number is the loaded part, to 1. */
+  start: (state: Blob | undefined, onProgress: (part: number) => void) => Promise<void>;
 }
 
 const INSTALLED = '/docs/frontier/sandbox';
@@ -24,7 +21,7 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
   const [part, setPart] = useState<number>();
   const [fault, setFault] = useState<string>();
   const [kept, setKept] = useState<Awaited<ReturnType<typeof readKeptState>>>();
-  const load = async (state: Parameters<typeof start>[0]) => {
+  const load = async (state?: Blob) => {
     setFault(undefined);
     setPart(0);
     try {
@@ -73,7 +70,7 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
               ) : part === undefined ? (
                 <>
                   <div className="buttons">
-                    <button type="button" className="primary" onClick={() => load('prepared')}>
+                    <button type="button" className="primary" onClick={() => load()}>
                       Carregar o simulador
                     </button>
                     {kept && (
@@ -81,9 +78,6 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
                         Abrir o estado guardado
                       </button>
                     )}
-                    <button type="button" onClick={() => load('empty')}>
-                      Começar vazio
-                    </button>
                   </div>
                   <div className="start-notes">
                     <p>
@@ -160,7 +154,7 @@ function writeSize(millions: number): string {
 /** Says in Portuguese why the simulator did not start. */
 function explainStart(error: unknown): string {
   if (error instanceof ControlError) {
-    return `O estado não abre (${error.message}). Comece com o simulador vazio.`;
+    return `O estado não abre (${error.message}). Carregue o simulador sem ele.`;
   }
   const text = error instanceof Error ? error.message : String(error);
   if (!navigator.onLine) {

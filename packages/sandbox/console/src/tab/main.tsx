@@ -17,15 +17,13 @@ let client: TabClient | undefined;
 
 /** Starts the simulator of this tab. @returns the state that the route needs, if that was asked for */
 async function start(
-  state: Blob | 'prepared' | 'empty',
+  state: Blob | undefined,
   onProgress: (part: number) => void,
 ): Promise<Preparation | undefined> {
   client = await startTab(onProgress);
-  if (state instanceof Blob) {
-    await writeState(state);
-    setChanged(false);
-  }
-  return state === 'prepared' ? prepareRoute() : undefined;
+  if (!state) return prepareRoute();
+  await writeState(state);
+  setChanged(false);
 }
 
 /** Prepares the state for the call of the route, or an example; a journey prepares its own. */
