@@ -7,7 +7,6 @@ import {
   useState,
 } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
-import { BodyEditor } from './BodyEditor.js';
 import { type Draft, type Preset, startDraft } from './callForm.js';
 import { FaultForm } from './FaultForm.js';
 import { FormFields } from './FormFields.js';
@@ -126,13 +125,6 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
         </div>
         {!onward && <PreparedState call={call} />}
         <FormFields call={call} draft={draft} onChange={(next) => change({ draft: next })} />
-        {call.body?.type === 'application/json' && (
-          <BodyEditor
-            body={call.body}
-            text={draft.body}
-            onChange={(body) => change({ draft: { ...draft, body } })}
-          />
-        )}
       </form>
       <section ref={result} className="result" aria-live="polite" aria-label="Resposta">
         {fault !== '' && <Notice isFault>{fault}</Notice>}

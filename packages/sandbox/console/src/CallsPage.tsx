@@ -56,17 +56,17 @@ function PresetCall({ call, query }: { call: DescribedCall; query: URLSearchPara
 
 function RepeatedCall({ call, id, keep }: Omit<CallPanelProps, 'preset'> & { id: string }) {
   const { answer, fault } = useControlAnswer<LoggedExchange>(`log/${id}`, 0);
-  if (!answer && fault === undefined) return null;
-  const lost = answer ? listLost(call, answer) : [];
+  if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
+  if (!answer) return null;
+  const lost = listLost(call, answer);
   return (
     <>
-      {fault !== undefined && <Notice isFault>{fault}</Notice>}
       {lost.length > 0 && (
         <p className="muted">
           Da requisição registrada, ficam de fora {new Intl.ListFormat('pt-BR').format(lost)}.
         </p>
       )}
-      <CallPanel call={call} {...(answer && { preset: readExchange(call, answer) })} keep={keep} />
+      <CallPanel call={call} preset={readExchange(call, answer)} keep={keep} />
     </>
   );
 }

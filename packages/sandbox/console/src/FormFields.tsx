@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { DescribedCall, DescribedField } from '../../src/control/describeCalls.js';
 import { makePdf } from '../../src/story/encodeForm.js';
 import { type Draft, readValues } from './callForm.js';
-import { Field, OutsideLink, Select } from './parts.js';
+import { formatJson, scanJson } from './jsonText.js';
+import { Field, JsonEditor, OutsideLink, Select } from './parts.js';
 import { pageOfQuestion } from './routes.js';
 
 interface FormFieldsProps {
@@ -13,28 +14,80 @@ interface FormFieldsProps {
 
 const LEGENDS = { path: 'Caminho', query: 'Consulta', body: 'Formulário' };
 
+/** The parameters and the body of a call. */
 export function FormFields({ call, draft, onChange }: FormFieldsProps): ReactNode {
-  const form = call.body?.type === 'multipart/form-data' ? call.body.fields : [];
-  const fields = [...call.parameters, ...form];
-  return [...new Set(fields.map((one) => one.in))].map((part) => (
-    <fieldset key={part}>
-      <legend>{LEGENDS[part]}</legend>
-      <div className="fields">
-        {fields
-          .filter((one) => one.in === part)
-          .map((field) => (
-            <FormField
-              key={field.name}
-              field={field}
-              value={draft.values[field.name] ?? ''}
-              onChange={(value) =>
-                onChange({ ...draft, values: { ...draft.values, [field.name]: value } })
-              }
-            />
-          ))}
+  const { body, parameters } = call;
+  const fields = [...parameters, ...(body?.fields ?? [])];
+  return (
+    <>
+      {[...new Set(fields.map((one) => one.in))].map((part) => (
+        <fieldset key={part}>
+          <legend>{LEGENDS[part]}</legend>
+          <div className="fields">
+            {fields
+              .filter((one) => one.in === part)
+              .map((field) => (
+                <FormField
+                  key={field.name}
+                  field={field}
+                  value={draft.values[field.name] ?? ''}
+                  onChange={(value) =>
+                    onChange({ ...draft, values: { ...draft.values, [field.name]: value } })
+                  }
+                />
+              ))}
+          </div>
+        </fieldset>
+      ))}
+      {body?.type === 'application/json' && (
+        <BodyEditor
+          examples={body.examples}
+          text={draft.body}
+          onChange={(text) => onChange({ ...draft, body: text })}
+        />
+      )}
+    </>
+  );
+}
+
+interface BodyEditorProps {
+  examples: NonNullable<DescribedCall['body']>['examples'];
+  text: string;
+  onChange: (text: string) => void;
+}
+
+function BodyEditor({ examples, text, onChange }: BodyEditorProps): ReactNode {
+  const fault = text === '' ? undefined : scanJson(text).fault;
+  const isExample = examples.some((one) => one.text === text);
+  return (
+    <fieldset>
+      <legend>Corpo</legend>
+      <div className="line">
+        <Field label="Exemplo do contrato" className="grow">
+          <Select
+            value={isExample ? text : ''}
+            options={examples.map((one) => [one.text, one.summary])}
+            empty={isExample ? undefined : 'Mudado por você ou pelo guia'}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </Field>
+        <button
+          type="button"
+          disabled={text === '' || !!fault}
+          onClick={() => onChange(formatJson(text))}
+        >
+          Formatar
+        </button>
       </div>
+      <JsonEditor
+        label="Corpo em JSON"
+        text={text}
+        fault={fault}
+        note="Ele vai como está."
+        onChange={onChange}
+      />
     </fieldset>
-  ));
+  );
 }
 
 function FieldName({ field }: { field: DescribedField }): ReactNode {

@@ -48,7 +48,7 @@ export function describeCalls(contracts: readonly ResolvedContract[]) {
 function describeCallBody({ examples, schema, type }: ResolvedContent) {
   return {
     type,
-    fields: describeFields(schema),
+    fields: type === 'multipart/form-data' ? describeFields(schema) : [],
     examples: Object.entries(examples).map(([name, { summary, value }]) => ({
       name,
       summary: withoutMarkdown(summary) || name,
