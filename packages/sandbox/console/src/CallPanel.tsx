@@ -47,8 +47,7 @@ interface KeptForm {
 const keptForms = new Map<string, KeptForm>();
 
 export function CallPanel({ call, preset, keep, onward }: CallPanelProps): ReactNode {
-  const { account, isPreparing, services } = useShell();
-  const service = services.find(({ calls }) => calls.includes(call))?.service;
+  const { account, isPreparing } = useShell();
   const key = `${call.id} ${keep}`;
   const [{ draft, answer }, setForm] = useState<KeptForm>(
     () => keptForms.get(key) ?? { draft: startDraft(call, preset) },
@@ -97,12 +96,8 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
         <p className="route">
           <Method method={call.method} />
           <code>{call.path}</code>
-          {service && (
-            <span className="route">
-              <OutsideLink href={guideOfCall(service, call.id)}>Guia</OutsideLink>
-              <OutsideLink href={referenceOf(service, call.id)}>Referência</OutsideLink>
-            </span>
-          )}
+          <OutsideLink href={guideOfCall(call)}>Guia</OutsideLink>
+          <OutsideLink href={referenceOf(call)}>Referência</OutsideLink>
         </p>
         <p className="muted description">{call.description}</p>
       </header>

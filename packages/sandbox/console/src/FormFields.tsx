@@ -133,19 +133,9 @@ interface FormFieldProps {
 
 function FormField({ field, value, onChange }: FormFieldProps): ReactNode {
   const label = <FieldName field={field} />;
-  if (typeof value !== 'string') {
-    return (
-      <Field label={label} hint={`Vai o arquivo ${value.name}.`}>
-        <input
-          type="file"
-          onChange={({ target }) => onChange(target.files?.[0] ?? makePdf('exemplo.pdf'))}
-        />
-      </Field>
-    );
-  }
   const options = field.type === 'boolean' ? ['true', 'false'] : field.enum;
   if (field.type === 'array' && options) {
-    const chosen = readValues(field, value);
+    const chosen = readValues(field, String(value));
     const toggle = (option: string) =>
       onChange(options.filter((one) => (one === option) !== chosen.includes(one)).join(','));
     return (
@@ -165,30 +155,33 @@ function FormField({ field, value, onChange }: FormFieldProps): ReactNode {
       </fieldset>
     );
   }
-  if (options) {
-    return (
-      <Field label={label} hint={field.description}>
+  const isFile = typeof value !== 'string';
+  return (
+    <Field label={label} hint={isFile ? `Vai o arquivo ${value.name}.` : field.description}>
+      {isFile ? (
+        <input
+          type="file"
+          onChange={({ target }) => onChange(target.files?.[0] ?? makePdf('exemplo.pdf'))}
+        />
+      ) : options ? (
         <Select
           value={value}
           options={options}
           empty="Não enviar"
           onChange={({ target }) => onChange(target.value)}
         />
-      </Field>
-    );
-  }
-  return (
-    <Field label={label} hint={field.description}>
-      <input
-        type={field.format === 'date' ? 'date' : 'text'}
-        inputMode={field.type === 'integer' || field.type === 'number' ? 'numeric' : undefined}
-        value={value}
-        required={field.in === 'path'}
-        placeholder={field.example ? `ex.: ${field.example}` : undefined}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      ) : (
+        <input
+          type={field.format === 'date' ? 'date' : 'text'}
+          inputMode={field.type === 'integer' || field.type === 'number' ? 'numeric' : undefined}
+          value={value}
+          required={field.in === 'path'}
+          placeholder={field.example ? `ex.: ${field.example}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
     </Field>
   );
 }

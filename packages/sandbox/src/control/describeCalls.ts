@@ -29,6 +29,7 @@ export function describeCalls(contracts: readonly ResolvedContract[]) {
     title,
     calls: operations.map((operation) => ({
       id: operation.id,
+      service,
       method: operation.method,
       path: operation.path,
       summary: withoutMarkdown(operation.summary),
