@@ -96,7 +96,7 @@ Cada comando tem o seu --help. Opções do simulador:
   --data PASTA        guarda os dados; sem ela, ficam na memória
   --state ARQUIVO     começa de um estado guardado, e reset volta a ele
   --clock INSTANTE    hora do simulador: 2026-03-16 ou 2026-03-16T12:00:00Z
-  --seed TEXTO        faz os identificadores serem os mesmos a cada execução
+  --seed TEXTO        fixa só os identificadores, iguais a cada execução; não abre uma jornada
   --allow-host NOME   atende também por esse nome, como o de um contêiner; repita para mais
   --allow-origin ORIGEM  deixa páginas dessa origem chamar: http://localhost:5173; repita para mais
   --allow-target NOME entrega notificações também nesse nome; repita para mais

@@ -14,14 +14,17 @@ declare const PROGRAM: {
 /** Millions of bytes that a first visit loads. */
 export const LOADED = PROGRAM.packed / 1e6;
 
+let client: TabClient | undefined;
+
 /**
- * Starts the simulator of this tab, to which all further requests go.
+ * Starts the simulator of this tab, unless it runs. All further requests go to it.
  * @param onProgress receives the loaded part, from 0 to 1
  * @throws Error when a file does not load
  */
 export async function startTab(onProgress: (part: number) => void): Promise<TabClient> {
+  if (client && !client.hasEnded) return client;
   const { bytes, files, worker } = PROGRAM;
-  const client = await TabClient.start({
+  client = await TabClient.start({
     worker,
     files,
     onProgress: (loaded) => onProgress(loaded / bytes),
