@@ -20,13 +20,13 @@ export function OperationPanel({ operation, minimal, client }: OperationPanelPro
   const { anchor, requestBody, responses } = operation;
   const calls = [
     { key: 'minimal', label: labels.requiredOnly, shown: minimal ? samples(minimal) : [] },
-    { key: 'sample', label: minimal ? labels.complete : labels.call, shown: samples(operation) },
+    { key: 'call', label: minimal ? labels.complete : labels.call, shown: samples(operation) },
     { key: 'client', label: labels.client, shown: client?.samples ?? [], about: client?.about },
   ];
   const tabs: Tab[] = calls
     .filter(({ shown }) => shown.length > 0)
     .map(({ about, key, label, shown }) => ({
-      key: key === 'sample' ? 'call' : key,
+      key,
       label,
       content: <SampleTabs id={`${anchor}.${key}`} samples={shown} about={about} />,
     }));

@@ -103,9 +103,9 @@ function Origin({ service }: Pick<ServiceHeaderProps, 'service'>): ReactNode {
   if (terms.length === 0) return null;
   return (
     <dl className="r-meta r-origin">
-      {terms.map(({ isNamed, name, pieces }) => (
+      {terms.map(({ name, pieces }) => (
         <div key={name}>
-          <dt className={isNamed ? 'r-aloud' : undefined}>{name}</dt>
+          <dt>{name}</dt>
           <dd>
             <Pieces of={pieces} />
           </dd>

@@ -69,8 +69,6 @@ export function describeExample(example: Example): Inline[] {
 interface LineTerm {
   readonly name: string;
   readonly pieces: readonly Inline[];
-  /** Whether the pieces say the name. */
-  readonly isNamed?: boolean;
 }
 
 /** Contact, licence and terms of use. */
@@ -90,11 +88,7 @@ export function describeOrigin({ contact, license, termsOfService }: Service): L
     },
     termsOfService === undefined
       ? undefined
-      : {
-          name: labels.termsOfService,
-          pieces: describeLink(termsOfService, labels.termsOfService),
-          isNamed: true,
-        },
+      : { name: labels.termsOfService, pieces: describeLink(termsOfService) },
   ];
   return terms.filter((term) => term !== undefined);
 }
