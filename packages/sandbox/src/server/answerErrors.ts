@@ -1,5 +1,4 @@
 import type { ResolvedOperation } from '@frontier/openapi/resolve';
-import type { Hono } from 'hono';
 import type * as z from 'zod';
 import { toDetail, type Violation } from '../contract/describeViolations.js';
 import {
@@ -35,14 +34,11 @@ const refusedCode = defineRule('recusa-por-estado', { codigo: anErrorCode });
 /** Receives an unexpected error, with the part of the simulator and the operation in which it occurred. */
 export type ReportError = (part: string, error: unknown, operation?: string) => void;
 
-export function answerErrors(app: Hono<HttpEnv>, report: ReportError): void {
-  app.onError((error, call) => answerError(error, call, report));
-  app.notFound((call) =>
-    answerUnknown(call, `nenhum contrato tem ${call.req.method} ${pathOf(call)}`),
-  );
-}
-
-export function answerUnknown(call: HttpCall, problem: string): Response {
+/** Answers a call that no contract has. */
+export function answerUnknown(
+  call: HttpCall,
+  problem = `nenhum contrato tem ${call.req.method} ${pathOf(call)}`,
+): Response {
   const { codigo } = call.var.ruled.peek(unknownCall);
   return answerProblems(call, codigo, [{ location: 'caminho', problem, rule: unknownCall.id }]);
 }
@@ -74,7 +70,7 @@ export function answerProblems(
   return respond(call, status, shaped.text, { 'content-type': shaped.type, ...headers });
 }
 
-function answerError(error: Error, call: HttpCall, report: ReportError): Response {
+export function answerError(error: Error, call: HttpCall, report: ReportError): Response {
   const { operation, ruled } = call.var;
   if (error instanceof Refusal) {
     const code = chooseCode(error.reason, operation, ruled);

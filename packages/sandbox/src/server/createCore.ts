@@ -12,7 +12,7 @@ import { drawSurprises } from '../surprises/drawSurprises.js';
 import { Deliverer } from '../webhooks/Deliverer.js';
 import { readClock, setClock } from '../work/clock.js';
 import { createIdSource, Refusal } from '../work/Work.js';
-import { answerErrors, answerProblems, answerUnknown } from './answerErrors.js';
+import { answerError, answerProblems, answerUnknown } from './answerErrors.js';
 import { CallLog } from './CallLog.js';
 import { guardRequests } from './guardRequests.js';
 import { beginExchange, type HttpEnv, pathOf, respond } from './HttpCall.js';
@@ -50,7 +50,8 @@ export async function createCore(options: CoreOptions): Promise<Simulator> {
     close: () => deliverer.stop(),
   };
   watchCalls(app, simulator);
-  answerErrors(app, report);
+  app.onError((error, call) => answerError(error, call, report));
+  app.notFound((call) => answerUnknown(call));
   guardRequests(app, options);
   serveControl(app, simulator);
   serveUploads(app, runner);
@@ -89,9 +90,8 @@ function watchCalls(app: Hono<HttpEnv>, { log, runner }: Simulator): void {
     call.set('exchange', beginExchange(path));
     if (!isReadable(path)) call.res = answerUnknown(call, 'não se pode ler');
     // Hono would answer HEAD as GET, but no contract has it.
-    else if (method === 'HEAD' && path !== '/health') {
-      call.res = answerUnknown(call, `nenhum contrato tem HEAD ${path}`);
-    } else await next();
+    else if (method === 'HEAD' && path !== '/health') call.res = answerUnknown(call);
+    else await next();
     log.addCall(call, call.res);
   });
 }

@@ -49,17 +49,14 @@ function findStranger(call: HttpCall, names: ReadonlySet<string>, origins: Reado
     return { location: 'User-Agent', problem };
   }
   const called = hostOf(call);
-  const stranger = findForeign(
-    { called, method: req.method, origin: req.header('origin') },
-    names,
-    origins,
-  );
+  const origin = req.header('origin');
+  const stranger = findForeign({ called, method: req.method, origin }, names, origins);
   if (stranger === 'host') {
     const problem = `chame o simulador pelo nome desta máquina, e não por ${called}, ou dê o nome em --allow-host`;
     return { location: 'Host', problem };
   }
   if (stranger === undefined) return undefined;
-  const problem = `uma página de ${req.header('origin')} é de outra origem ou de outra porta que o simulador em ${called}: dê a origem em --allow-origin`;
+  const problem = `uma página de ${origin} é de outra origem ou de outra porta que o simulador em ${called}: dê a origem em --allow-origin`;
   return { location: 'Origin', problem };
 }
 
