@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
-import { textOf } from './read.js';
+import { pickTexts } from './read.js';
 import type { Assumption, OpenQuestion, Questioned } from './types/questions.js';
 
 /** Keyword of the questions about a part of a document. */
@@ -27,17 +27,11 @@ export function findQuestions(...values: readonly (JsonValue | undefined)[]): Qu
   for (const value of values) {
     const entries = isObject(value) ? value[QUESTIONS_KEYWORD] : undefined;
     for (const entry of Array.isArray(entries) ? entries : []) {
-      const id = typeof entry === 'string' ? entry : textOf(entry, 'id');
+      const { id, lacuna: gap, leitura: text, presenca } = readEntry(entry);
       if (id === undefined) continue;
-      if (textOf(entry, 'presenca') !== undefined) {
-        unknownPresence = id;
-        continue;
-      }
-      const gap = textOf(entry, 'lacuna');
-      if (gap === undefined) {
-        const text = textOf(entry, 'leitura');
-        assumptions.push(text === undefined ? { id } : { id, text });
-      } else openQuestions.push({ id, ...splitGap(gap) });
+      if (presenca !== undefined) unknownPresence = id;
+      else if (gap !== undefined) openQuestions.push({ id, ...splitGap(gap) });
+      else assumptions.push(text === undefined ? { id } : { id, text });
     }
   }
   return {
@@ -45,6 +39,11 @@ export function findQuestions(...values: readonly (JsonValue | undefined)[]): Qu
     ...(openQuestions.length > 0 && { openQuestions }),
     ...(unknownPresence !== undefined && { unknownPresence }),
   };
+}
+
+function readEntry(entry: JsonValue) {
+  const texts = pickTexts(entry, 'id', 'lacuna', 'leitura', 'presenca');
+  return typeof entry === 'string' ? { ...texts, id: entry } : texts;
 }
 
 function splitGap(gap: string): Pick<OpenQuestion, 'linked' | 'text'> {
@@ -88,12 +87,11 @@ export function listQuestions(root: JsonObject): PlacedQuestion[] {
 }
 
 function describeEntry(entry: JsonValue): Pick<PlacedQuestion, 'id' | 'kind'> {
-  if (typeof entry === 'string') return { id: entry, kind: 'assumption' };
-  const [id = '', gap, assumption, presence] = ['id', 'lacuna', 'leitura', 'presenca'].map((key) =>
-    textOf(entry, key),
-  );
-  const keys = isObject(entry) ? Object.keys(entry).length : 0;
-  if (keys === 2 && assumption !== undefined) return { id, kind: 'assumption' };
-  const isGap = gap !== undefined || presence === 'desconhecida';
-  return { id, kind: keys === 2 && isGap ? 'gap' : 'unknown' };
+  const { id = '', lacuna, leitura, presenca } = readEntry(entry);
+  const isWhole = isObject(entry) && Object.keys(entry).length === 2;
+  if (typeof entry === 'string' || (isWhole && leitura !== undefined)) {
+    return { id, kind: 'assumption' };
+  }
+  const isGap = lacuna !== undefined || presenca === 'desconhecida';
+  return { id, kind: isWhole && isGap ? 'gap' : 'unknown' };
 }
