@@ -63,7 +63,7 @@ function RepeatedCall({ call, id, keep }: Omit<CallPanelProps, 'preset'> & { id:
     <>
       {lost.length > 0 && (
         <p className="muted">
-          Da requisição registrada, ficam de fora {new Intl.ListFormat('pt-BR').format(lost)}.
+          Esta é a requisição registrada, sem {new Intl.ListFormat('pt-BR').format(lost)}.
         </p>
       )}
       <CallPanel call={call} preset={readExchange(call, answer)} keep={keep} />

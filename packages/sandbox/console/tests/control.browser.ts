@@ -135,7 +135,7 @@ test('calls of others appear in the log, with both sides, and are sent again', a
   await entry.locator('summary').first().click();
   await entry.getByRole('link', { name: 'Executar de novo' }).click();
   await expect(page.getByLabel(/^page(?!size)/i)).toHaveValue('2');
-  await expect(page.getByText('ficam de fora os parâmetros que o contrato não tem.')).toBeVisible();
+  await expect(page.getByText('sem os parâmetros que o contrato não tem.')).toBeVisible();
   expect((await send(page)).code).toBe('200 OK');
 });
 
