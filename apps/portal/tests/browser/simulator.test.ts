@@ -75,7 +75,7 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
   }
   await page.setViewportSize({ width: 1280, height: 720 });
   await delivery.click();
-  const request = page.getByRole('region', { name: 'O pedido da entrega' });
+  const request = page.getByRole('region', { name: 'A requisição da entrega' });
   await expect(request).toContainText(/^POST .*X-Assinatura: [0-9a-f]{64}/s);
   const text = await request.textContent();
   const opened = context.waitForEvent('page');

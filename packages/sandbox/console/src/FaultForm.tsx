@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
-import { Field, Select, SteerButton } from './parts.js';
+import { ControlButton, Field, Select } from './parts.js';
 import { useShell } from './Shell.js';
 
 const FAULTS: Readonly<Record<string, string>> = { timeout: 'sem resposta', none: 'só demora' };
@@ -61,14 +61,14 @@ export function FaultForm({ call }: { call: DescribedCall }): ReactNode {
         <div className="buttons">
           <button type="submit">Pedir a falha</button>
           {ordered && (
-            <SteerButton
+            <ControlButton
               call="POST fail"
               body={{ operation: call.id, kind: ordered.kind, remaining: 0 }}
               done="A falha foi retirada."
               className="quiet"
             >
               Retirar
-            </SteerButton>
+            </ControlButton>
           )}
         </div>
       </form>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Field, Popover, SteerButton } from './parts.js';
+import { ControlButton, Field, Form, Popover } from './parts.js';
 import { linkTo } from './routes.js';
 import { useShell } from './Shell.js';
 import { useTheme } from './theme.js';
@@ -107,33 +107,37 @@ function ClockPanel(): ReactNode {
       </p>
       <div className="buttons">
         {next && (
-          <SteerButton
+          <ControlButton
             call="PUT clock"
             body={{ now: next.dueAt }}
             done="O relógio foi ao próximo vencimento."
             className="primary"
           >
             Até o vencimento
-          </SteerButton>
+          </ControlButton>
         )}
-        <SteerButton call="PUT clock" body={{ advance: HOUR }} done="O relógio avançou 1 hora.">
+        <ControlButton call="PUT clock" body={{ advance: HOUR }} done="O relógio avançou 1 hora.">
           + 1 hora
-        </SteerButton>
-        <SteerButton call="PUT clock" body={{ advance: 24 * HOUR }} done="O relógio avançou 1 dia.">
+        </ControlButton>
+        <ControlButton
+          call="PUT clock"
+          body={{ advance: 24 * HOUR }}
+          done="O relógio avançou 1 dia."
+        >
           + 1 dia
-        </SteerButton>
+        </ControlButton>
       </div>
-      <form
+      <Form
         className="line"
-        action={async (form) => {
-          await callControl('PUT clock', { now: form.get('day') }, 'O relógio foi ao dia pedido.');
+        onSend={(form) => {
+          return callControl('PUT clock', { now: form.get('day') }, 'O relógio foi ao dia pedido.');
         }}
       >
         <Field label="Ir ao dia">
           <input name="day" type="date" required />
         </Field>
         <button type="submit">Ir</button>
-      </form>
+      </Form>
       <button
         type="button"
         onClick={() => replaceState(undefined, 'O simulador recomeçou, vazio.')}

@@ -4,7 +4,7 @@ import type { ObjectRow } from './api.js';
 import { startDraft } from './callForm.js';
 import { LifeStrip } from './LifeStrip.js';
 import { LogList } from './LogPage.js';
-import { Label, Notice, SteerButton } from './parts.js';
+import { ControlButton, Label, Notice } from './parts.js';
 import { OPENING } from './prepareState.js';
 import { IS_TAB, linkTo } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
@@ -83,14 +83,14 @@ function Title({ state, title }: { state: State; title: ObjectRow }): ReactNode 
             ))}
           </ul>
           <div className="buttons">
-            <SteerButton
+            <ControlButton
               call="PUT clock"
               body={{ advance: 86_400 }}
               done="O relógio avançou 1 dia."
               className={isDue ? '' : 'primary'}
             >
               + 1 dia
-            </SteerButton>
+            </ControlButton>
           </div>
         </section>
       )}

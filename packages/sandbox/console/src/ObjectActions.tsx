@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DescribedLife } from '../../src/control/stateChanges.js';
 import type { ObjectDetail, Overview } from './api.js';
-import { Field, Select, SteerButton } from './parts.js';
+import { ControlButton, Field, Form, Select } from './parts.js';
 import { useShell } from './Shell.js';
 import { ACTION_LABELS, writeInstant } from './words.js';
 
@@ -21,39 +21,39 @@ export function ObjectActions({ kind, object, overview, life }: ObjectActionsPro
       <div className="buttons">
         {due && (
           <>
-            <SteerButton
+            <ControlButton
               call="PUT clock"
               body={{ now: due.dueAt }}
               done="O relógio foi até lá."
               className="primary"
             >
               Levar o relógio até {writeInstant(due.dueAt)}
-            </SteerButton>
+            </ControlButton>
             <span className="muted">para {ACTION_LABELS[due.action] ?? due.action}</span>
           </>
         )}
         {kind === 'operations' && (
           <>
-            <SteerButton
+            <ControlButton
               call="POST state"
               body={{ id, amended: true, notify: 'operacaoAditada' }}
               done="A operação foi aditada."
             >
               Aditar a operação
-            </SteerButton>
-            <SteerButton
+            </ControlButton>
+            <ControlButton
               call="POST state"
               body={{ id, suspended: !suspended }}
               done={suspended ? 'A operação não está mais suspensa.' : 'A operação está suspensa.'}
             >
               {suspended ? 'Tirar a suspensão' : 'Suspender'}
-            </SteerButton>
+            </ControlButton>
           </>
         )}
         {(kind === 'deliveries' || kind === 'notifications') && !isUnderWay && (
-          <SteerButton call="POST resend" body={{ id }} done="A entrega será reenviada.">
+          <ControlButton call="POST resend" body={{ id }} done="A entrega será reenviada.">
             Reenviar
-          </SteerButton>
+          </ControlButton>
         )}
       </div>
       {isUnderWay && (
@@ -75,28 +75,28 @@ function Decision({ object: { choices, id } }: { object: ObjectDetail }): ReactN
   return (
     <>
       <div className="buttons">
-        <SteerButton
+        <ControlButton
           call="POST decide"
           body={{ id, approve: true }}
           done="Aprovado."
           className="primary"
         >
           Aprovar
-        </SteerButton>
+        </ControlButton>
       </div>
       {choices.includes('reprove') && (
-        <form
+        <Form
           className="line"
-          action={async (form) => {
+          onSend={(form) => {
             const decision = { id, approve: false, ...withoutEmpty(form) };
-            await callControl('POST decide', decision, 'Reprovado.');
+            return callControl('POST decide', decision, 'Reprovado.');
           }}
         >
           <Field label="Motivo da reprovação" className="grow">
             <input name="reason" placeholder="opcional" />
           </Field>
           <button type="submit">Reprovar</button>
-        </form>
+        </Form>
       )}
     </>
   );
@@ -111,10 +111,10 @@ interface StateFormProps {
 function StateForm({ object, states, events }: StateFormProps): ReactNode {
   const { callControl } = useShell();
   return (
-    <form
-      action={async (form) => {
+    <Form
+      onSend={(form) => {
         const change = { id: object.id, ...withoutEmpty(form) };
-        await callControl('POST state', change, `O status agora é ${form.get('status')}.`);
+        return callControl('POST state', change, `O status agora é ${form.get('status')}.`);
       }}
     >
       <div className="line">
@@ -127,7 +127,7 @@ function StateForm({ object, states, events }: StateFormProps): ReactNode {
         <button type="submit">Mudar</button>
       </div>
       <p className="muted">Muda só o status: saldos e outros objetos ficam como estão.</p>
-    </form>
+    </Form>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ObjectPage, Overview } from './api.js';
 import { findMadeKind } from './JourneysPage.js';
 import { ObjectView, type ObjectViewProps } from './ObjectView.js';
-import { Field, Label, Notice, OutsideLink, Select } from './parts.js';
+import { Field, Form, Label, Notice, OutsideLink, Select } from './parts.js';
 import { linkTo, STATUS_PATHS, useRoute } from './routes.js';
 import { useControlAnswer, useShell } from './Shell.js';
 import { COLUMNS, KINDS, nameObject, writeColumn } from './words.js';
@@ -109,16 +109,16 @@ function KindView({ kind, overview }: Omit<ObjectViewProps, 'id'>): ReactNode {
 function TriggerForm({ events }: { events: readonly string[] }): ReactNode {
   const { callControl } = useShell();
   return (
-    <form
+    <Form
       className="card line"
-      action={async (form) => {
-        await callControl('POST trigger', Object.fromEntries(form), 'A notificação foi criada.');
+      onSend={(form) => {
+        return callControl('POST trigger', Object.fromEntries(form), 'A notificação foi criada.');
       }}
     >
       <Field label="Criar uma notificação do contrato" className="grow">
         <Select name="event" options={events} />
       </Field>
       <button type="submit">Criar</button>
-    </form>
+    </Form>
   );
 }

@@ -41,16 +41,16 @@ export function UnsentRequest({ request, secret }: Unsent): ReactNode {
   return (
     <>
       <p className="muted">
-        Uma aba não tem receptor: nada foi enviado, e a entrega conta como respondida com 200. Este
-        seria o pedido:
+        Uma aba não tem receptor: nada foi enviado, e a entrega conta como respondida com 200. Esta
+        seria a requisição:
       </p>
-      <CodeBlock label="O pedido da entrega">{text}</CodeBlock>
+      <CodeBlock label="A requisição da entrega">{text}</CodeBlock>
       <div className="buttons">
         <button type="button" onClick={() => openChecker({ secret, headers: head, body })}>
           Conferir a assinatura
           <span className="hidden"> (abre outra aba)</span>
         </button>
-        <CopyButton text={text} label="Copiar o pedido" />
+        <CopyButton text={text} label="Copiar a requisição" />
       </div>
     </>
   );

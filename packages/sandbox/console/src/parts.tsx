@@ -49,7 +49,7 @@ export function Popover({
   );
 }
 
-interface SteerButtonProps {
+interface ControlButtonProps {
   call: Parameters<Shell['callControl']>[0];
   body: object;
   done: string;
@@ -57,9 +57,28 @@ interface SteerButtonProps {
   children: ReactNode;
 }
 
-export function SteerButton({ call, body, done, ...button }: SteerButtonProps): ReactNode {
+export function ControlButton({ call, body, done, ...button }: ControlButtonProps): ReactNode {
   const { callControl } = useShell();
   return <button type="button" {...button} onClick={() => callControl(call, body, done)} />;
+}
+
+interface FormProps {
+  className?: string;
+  onSend: (fields: FormData) => unknown;
+  children: ReactNode;
+}
+
+/** A form whose fields keep their values, also when its call is refused. React empties a form with an `action`. */
+export function Form({ onSend, ...form }: FormProps): ReactNode {
+  return (
+    <form
+      {...form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(new FormData(event.currentTarget));
+      }}
+    />
+  );
 }
 
 export function Pairs({ of }: { of: readonly (readonly [ReactNode, ReactNode])[] }): ReactNode {
