@@ -15,7 +15,10 @@ export function RecordingPanel(): ReactNode {
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
-    const response = await send('/_sandbox/answers', { method: 'POST', body: await file.text() });
+    const response = await send(`/_sandbox/answers?name=${encodeURIComponent(file.name)}`, {
+      method: 'POST',
+      body: await file.text(),
+    });
     target.value = '';
     setReport(response.ok ? ((await response.json()) as Report) : undefined);
     if (!response.ok) showToast(`${file.name}: ${(await readRefusal(response)).message}`, true);

@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { toDetail, type Violation } from '../contract/describeViolations.js';
 import { findCheck } from '../contract/findCheck.js';
 import { toPlain } from '../exact/exactJson.js';
-import { findAnswers, listSections, readObservableQuestions } from '../recorder/findAnswers.js';
-import { Traffic } from '../recorder/Traffic.js';
+import { listSections, readRecording } from '../recorder/findAnswers.js';
 import { loadRules, replacements } from '../rules/loadRules.js';
 import { explainFailure } from '../server/answerErrors.js';
 import { faultOrder, orderFault } from '../server/faults.js';
@@ -110,9 +109,9 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     return respond(call, 204);
   });
   control.post('/answers', async (call) => {
-    const files = new Map([['HAR', new TextDecoder().decode(await readUpload(call))]]);
-    const traffic = refuseErrors('corpo', () => new Traffic(contracts, files, findCheck));
-    const report = findAnswers(traffic, readObservableQuestions());
+    const text = new TextDecoder().decode(await readUpload(call));
+    const name = call.req.query('name') ?? 'HAR';
+    const report = refuseErrors('corpo', () => readRecording(contracts, text, name, findCheck));
     const answer = { sections: listSections(report), rules: report.rules };
     return respond(call, 200, JSON.stringify(answer));
   });

@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { type HarEntry, TAIL, writeHead } from '../recorder/har.js';
+import { TAIL, writeHead } from '../recorder/har.js';
 
 /** An HTTP archive that is complete after each entry: an entry overwrites the closing brackets with itself and them. */
 export class HarFile {
@@ -26,7 +26,7 @@ export class HarFile {
   }
 
   /** Adds an entry; one that ends after the file was closed is lost. */
-  append(entry: HarEntry): void {
+  append(entry: object): void {
     if (this.#isClosed) return;
     this.#write(`\n${this.#count > 0 ? ',' : ''}${JSON.stringify(entry)}`);
     this.#count += 1;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { base64url } from 'jose';
 import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json';
-import { decodePart, readTimes } from '../recorder/decode.js';
+import { decodePart, readTimes } from '../recorder/values.js';
 import { SECRET_NAME } from '../server/hideCredentials.js';
 
 /** Fields and parameters that identify a person or an account. */

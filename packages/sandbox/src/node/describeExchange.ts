@@ -1,12 +1,9 @@
-import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import type { Header } from 'har-format';
-import type { HarBody, HarEntry } from '../recorder/har.js';
-import { parseForm, UnreadableFormError } from '../server/parseForm.js';
+import type { HarBody, HarHeader } from '../recorder/har.js';
 import { findSignature } from './findSignature.js';
 import type { Masker } from './Masker.js';
-import { describeFile, maskEntry } from './maskEntry.js';
+import { maskEntry } from './maskEntry.js';
 
 /** Bytes of a body that are kept for the file; all bytes are passed on. */
 const MOST_KEPT = 16 * 1024 * 1024;
@@ -49,83 +46,81 @@ const DECODERS: Readonly<Record<string, typeof gunzipSync>> = {
   deflate: inflateSync,
 };
 
-/** The entry of an exchange, masked. Bodies are decoded; a file is only described by its size and SHA-256. */
-export function describeExchange(exchange: Captured, masker: Masker): HarEntry {
-  const { begun, error, isDelivery, received, request, response, sent, took, waited } = exchange;
-  const body = sent.bytes;
-  const headers = nameValues(request);
-  const signature = isDelivery && findSignature(headers, String(body), masker.secrets);
-  const content = received.bytes && decode(received.bytes, response?.headers['content-encoding']);
+/** The entry of an exchange in an HTTP archive (HAR 1.2), masked, with decoded bodies. */
+export function describeExchange(exchange: Captured, masker: Masker): object {
+  const { begun, error, isDelivery, received, took, waited } = exchange;
+  const body = exchange.sent.bytes;
+  const sentHeaders = nameValues(exchange.request);
+  const isSent = exchange.sent.size > 0;
+  const content = received.bytes && decode(received.bytes, exchange.response);
   const size = content?.length ?? received.size;
+  const { request, response, ...entry } = maskEntry(
+    {
+      startedDateTime: begun.toISOString(),
+      time: took,
+      request: {
+        method: exchange.request.method ?? '',
+        url: exchange.url,
+        headers: sentHeaders,
+        postData: isSent ? describe(exchange.request, body, exchange.sent.size) : undefined,
+      },
+      response: {
+        status: exchange.response?.statusCode ?? 0,
+        statusText: exchange.response?.statusMessage ?? '',
+        headers: exchange.response ? nameValues(exchange.response) : [],
+        content: { size, ...describe(exchange.response, content, size) },
+      },
+      _assinatura: isDelivery
+        ? findSignature(sentHeaders, String(body), masker.secrets)
+        : undefined,
+      comment: error,
+    },
+    masker,
+    isDelivery,
+  );
   const common = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 };
-  const entry: HarEntry = {
-    startedDateTime: begun.toISOString(),
-    time: took,
+  const query = [...new URL(request.url).searchParams];
+  return {
+    ...entry,
     request: {
       ...common,
-      method: request.method ?? '',
-      url: exchange.url,
-      headers,
-      queryString: [],
-      ...(sent.size > 0 && {
-        postData: describeForm(request, body) ?? describe(request, body, sent.size),
-      }),
-      bodySize: sent.size,
+      ...request,
+      queryString: query.map(([name, value]) => ({ name, value })),
+      bodySize: exchange.sent.size,
     },
     response: {
       ...common,
-      status: response?.statusCode ?? 0,
-      statusText: response?.statusMessage ?? '',
-      headers: response ? nameValues(response) : [],
-      content: { size, compression: size - received.size, ...describe(response, content, size) },
-      redirectURL: '',
+      ...response,
+      content: { ...response.content, compression: size - received.size },
+      redirectURL: response.headers.find(({ name }) => /^location$/i.test(name))?.value ?? '',
       bodySize: received.size,
     },
     cache: {},
     timings: { send: 0, wait: waited, receive: took - waited },
-    ...(signature && { _assinatura: signature }),
-    ...(error !== undefined && { comment: error }),
   };
-  return maskEntry(entry, masker, isDelivery);
 }
 
-/** A body as its text, or as the description of a file. */
-function describe(message: IncomingMessage | undefined, body: Buffer | undefined, size: number) {
+/** A body in base64, which the masker decodes; the size of one that is too long. */
+function describe(
+  message: IncomingMessage | undefined,
+  body: Buffer | undefined,
+  size: number,
+): HarBody {
   const mimeType = message?.headers['content-type'] ?? '';
   if (!body) return { mimeType, comment: `(${size} bytes)` };
-  return {
-    mimeType,
-    ...(isUtf8(body) ? { text: body.toString() } : { comment: describeFile(body) }),
-  };
+  return { mimeType, encoding: 'base64', text: body.toString('base64') };
 }
 
-/** The fields of a form, with the descriptions of its files; `undefined` for another body. */
-function describeForm({ headers }: IncomingMessage, body: Buffer | undefined): HarBody | undefined {
-  const mimeType = headers['content-type'] ?? '';
-  const [, boundary] = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(mimeType) ?? [];
-  if (!body || boundary === undefined) return undefined;
+function decode(body: Buffer, response: IncomingMessage | undefined): Buffer | undefined {
+  const encoding = response?.headers['content-encoding']?.toLowerCase() ?? '';
   try {
-    const params = parseForm(new Uint8Array(body), boundary).map(({ file, name, text: value }) => {
-      if (!file) return { name, value };
-      const { bytes, mediaType: contentType } = file;
-      return { name, fileName: value, contentType, comment: describeFile(bytes) };
-    });
-    return { mimeType, params };
-  } catch (error) {
-    if (error instanceof UnreadableFormError) return undefined;
-    throw error;
-  }
-}
-
-function decode(body: Buffer, encoding = ''): Buffer | undefined {
-  try {
-    return DECODERS[encoding.toLowerCase()]?.(body, { maxOutputLength: MOST_KEPT }) ?? body;
+    return DECODERS[encoding]?.(body, { maxOutputLength: MOST_KEPT }) ?? body;
   } catch {
     return undefined;
   }
 }
 
-function nameValues({ rawHeaders }: IncomingMessage): Header[] {
+function nameValues({ rawHeaders }: IncomingMessage): HarHeader[] {
   return rawHeaders.flatMap((name, at) =>
     at % 2 === 0 ? [{ name, value: rawHeaders[at + 1] ?? '' }] : [],
   );

@@ -6,16 +6,15 @@ import { readPackageFile } from '../packageFiles.js';
 import { definedRules } from '../rules/defineRule.js';
 import { type Replacements, readEntries } from '../rules/loadRules.js';
 import type { RuleEntry } from '../rules/Rules.js';
-import { groupBy } from './groupBy.js';
-import { afterIssuance } from './questions/afterIssuance.js';
 import { conventions } from './questions/conventions.js';
-import { issuance } from './questions/issuance.js';
+import { services } from './questions/services.js';
 import type { Tests } from './questions/sightings.js';
 import { webhooks } from './questions/webhooks.js';
 import { Traffic } from './Traffic.js';
+import { groupBy } from './values.js';
 
 /** The tests of all questions that traffic can answer. */
-export const tests: Tests = { ...conventions, ...issuance, ...afterIssuance, ...webhooks };
+export const tests: Tests = { ...conventions, ...services, ...webhooks };
 
 /** A question of `perguntas.yml`, as the build copies it. */
 export interface ObservableQuestion {
@@ -25,19 +24,12 @@ export interface ObservableQuestion {
   observe?: string;
 }
 
-/** One answer with its exchanges: their number, and the first. */
-interface SeenAnswer {
-  value: string;
-  count: number;
-  example: string;
-}
-
-export interface AnsweredQuestion {
-  question: string;
-  /** The rule and its parameter, where the answer is one. */
-  parameter?: string;
-  /** Several answers for a parameter contradict. */
-  answers: SeenAnswer[];
+/** What was seen of a question, or of a parameter of a rule. */
+interface AnsweredQuestion {
+  /** The question, or the rule and its parameter. */
+  name: string;
+  /** Each answer with its number of exchanges, and the first of them. Several ones for a parameter contradict. */
+  answers: { value: string; count: number; example: string }[];
 }
 
 export interface AnswerReport {
@@ -74,9 +66,10 @@ export function findAnswers(
   questions: readonly ObservableQuestion[],
 ): AnswerReport {
   const entries = readEntries();
-  const rows: AnsweredQuestion[] = [];
   const openIds = new Set<string>();
-  const rules: Record<string, object> = {};
+  const answered: AnsweredQuestion[] = [];
+  const contradicted: AnsweredQuestion[] = [];
+  const rules: Replacements = {};
   for (const [key, find] of Object.entries(tests)) {
     const rule = entries.find(({ id }) => id === key);
     const question = rule?.question ?? key;
@@ -92,19 +85,16 @@ export function findAnswers(
       const answers = groupBy(own, ({ value }) => value).map(([first, ...others]) => {
         return { value: first.value, count: others.length + 1, example: first.source };
       });
-      if (!rule || name === '') {
-        rows.push({ question, answers });
-        continue;
-      }
-      rows.push({ question, parameter: `${key}.${name}`, answers });
-      if (answers.length === 1 && isValue(rule, name, raw)) {
-        rules[key] = { ...rules[key], [name]: raw };
+      if (!rule || name === '') answered.push({ name: question, answers });
+      else {
+        const isClear = answers.length === 1;
+        (isClear ? answered : contradicted).push({ name: `${key}.${name}`, answers });
+        if (isClear && isValue(rule, name, raw)) rules[key] = { ...rules[key], [name]: raw };
       }
     }
   }
-  const contradicted = rows.filter(({ answers, parameter }) => parameter && answers.length > 1);
   return {
-    answered: rows.filter((row) => !contradicted.includes(row)),
+    answered,
     contradicted,
     open: questions.filter(({ id }) => openIds.has(id)),
     violations: findViolations(traffic),
@@ -114,17 +104,17 @@ export function findAnswers(
 }
 
 /**
- * The report on one recording, for an assistant.
+ * The report on one recording.
  * @throws Error in Portuguese if the text is no HTTP archive
  */
-export function describeRecording(
+export function readRecording(
   contracts: readonly ResolvedContract[],
   text: string,
   name: string,
   compile: CompileSchema,
-): string {
+): AnswerReport {
   const traffic = new Traffic(contracts, new Map([[name, text]]), compile);
-  return writeReport(findAnswers(traffic, readObservableQuestions()));
+  return findAnswers(traffic, readObservableQuestions());
 }
 
 /** Whether the simulator accepts a value for a parameter. */
@@ -135,7 +125,7 @@ function isValue({ id, parameters }: RuleEntry, name: string, value: unknown): b
 
 function findViolations(traffic: Traffic): Row[] {
   const seen = traffic.calls.flatMap((call) =>
-    traffic.checkResponse(call).map(({ location, problem }) => {
+    call.findViolations().map(({ location, problem }) => {
       const pointer = location.replace(/\/\d+(?=\/|$)/g, '/*');
       return { call, location, problem, field: `${call.operation.summary}, ${pointer}` };
     }),
@@ -154,8 +144,7 @@ function findViolations(traffic: Traffic): Row[] {
 /** The rules for `--rules`, each with where it was seen. */
 export function writeRules({ answered, rules }: AnswerReport): string {
   const lines = Object.entries(rules).map(([id, parameters]) => {
-    const seen = answered.filter(({ parameter }) => parameter?.startsWith(`${id}.`));
-    const [{ answers: [answer] = [] } = {}] = seen;
+    const { answers: [answer] = [] } = answered.find(({ name }) => name.startsWith(`${id}.`)) ?? {};
     const text = stringify({ [id]: parameters }, { collectionStyle: 'flow' }).trim();
     return `${text.slice(1, -1).trim()} # visto em ${answer?.example}, ${times(answer?.count ?? 0)}`;
   });
@@ -179,10 +168,10 @@ export function listSections(report: AnswerReport): ReportSection[] {
   );
 }
 
-function describeAnswers({ answers, parameter, question }: AnsweredQuestion): Row {
+function describeAnswers({ answers, name }: AnsweredQuestion): Row {
   const seen = answers.map(({ count, example, value }) => `${value} (${times(count)}, ${example})`);
   const more = seen.length > SHOWN ? [`e mais ${seen.length - SHOWN}`] : [];
-  return [parameter ?? question, [...seen.slice(0, SHOWN), ...more].join('; ')];
+  return [name, [...seen.slice(0, SHOWN), ...more].join('; ')];
 }
 
 /** The report as a text, one line for each row. */

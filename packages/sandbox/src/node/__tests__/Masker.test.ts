@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTimes } from '../../recorder/decode.js';
+import { readTimes } from '../../recorder/values.js';
 import { Masker } from '../Masker.js';
 
 const TOKEN = `eyJhbGciOiJIUzI1NiJ9.${btoa('{"sub":"conta","iat":1000,"exp":4600}').replaceAll('=', '')}.c2ln`;

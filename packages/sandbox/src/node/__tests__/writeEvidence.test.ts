@@ -27,7 +27,8 @@ function write(postData: object, content: object): string {
     findCheck,
   );
   const [proof] = traffic.calls;
-  const { page } = writeEvidence([{ step: { id: 'ONB-10', action: 'Criar' }, proof }], traffic);
+  const step = { id: 'ONB-10', action: 'Criar' };
+  const { page } = writeEvidence([{ step, found: [], proof }], traffic);
   expect(findChange(page)).toBeUndefined();
   return page;
 }

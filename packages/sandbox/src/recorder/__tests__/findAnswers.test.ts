@@ -203,8 +203,8 @@ it.each(['{}', '{"log":{"entries":[{"a":1 2}'])('the file %s is refused by its n
 });
 
 it.each([
-  [5, 'depois do registro 1'],
-  [40, 'no meio do registro 1'],
+  [5, 'depois de 1 registros inteiros'],
+  [40, 'depois de 0 registros inteiros'],
 ])('a report says where a recording without its last %s signs ends', (lost, end) => {
   const [call] = record({ url: investors(1), answer: { a: '}]"' } }).calls;
   const har = JSON.stringify({ log: { pages: [{}], entries: [call?.entry] } }, null, 2);
