@@ -12,9 +12,6 @@ import { getProxyForUrl } from 'proxy-from-env';
 import { findForeign, LOOPBACK } from '../server/guardRequests.js';
 import { Body, type Captured } from './describeExchange.js';
 
-/** Exchanges that may wait for the file. */
-const MOST_WAITING = 20;
-
 /** Headers of one connection, which a proxy does not pass on (RFC 9110, 7.6.1). */
 const OF_CONNECTION =
   /^(connection|expect|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host)$/i;
@@ -43,7 +40,6 @@ export interface Recorder {
  */
 export async function recordTraffic(options: RecorderOptions): Promise<Recorder> {
   const agents = new WeakMap<Socket, Map<string, HttpAgent>>();
-  const waiting: Captured[] = [];
   const server = createServer(
     { requestTimeout: 0, keepAliveTimeout: 72_000 },
     (incoming, outgoing) => relay(incoming, outgoing),
@@ -59,22 +55,11 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
     address: `http://127.0.0.1:${port}`,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => {
-          for (const exchange of waiting.splice(0)) options.record(exchange);
-          resolve();
-        });
+        // After the records of the calls that have ended.
+        server.close(() => setImmediate(resolve));
         server.closeAllConnections();
       }),
   };
-
-  /** Records one exchange a turn of the event loop, so that the calls of the meantime do not wait for the file. */
-  function recordNext(): void {
-    do {
-      const exchange = waiting.shift();
-      if (exchange) options.record(exchange);
-    } while (waiting.length > MOST_WAITING);
-    if (waiting.length > 0) setImmediate(recordNext);
-  }
 
   function relay(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { method = '', url: path = '/', headers } = incoming;
@@ -144,7 +129,7 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
     function end(waited: number, error: string | undefined): void {
       if (isRecorded) return;
       isRecorded = true;
-      const length = waiting.push({
+      const exchange = {
         begun,
         took: performance.now() - started,
         waited,
@@ -155,8 +140,9 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
         sent,
         response: answer,
         received,
-      });
-      if (length === 1) setImmediate(recordNext);
+      };
+      // The answer ends before its record is written.
+      setImmediate(() => options.record(exchange));
     }
 
     function refuse(status: number, problem: string): void {

@@ -4,6 +4,7 @@ import type { HarBody, HarHeader } from '../recorder/har.js';
 import type { ProvedStep } from '../recorder/matchSteps.js';
 import { RecordedCall, type RecordedExchange } from '../recorder/RecordedExchange.js';
 import type { Traffic } from '../recorder/Traffic.js';
+import { textAt } from '../recorder/values.js';
 import { Masker } from './Masker.js';
 import { maskEntry } from './maskEntry.js';
 
@@ -96,11 +97,11 @@ function describeStep(
 ): string[] {
   const start = [step.id, step.action.replace(/\[([^\]]*)\]\([^)]*\)|`/g, '$1')];
   if (!proof) return [...start, 'sem prova', notification, '', '', ''];
-  const { entry, eventType, source, status } = proof;
+  const { entry, sent, source, status } = proof;
   const isCall = proof instanceof RecordedCall;
   const [first] = isCall ? proof.findViolations() : [];
   const fault = first ? `; fora do contrato em ${first.location}: ${first.problem}` : '';
-  const call = isCall ? proof.operation.summary : eventType;
+  const call = isCall ? proof.operation.summary : textAt(sent, 'eventType');
   const hash = hashes.get(source) ?? '';
   return [...start, `com prova${fault}`, call, String(status), entry.startedDateTime, hash];
 }

@@ -6,7 +6,7 @@ import { dayOf } from '../domain/days.js';
 import { writeExact } from '../exact/exactJson.js';
 import type { RequestFault, RequestValidator } from '../services/RequestValidator.js';
 import type { HarEntry, HarHeader } from './har.js';
-import { listInAnswer, parseBody, textAt } from './values.js';
+import { listInAnswer, parseBody } from './values.js';
 
 /** An exchange of any address, or a notification that came in. */
 export class RecordedExchange {
@@ -34,25 +34,6 @@ export class RecordedExchange {
     this.status = entry.response.status;
     this.isOk = this.status >= 200 && this.status < 300;
     this.sent = text ? parseBody(text) : fields && Object.fromEntries(fields);
-  }
-
-  /** The body of a notification as it was sent: repetitions are equal. */
-  get body(): string {
-    return this.entry.request.postData?.text ?? '';
-  }
-
-  get subjectId(): string {
-    return textAt(this.sent, 'subjectId');
-  }
-
-  /** Empty for an exchange that is no notification. */
-  get eventType(): string {
-    return textAt(this.sent, 'eventType');
-  }
-
-  /** In milliseconds; `NaN` if it is missing. */
-  get expiresAt(): number {
-    return Date.parse(textAt(this.sent, 'expiresAt'));
   }
 }
 

@@ -51,7 +51,7 @@ export class Traffic {
         continue;
       }
       const exchange = new RecordedExchange(source, entry);
-      const isDelivery = exchange.eventType && exchange.subjectId;
+      const isDelivery = textAt(exchange.sent, 'eventType') && textAt(exchange.sent, 'subjectId');
       (isDelivery ? this.deliveries : this.others).push(exchange);
     }
   }

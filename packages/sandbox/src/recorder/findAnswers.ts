@@ -24,17 +24,14 @@ export interface ObservableQuestion {
   observe?: string;
 }
 
-/** What was seen of a question, or of a parameter of a rule. */
-interface AnsweredQuestion {
-  /** The question, or the rule and its parameter. */
-  name: string;
-  /** Each answer with its number of exchanges, and the first of them. Several ones for a parameter contradict. */
-  answers: { value: string; count: number; example: string }[];
-}
+/** A name and a text for readers. */
+type Row = readonly [name: string, text: string];
 
+/** Questions, or rules with a parameter, and their answers: the number of exchanges, and the first. */
 export interface AnswerReport {
-  answered: AnsweredQuestion[];
-  contradicted: AnsweredQuestion[];
+  answered: Row[];
+  /** Several answers to a parameter. */
+  contradicted: Row[];
   /** Questions that traffic can answer, and this one does not. */
   open: ObservableQuestion[];
   /** Kinds of faults that the contract finds in responses, each with an example. */
@@ -44,13 +41,10 @@ export interface AnswerReport {
   cuts: Traffic['cuts'];
 }
 
-/** A part of the report, with a name and a text for each row. */
 export interface ReportSection {
   title: string;
   rows: readonly Row[];
 }
-
-type Row = readonly [name: string, text: string];
 
 export function readObservableQuestions(): ObservableQuestion[] {
   return parse(readPackageFile('recorder/questions.yml')) as ObservableQuestion[];
@@ -67,8 +61,8 @@ export function findAnswers(
 ): AnswerReport {
   const entries = readEntries();
   const openIds = new Set<string>();
-  const answered: AnsweredQuestion[] = [];
-  const contradicted: AnsweredQuestion[] = [];
+  const answered: Row[] = [];
+  const contradicted: Row[] = [];
   const rules: Replacements = {};
   for (const [key, find] of Object.entries(tests)) {
     const rule = entries.find(({ id }) => id === key);
@@ -82,14 +76,13 @@ export function findAnswers(
     if (seen.length === 0) openIds.add(question);
     for (const own of groupBy(seen, ({ name }) => name)) {
       const [{ name, raw }] = own;
-      const answers = groupBy(own, ({ value }) => value).map(([first, ...others]) => {
-        return { value: first.value, count: others.length + 1, example: first.source };
-      });
-      if (!rule || name === '') answered.push({ name: question, answers });
+      const values = groupBy(own, ({ value }) => value);
+      const text = describeValues(values);
+      if (!rule || name === '') answered.push([question, text]);
+      else if (values.length > 1) contradicted.push([`${key}.${name}`, text]);
       else {
-        const isClear = answers.length === 1;
-        (isClear ? answered : contradicted).push({ name: `${key}.${name}`, answers });
-        if (isClear && isValue(rule, name, raw)) rules[key] = { ...rules[key], [name]: raw };
+        answered.push([`${key}.${name}`, text]);
+        if (isValue(rule, name, raw)) rules[key] = { ...rules[key], [name]: raw };
       }
     }
   }
@@ -115,6 +108,17 @@ export function readRecording(
 ): AnswerReport {
   const traffic = new Traffic(contracts, new Map([[name, text]]), compile);
   return findAnswers(traffic, readObservableQuestions());
+}
+
+/** Answers that a row of the report shows. */
+const SHOWN = 5;
+
+function describeValues(values: readonly { value: string; source: string }[][]): string {
+  const seen = values.map(
+    ([first, ...others]) => `${first?.value} (${times(others.length + 1)}, ${first?.source})`,
+  );
+  const more = seen.length > SHOWN ? [`e mais ${seen.length - SHOWN}`] : [];
+  return [...seen.slice(0, SHOWN), ...more].join('; ');
 }
 
 /** Whether the simulator accepts a value for a parameter. */
@@ -144,34 +148,25 @@ function findViolations(traffic: Traffic): Row[] {
 /** The rules for `--rules`, each with where it was seen. */
 export function writeRules({ answered, rules }: AnswerReport): string {
   const lines = Object.entries(rules).map(([id, parameters]) => {
-    const { answers: [answer] = [] } = answered.find(({ name }) => name.startsWith(`${id}.`)) ?? {};
+    const [, seen] = answered.find(([name]) => name.startsWith(`${id}.`)) ?? [];
     const text = stringify({ [id]: parameters }, { collectionStyle: 'flow' }).trim();
-    return `${text.slice(1, -1).trim()} # visto em ${answer?.example}, ${times(answer?.count ?? 0)}`;
+    return `${text.slice(1, -1).trim()} # visto: ${seen}`;
   });
   return `# Regras do simulador pelo que foi gravado: frontier-sandbox --rules\n${lines.join('\n')}\n`;
 }
-
-/** Answers that a row of the report shows. */
-const SHOWN = 5;
 
 /** The report in sections for readers, without the empty ones. */
 export function listSections(report: AnswerReport): ReportSection[] {
   const sections: Readonly<Record<string, readonly Row[]>> = {
     'Gravações incompletas': report.cuts,
-    'Contradições, que não entram nas regras': report.contradicted.map(describeAnswers),
-    Respostas: report.answered.map(describeAnswers),
+    'Contradições, que não entram nas regras': report.contradicted,
+    Respostas: report.answered,
     'Respostas que o contrato não permite': report.violations,
     'Ainda sem resposta': report.open.map(({ id, observe = '' }) => [id, observe] as const),
   };
   return Object.entries(sections).flatMap(([title, rows]) =>
     rows.length > 0 ? [{ title, rows }] : [],
   );
-}
-
-function describeAnswers({ answers, name }: AnsweredQuestion): Row {
-  const seen = answers.map(({ count, example, value }) => `${value} (${times(count)}, ${example})`);
-  const more = seen.length > SHOWN ? [`e mais ${seen.length - SHOWN}`] : [];
-  return [name, [...seen.slice(0, SHOWN), ...more].join('; ')];
 }
 
 /** The report as a text, one line for each row. */

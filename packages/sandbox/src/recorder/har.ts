@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { readData } from '../work/readData.js';
 import { Refusal } from '../work/Work.js';
 
-/** A text that tools leave out, or write as null. */
+/** Texts that tools leave out, or write as null. */
 const optional = z.string().optional().catch(undefined);
 const text = z.string().catch('');
 
-const header = z.object({ name: text, value: text });
-export type HarHeader = z.output<typeof header>;
+const headers = z.array(z.object({ name: text, value: text })).catch([]);
+export type HarHeader = z.output<typeof headers>[number];
 
 const param = z.object({
   name: text,
@@ -18,36 +18,32 @@ const param = z.object({
 });
 export type HarParam = z.output<typeof param>;
 
-/** A body: its text or its fields; some tools write both. */
+/** A body: its text or its fields; some tools write both. The comment describes one that is not kept. */
 const body = z.object({
   mimeType: text,
   text: optional,
   encoding: optional,
   params: z.array(param).optional().catch(undefined),
-  /** The recorder's description of a body that it does not keep. */
   comment: optional,
 });
 export type HarBody = z.output<typeof body>;
 
-const instant = z
-  .string()
-  .refine((value) => !Number.isNaN(Date.parse(value)), 'deve ser um instante');
+const instant = (value: string) => !Number.isNaN(Date.parse(value));
 
-/** The parts of an entry that this package reads. */
+/** The parts of an entry that this package reads. Its status is 0 without a response. */
 const entry = z.object({
-  startedDateTime: instant,
+  startedDateTime: z.string().refine(instant, 'deve ser um instante'),
   time: z.number().min(0).catch(0),
   request: z.object({
     method: z.string(),
-    url: z.string().refine((value) => URL.canParse(value), 'deve ser um endereço completo'),
-    headers: z.array(header).catch([]),
+    url: z.string().refine(URL.canParse, 'deve ser um endereço completo'),
+    headers,
     postData: body.optional().catch(undefined),
   }),
   response: z.object({
-    /** 0 without a response. */
     status: z.int().catch(0),
     statusText: text,
-    headers: z.array(header).catch([]),
+    headers,
     content: body.extend({ size: z.number().catch(0) }).catch({ mimeType: '', size: 0 }),
   }),
   comment: optional,
@@ -59,14 +55,6 @@ const entry = z.object({
 export type HarEntry = z.output<typeof entry>;
 
 const archive = z.object({ log: z.object({ entries: z.array(entry) }) });
-
-/** The text before and after the entries. */
-export function writeHead(version: string): string {
-  const creator = JSON.stringify({ name: 'frontier-sandbox record', version });
-  return `{"log":{"version":"1.2","creator":${creator},"entries":[`;
-}
-
-export const TAIL = '\n]}}\n';
 
 /**
  * Reads an HTTP archive of this package, a browser, newman, mitmproxy or Redocly.

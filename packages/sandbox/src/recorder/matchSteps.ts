@@ -5,7 +5,7 @@ import { readPackageFile } from '../packageFiles.js';
 import { findHeld, hasSameId } from './questions/sightings.js';
 import type { RecordedCall, RecordedExchange } from './RecordedExchange.js';
 import type { Traffic } from './Traffic.js';
-import { findValues, listAt, numberAt, textAt } from './values.js';
+import { findValues, isEqual, listAt, numberAt, textAt } from './values.js';
 
 /** A step of `homologacao.yml`, as the build copies it. */
 export interface Step {
@@ -169,10 +169,10 @@ function provesDelivery(
   one: RecordedExchange,
   traffic: Traffic,
 ): boolean {
-  const event = one.eventType.replace(/\W/g, '').toLowerCase();
+  const event = textAt(one.sent, 'eventType').replace(/\W/g, '').toLowerCase();
   const isOwn = notification.toLowerCase() === `notificar${event}`;
   if (id !== 'NOT-09') return isOwn && one.isOk;
-  const copies = traffic.deliveries.filter(({ body }) => body === one.body);
+  const copies = traffic.deliveries.filter(({ sent }) => isEqual(sent, one.sent));
   const refused = copies.filter(({ status }) => status === 401 || status === 403);
   return isOwn && refused.length > 0 && copies.filter(({ isOk }) => isOk).length > 1;
 }

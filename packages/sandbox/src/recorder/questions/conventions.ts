@@ -6,7 +6,7 @@ import { isFields } from '../../exact/exactJson.js';
 import type { RecordedCall } from '../RecordedExchange.js';
 import type { Traffic } from '../Traffic.js';
 import { groupBy, isEqual, listAt, listInAnswer, numberAt, readTimes, textAt } from '../values.js';
-import { each, eachOf, eachOk, eachRepeated, type Find, see, type Tests } from './sightings.js';
+import { each, eachOf, eachOk, eachRepeated, type Find, type Tests } from './sightings.js';
 
 /** A value of a response with the schemas that describe it. */
 type Node = [value: unknown, parts: readonly ResolvedSchema[]];
@@ -47,7 +47,6 @@ function readPage(call: RecordedCall) {
   const { pageSize, pagesize } = call.operation.query.properties ?? {};
   const size = query.get('pageSize') ?? query.get('pagesize') ?? (pageSize ?? pagesize)?.default;
   return {
-    call,
     key: `${call.id} ${query} ${call.token}`,
     page,
     size: Number(size),
@@ -56,8 +55,11 @@ function readPage(call: RecordedCall) {
   };
 }
 
-function readPages({ calls }: Traffic) {
-  return calls.filter(({ id }) => PAGED.split(' ').includes(id)).map(readPage);
+/** The items of a page and of those that were read after it. */
+function readOn(call: RecordedCall): unknown[] {
+  const { items = [], key, page } = readPage(call);
+  const next = call.later(call.id, (one) => readPage(one).key === key);
+  return next && readPage(next).page === page + 1 ? [...items, ...readOn(next)] : [...items];
 }
 
 /** When objects were created: the instants of the calls that created them, or else the days that they show. */
@@ -134,22 +136,20 @@ export const conventions: Tests = {
   }),
 
   'campos-novos': ({ calls }) => {
-    const described = calls.flatMap((call) =>
+    const seen = calls.flatMap((call) =>
       nodesOf(call).flatMap(([value, parts]) => {
-        const names = namesOf(parts);
-        if (!isFields(value) || names.length === 0) return [];
-        return { call, unknown: Object.keys(value).filter((name) => !names.includes(name)) };
+        const known = namesOf(parts);
+        if (!isFields(value) || known.length === 0) return [];
+        const unknown = Object.keys(value).filter((name) => !known.includes(name));
+        // The empty name is in all operations whose answers are described.
+        return ['', ...unknown].map((name) => ({ name, call }));
       }),
     );
-    const added = described.flatMap(({ call, unknown }) => unknown.map((name) => ({ call, name })));
-    const operationsOf = (seen: readonly { call: RecordedCall }[]) =>
-      groupBy(seen, ({ call }) => call.id).map(([{ call }]) => call);
-    const all = operationsOf(described);
-    const habit = groupBy(added, ({ name }) => name)
-      .map(operationsOf)
-      .find(({ length }) => length >= HABIT);
-    const campos = habit ? 'mais-um' : 'conhecidos';
-    return see(all.length < HABIT ? [] : (habit ?? all), () => ({ campos }));
+    const [all = [], ...habits] = groupBy(seen, ({ name }) => name)
+      .map((own) => groupBy(own, ({ call }) => call.id).map(([first]) => first))
+      .filter(({ length }) => length >= HABIT);
+    const campos = habits.length > 0 ? 'mais-um' : 'conhecidos';
+    return (habits[0] ?? all).map(({ call }) => [{ campos }, call]);
   },
 
   'campos-sem-valor': inValues('vazio', (value, parts) => {
@@ -168,17 +168,16 @@ export const conventions: Tests = {
     return texts.length === 1 ? { forma: 'mensagem', campo: texts[0]?.[0] } : 'outro corpo';
   }),
 
-  *'pagina-alem-da-ultima'(traffic) {
-    const pages = readPages(traffic);
-    for (const { call, items, key, page } of pages.filter((one) => one.page > 1)) {
-      const hasEnded = pages.some((one) => {
-        const isEarlier = one.key === key && one.page < page && one.call.ended <= call.begun;
-        return isEarlier && one.call.isOk && (one.items?.length ?? one.size) < one.size;
-      });
-      if (call.isOk && items?.length === 0) yield [{ resposta: 'vazia' }, call];
-      else if (call.isRefused && hasEnded) yield [{ resposta: 'recusa' }, call];
-    }
-  },
+  'pagina-alem-da-ultima': eachOf(PAGED, (call) => {
+    const { items, key, page } = readPage(call);
+    if (page < 2) return;
+    if (call.isOk) return items?.length === 0 && { resposta: 'vazia' };
+    const last = call.earlier(call.id, (one) => {
+      const { items, key: own, page: number, size } = readPage(one);
+      return own === key && number < page && items !== undefined && items.length < size;
+    });
+    return call.isRefused && last && { resposta: 'recusa' };
+  }),
 
   'total-da-paginacao': eachOk(PAGED, (call) => {
     const { items = [], page, size, total } = readPage(call);
@@ -191,23 +190,11 @@ export const conventions: Tests = {
     return total === all + page - 1 ? { total: 'cresce' } : `outro: ${total}, e não ${all}`;
   }),
 
-  *'ordem-das-listas'(traffic) {
-    const orderOf = readOrder(traffic);
-    const pages = readPages(traffic).filter(({ call }) => call.isOk);
-    for (const [index, first] of pages.entries()) {
-      if (first.page !== 1) continue;
-      const items = [...(first.items ?? [])];
-      let last = 1;
-      for (const next of pages.slice(index + 1).filter(({ key }) => key === first.key)) {
-        if (next.page !== last + 1) break;
-        items.push(...(next.items ?? []));
-        last += 1;
-      }
-      const rises = findDirection(items.map(orderOf));
-      if (rises !== undefined)
-        yield [{ primeiro: rises ? 'mais-antigo' : 'mais-novo' }, first.call];
-    }
-  },
+  'ordem-das-listas': eachOk(PAGED, (call, traffic) => {
+    if (readPage(call).page !== 1) return;
+    const rises = findDirection(readOn(call).map(readOrder(traffic)));
+    return rises !== undefined && { primeiro: rises ? 'mais-antigo' : 'mais-novo' };
+  }),
 
   'obrigatorio-com-padrao': each((call) => {
     const { properties = {}, required = [] } = call.operation.body?.schema ?? {};

@@ -1,4 +1,5 @@
 import { DAY } from '../../domain/days.js';
+import { writeExact } from '../../exact/exactJson.js';
 import { readEntries } from '../../rules/loadRules.js';
 import type { RecordedCall, RecordedExchange } from '../RecordedExchange.js';
 import type { Traffic } from '../Traffic.js';
@@ -16,7 +17,8 @@ import {
 const SECRETS = ['hmacSecret', 'bearerToken', 'customHeaderValue', 'customQueryValue'];
 
 /** The exchanges of each notification, whose attempts and repetitions have the same body. */
-const groupAttempts = ({ deliveries }: Traffic) => groupBy(deliveries, ({ body }) => body);
+const groupAttempts = ({ deliveries }: Traffic) =>
+  groupBy(deliveries, ({ sent }) => writeExact(sent));
 
 /** Milliseconds in which everything that was due has come in. */
 const SETTLES_IN = 8000;
@@ -60,12 +62,15 @@ function findProfiles(times: readonly number[]): string[] {
   return Object.entries(profiles).flatMap(([name, known]) => (isLike(known) ? [name] : []));
 }
 
+/** In milliseconds; `NaN` if it is missing. */
+const expiryOf = ({ sent }: RecordedExchange) => Date.parse(textAt(sent, 'expiresAt'));
+
 /** Below 0 if the first of two notifications of a subject was created first; 0 if it is not known. */
 function compareCreation(one: RecordedExchange, other: RecordedExchange): number {
-  const [isFirst, isOther] = [one, other].map(({ eventType }) =>
-    /(pendente|criad[ao])$/i.test(eventType),
+  const [isFirst, isOther] = [one, other].map(({ sent }) =>
+    /(pendente|criad[ao])$/i.test(textAt(sent, 'eventType')),
   );
-  return one.expiresAt - other.expiresAt || Number(isOther) - Number(isFirst);
+  return expiryOf(one) - expiryOf(other) || Number(isOther) - Number(isFirst);
 }
 
 const idsOf = ({ items }: RecordedCall) => items.map((item) => textAt(item, 'id'));
@@ -108,16 +113,15 @@ export const webhooks: Tests = {
 
   *'ordem-das-entregas'(traffic) {
     const firsts = groupAttempts(traffic).map(([first]) => first);
-    for (const subject of new Set(firsts.map(({ subjectId }) => subjectId))) {
-      const own = firsts.filter(({ subjectId }) => subjectId === subject);
-      if (own.some(({ expiresAt, isOk }) => !isOk || Number.isNaN(expiresAt))) continue;
+    for (const own of groupBy(firsts, ({ sent }) => textAt(sent, 'subjectId'))) {
+      if (own.some((one) => !one.isOk || Number.isNaN(expiryOf(one)))) continue;
       const created = own.toSorted(compareCreation);
       for (const [at, first] of created.entries()) {
         const [before, next] = [created[at - 1], created[at + 1]];
         // Only the first of several may wait, so only its turn says something.
-        const begins = !before || first.expiresAt - before.expiresAt > 10_000;
+        const begins = !before || expiryOf(first) - expiryOf(before) > 10_000;
         if (!next || !begins || compareCreation(first, next) === 0) continue;
-        if (next.expiresAt - first.expiresAt > 1000) continue;
+        if (expiryOf(next) - expiryOf(first) > 1000) continue;
         yield [{ ordem: first.begun <= next.begun ? 'criacao' : 'trocada' }, first];
       }
     }
@@ -173,6 +177,6 @@ export const webhooks: Tests = {
   }),
 
   'valores-das-notificacoes': eachDelivery(
-    ({ eventType, sent }) => `${eventType}, ${textAt(sent, 'subjectType')}`,
+    ({ sent }) => `${textAt(sent, 'eventType')}, ${textAt(sent, 'subjectType')}`,
   ),
 };
