@@ -195,16 +195,12 @@ export class Masker {
   }
 
   #digitsOf(value: string, count: number): string {
-    const digits = [...this.#bytesOf(value)].map((byte) => byte % 10).join('');
+    const digits = [...Buffer.from(this.#hexOf(value), 'hex')].map((byte) => byte % 10).join('');
     // A number with a zero at its start would be no JSON.
     return digits.replace(/^0/, '1').slice(0, count);
   }
 
   #hexOf(value: string): string {
-    return this.#bytesOf(value).toString('hex');
-  }
-
-  #bytesOf(value: string): Buffer {
-    return createHmac('sha256', this.#key).update(value).digest();
+    return createHmac('sha256', this.#key).update(value).digest('hex');
   }
 }

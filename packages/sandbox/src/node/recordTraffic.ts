@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   createServer,
   Agent as HttpAgent,
@@ -44,11 +45,8 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
     { requestTimeout: 0, keepAliveTimeout: 72_000 },
     (incoming, outgoing) => relay(incoming, outgoing),
   );
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', ({ code }: NodeJS.ErrnoException) =>
-      reject(new Error(`a porta ${options.port} não se pode usar (${code}); escolha outra`)),
-    );
-    server.listen({ host: '127.0.0.1', port: options.port }, resolve);
+  await once(server.listen(options.port, '127.0.0.1'), 'listening').catch(({ code }) => {
+    throw new Error(`a porta ${options.port} não se pode usar (${code}); escolha outra`);
   });
   const { port } = server.address() as AddressInfo;
   return {

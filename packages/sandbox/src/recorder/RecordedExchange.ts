@@ -37,12 +37,6 @@ export class RecordedExchange {
   }
 }
 
-/** The operation that a request belongs to, with the values of its path. */
-export interface FoundOperation {
-  operation: ResolvedOperation;
-  params: Readonly<Record<string, string>>;
-}
-
 /** The calls of a recording, in the order of their begins, and what checks them. */
 interface Recording {
   calls: readonly RecordedCall[];
@@ -53,8 +47,6 @@ interface Recording {
 /** An exchange of a call of the contracts. */
 export class RecordedCall extends RecordedExchange {
   readonly id: string;
-  readonly operation: ResolvedOperation;
-  readonly params: FoundOperation['params'];
   readonly query: URLSearchParams;
   /** The body of the response as JSON; `undefined` if it is none. */
   readonly got: unknown;
@@ -65,28 +57,25 @@ export class RecordedCall extends RecordedExchange {
   readonly token: string;
   /** The instant of the service at the begin, in milliseconds: that of its tokens, which a simulator may have moved. */
   now: number;
-  readonly #recording: Recording;
   #problems: readonly RequestFault[] | undefined;
 
+  /** @param params values of the path */
   constructor(
     source: string,
     entry: HarEntry,
-    { operation, params }: FoundOperation,
-    recording: Recording,
+    readonly operation: ResolvedOperation,
+    readonly params: Readonly<Record<string, string>>,
+    private readonly recording: Recording,
   ) {
     super(source, entry);
     const { content, headers } = entry.response;
-    const { encoding, text = '' } = content;
     this.id = operation.id;
-    this.operation = operation;
-    this.params = params;
     this.query = new URL(entry.request.url).searchParams;
-    this.got = parseBody(text, encoding);
-    this.hasBody = content.size > 0 || text !== '';
+    this.got = parseBody(content.text ?? '', content.encoding);
+    this.hasBody = content.size > 0 || !!content.text;
     this.type = findHeader(headers, 'content-type') || content.mimeType;
     this.token = findHeader(entry.request.headers, 'authorization').replace(/^Bearer +/i, '');
     this.now = this.begun;
-    this.#recording = recording;
   }
 
   /** Whether it was refused, and neither for its token nor for a missing object nor for its frequency. */
@@ -107,28 +96,31 @@ export class RecordedCall extends RecordedExchange {
   /** The latest successful call of an operation that had ended before. */
   earlier(id: string, isOwn: IsOwn = () => true): RecordedCall | undefined {
     const isEarlier = (one: RecordedCall) => one.id === id && one.isOk && one.ended <= this.begun;
-    return this.#recording.calls.findLast((one) => isEarlier(one) && isOwn(one));
+    return this.recording.calls.findLast((one) => isEarlier(one) && isOwn(one));
   }
 
   /** The next successful call of an operation that began after the end. */
   later(id: string, isOwn: IsOwn = () => true): RecordedCall | undefined {
     const isLater = (one: RecordedCall) => one.id === id && one.isOk && this.ended <= one.begun;
-    return this.#recording.calls.find((one) => isLater(one) && isOwn(one));
+    return this.recording.calls.find((one) => isLater(one) && isOwn(one));
   }
 
   /** The problems that the contract and the simulator's rules find in the request. */
   get problems(): readonly RequestFault[] {
+    this.#problems ??= this.#check();
+    return this.#problems;
+  }
+
+  #check(): RequestFault[] {
     const names = [...new Set(this.query.keys())].map((name) => {
-      const [first, ...others] = this.query.getAll(name);
-      return [name, others.length > 0 ? [first, ...others] : first];
+      const values = this.query.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
     });
-    const request = {
+    const { faults, refusals } = this.recording.requests.check(this.operation, {
       parameters: { ...this.params, ...Object.fromEntries(names) },
       ...(this.sent !== undefined && { body: writeExact(this.sent) }),
-    };
-    const check = () => this.#recording.requests.check(this.operation, request);
-    this.#problems ??= [check()].flatMap(({ faults, refusals }) => [...faults, ...refusals]);
-    return this.#problems;
+    });
+    return [...faults, ...refusals];
   }
 
   get isClean(): boolean {
@@ -143,7 +135,7 @@ export class RecordedCall extends RecordedExchange {
     const wanted = this.isOk ? `; o contrato diz ${successStatus}` : ' não está no contrato';
     const code = known.includes(status) ? [] : [{ location: 'código', problem: status + wanted }];
     if (!answer || !this.isOk) return code;
-    const result = compileBody(this.#recording.compile, answer.schema)(this.got);
+    const result = compileBody(this.recording.compile, answer.schema)(this.got);
     return 'violations' in result ? [...code, ...result.violations] : code;
   }
 }

@@ -1,9 +1,9 @@
-import type { ResolvedContract } from '@frontier/openapi/resolve';
+import type { ResolvedContract, ResolvedOperation } from '@frontier/openapi/resolve';
 import type { CompileSchema } from '../contract/compileSchema.js';
 import { LOGIN } from '../contract/Examples.js';
 import { RequestValidator } from '../services/RequestValidator.js';
 import { readHar } from './har.js';
-import { type FoundOperation, RecordedCall, RecordedExchange } from './RecordedExchange.js';
+import { RecordedCall, RecordedExchange } from './RecordedExchange.js';
 import { decodePart, readTimes, textAt } from './values.js';
 
 /** The exchanges of recordings, in the order of their begins. */
@@ -44,7 +44,7 @@ export class Traffic {
     for (const { entry, source } of all.sort((one, other) => one.begun - other.begun)) {
       const found = find(entry.request.method, new URL(entry.request.url).pathname);
       if (found) {
-        const call = new RecordedCall(source, entry, found, recording);
+        const call = new RecordedCall(source, entry, found.operation, found.params, recording);
         offset = this.#noteToken(call) ?? this.tokens.get(call.token)?.offset ?? offset;
         call.now += offset;
         this.calls.push(call);
@@ -74,32 +74,33 @@ export class Traffic {
   }
 }
 
+interface FoundOperation {
+  operation: ResolvedOperation;
+  params: Record<string, string>;
+}
+
 /** Prepares contracts. @returns a function that finds the operation that a method and a path belong to */
 export function prepareFind(
   contracts: readonly ResolvedContract[],
 ): (method: string, path: string) => FoundOperation | undefined {
+  const countParams = ({ path }: ResolvedOperation) => path.split('{').length;
   const routes = contracts
     .flatMap(({ operations }) => operations)
+    // A fixed path comes before one with a parameter in its place.
+    .sort((one, other) => countParams(one) - countParams(other))
     .map((operation) => {
       const escaped = operation.path.replace(/[^\w{}/]/g, '\\$&');
       // A host may have a path before that of the contract.
       const pattern = new RegExp(`${escaped.replace(/\{([^}]+)\}/g, '(?<$1>[^/]+)')}$`);
       return { operation, pattern };
-    })
-    // A fixed path comes before one with a parameter in its place.
-    .sort((one, other) => countParams(one.operation.path) - countParams(other.operation.path));
+    });
   return (method, path) => {
-    for (const { operation, pattern } of routes) {
-      const found = operation.method === method ? pattern.exec(path) : null;
-      if (!found) continue;
-      const params = Object.entries(found.groups ?? {});
-      const decoded = params.map(([name, value]) => [name, decodePart(value)]);
-      return { operation, params: Object.fromEntries(decoded) };
-    }
-    return undefined;
+    const found = routes.find(
+      ({ operation, pattern }) => operation.method === method && pattern.test(path),
+    );
+    if (!found) return undefined;
+    const params = Object.entries(found.pattern.exec(path)?.groups ?? {});
+    const decoded = params.map(([name, value]) => [name, decodePart(value)]);
+    return { operation: found.operation, params: Object.fromEntries(decoded) };
   };
-}
-
-function countParams(path: string): number {
-  return path.split('{').length;
 }

@@ -1,6 +1,5 @@
 import { parse } from 'yaml';
 import { LOGIN } from '../contract/Examples.js';
-import { namesOf, partsOf } from '../contract/schemaParts.js';
 import { readPackageFile } from '../packageFiles.js';
 import { findHeld, hasSameId } from './questions/sightings.js';
 import type { RecordedCall, RecordedExchange } from './RecordedExchange.js';
@@ -130,25 +129,15 @@ function isNamed(action: string, name: string): boolean {
 /** Whether a request has the fields and values that a text names, and lacks those after "sem". */
 function hasFields(action: string, { operation, params, query, sent }: RecordedCall): boolean {
   const request = [params, Object.fromEntries(query), sent];
-  const schemas = [operation.params, operation.query, operation.body?.schema ?? {}];
-  const known = schemas.flatMap((schema) => collectFieldNames(partsOf(schema)));
   const find = (name: string) => findValues(request, new RegExp(`^${name}$`));
+  const known = JSON.stringify([operation.params, operation.query, operation.body]);
+  const isField = (name: string) => known.includes(`"${name}":`);
   const values = [...action.matchAll(/`(\w+)` `(\w+)`/g)];
   const names = [...action.matchAll(/(sem )?`(\w+)`/g)];
   return (
     values.every(([, name = '', value]) => find(name).includes(value)) &&
-    names.every(([, without, name = '']) => {
-      return !known.includes(name) || find(name).length > 0 === (without === undefined);
-    })
+    names.every(([, without, name = '']) => !isField(name) || find(name).length > 0 === !without)
   );
-}
-
-function collectFieldNames(parts: ReturnType<typeof partsOf>): string[] {
-  const inner = parts.flatMap(({ items, properties = {} }) => [
-    ...Object.values(properties),
-    ...(items ? [items] : []),
-  ]);
-  return [...namesOf(parts), ...inner.flatMap((schema) => collectFieldNames(partsOf(schema)))];
 }
 
 /** Whether a 401 has the reason that a text names. */
