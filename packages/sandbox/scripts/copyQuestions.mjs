@@ -21,7 +21,7 @@ export function copyQuestions(folder) {
   const questions = read(QUESTIONS).flatMap((area) => area.questions);
   write(
     'questions.yml',
-    questions.map(({ id, observe, question }) => ({ id, question, observe })),
+    questions.map(({ id, observe }) => ({ id, observe })),
   );
   const steps = read(STEPS).flatMap((journey) => journey.steps);
   write(

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { toDetail, type Violation } from '../contract/describeViolations.js';
 import { findCheck } from '../contract/findCheck.js';
 import { toPlain } from '../exact/exactJson.js';
-import { listSections, readRecording } from '../recorder/findAnswers.js';
+import { readRecording } from '../recorder/findAnswers.js';
 import { loadRules, replacements } from '../rules/loadRules.js';
 import { explainFailure } from '../server/answerErrors.js';
 import { faultOrder, orderFault } from '../server/faults.js';
@@ -112,8 +112,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     const text = new TextDecoder().decode(await readUpload(call));
     const name = call.req.query('name') ?? 'HAR';
     const report = refuseErrors('corpo', () => readRecording(contracts, text, name, findCheck));
-    const answer = { sections: listSections(report), rules: report.rules };
-    return respond(call, 200, JSON.stringify(answer));
+    return respond(call, 200, JSON.stringify(report));
   });
   app.route('/', scope);
 }

@@ -76,9 +76,9 @@ function maskField({ fileName, value, ...field }: HarParam, masker: Masker): Har
   const isFile = value !== undefined && (fileName !== undefined || /[\p{Cc}\uFFFD]/u.test(value));
   return {
     ...field,
-    ...(fileName !== undefined && { fileName: masker.maskValue('nome', fileName) }),
-    ...(value !== undefined && !isFile && { value: masker.maskValue(field.name, value) }),
-    ...(isFile && { comment: describeFile(Buffer.from(value)) }),
+    fileName: fileName && masker.maskValue('nome', fileName),
+    value: isFile ? undefined : value && masker.maskValue(field.name, value),
+    comment: isFile ? describeFile(Buffer.from(value)) : field.comment,
   };
 }
 

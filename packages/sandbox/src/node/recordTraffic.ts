@@ -41,10 +41,7 @@ export interface Recorder {
  */
 export async function recordTraffic(options: RecorderOptions): Promise<Recorder> {
   const agents = new WeakMap<Socket, Map<string, HttpAgent>>();
-  const server = createServer(
-    { requestTimeout: 0, keepAliveTimeout: 72_000 },
-    (incoming, outgoing) => relay(incoming, outgoing),
-  );
+  const server = createServer({ requestTimeout: 0, keepAliveTimeout: 72_000 }, relay);
   await once(server.listen(options.port, '127.0.0.1'), 'listening').catch(({ code }) => {
     throw new Error(`a porta ${options.port} não se pode usar (${code}); escolha outra`);
   });
@@ -127,20 +124,14 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
     function end(waited: number, error: string | undefined): void {
       if (isRecorded) return;
       isRecorded = true;
-      const exchange = {
-        begun,
-        took: performance.now() - started,
-        waited,
-        error,
-        url: target?.href ?? '',
-        isDelivery: options.isReceiver,
-        request: incoming,
-        sent,
-        response: answer,
-        received,
-      };
+      const took = performance.now() - started;
+      const url = target?.href ?? '';
+      const messages = { request: incoming, sent, response: answer, received };
+      const isDelivery = options.isReceiver;
       // The answer ends before its record is written.
-      setImmediate(() => options.record(exchange));
+      setImmediate(() =>
+        options.record({ begun, took, waited, error, url, isDelivery, ...messages }),
+      );
     }
 
     function refuse(status: number, problem: string): void {
@@ -153,14 +144,9 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
   /** The connections that belong to one connection of the client. */
   function agentOf(socket: Socket, target: URL): HttpAgent {
     const own = agents.get(socket) ?? new Map<string, HttpAgent>();
-    if (!agents.has(socket)) {
-      agents.set(socket, own);
-      socket.once('close', () => {
-        for (const agent of own.values()) agent.destroy();
-      });
-    }
     const agent = own.get(target.origin) ?? createAgent(target);
-    own.set(target.origin, agent);
+    if (!own.has(target.origin)) socket.once('close', () => agent.destroy());
+    agents.set(socket, own.set(target.origin, agent));
     return agent;
   }
 }

@@ -16,34 +16,20 @@ import { groupBy } from './values.js';
 /** The tests of all questions that traffic can answer. */
 export const tests: Tests = { ...conventions, ...services, ...webhooks };
 
-/** A question of `perguntas.yml`, as the build copies it. */
+/** A question of `perguntas.yml`, as the build copies it, with the calls that show the answer. */
 export interface ObservableQuestion {
   id: string;
-  question: string;
-  /** The calls that show the answer. */
   observe?: string;
 }
 
 /** A name and a text for readers. */
 type Row = readonly [name: string, text: string];
 
-/** Questions, or rules with a parameter, and their answers: the number of exchanges, and the first. */
 export interface AnswerReport {
-  answered: Row[];
-  /** Several answers to a parameter. */
-  contradicted: Row[];
-  /** Questions that traffic can answer, and this one does not. */
-  open: ObservableQuestion[];
-  /** Kinds of faults that the contract finds in responses, each with an example. */
-  violations: Row[];
+  /** The report for readers, without empty sections. */
+  sections: readonly { title: string; rows: readonly Row[] }[];
   /** Parameters that were seen without contradiction. */
   rules: Replacements;
-  cuts: Traffic['cuts'];
-}
-
-export interface ReportSection {
-  title: string;
-  rows: readonly Row[];
 }
 
 export function readObservableQuestions(): ObservableQuestion[] {
@@ -86,14 +72,16 @@ export function findAnswers(
       }
     }
   }
-  return {
-    answered,
-    contradicted,
-    open: questions.filter(({ id }) => openIds.has(id)),
-    violations: findViolations(traffic),
-    rules,
-    cuts: traffic.cuts,
+  const open = questions.filter(({ id }) => openIds.has(id));
+  const sections: Readonly<Record<string, readonly Row[]>> = {
+    'Gravações incompletas': traffic.cuts,
+    'Contradições, que não entram nas regras': contradicted,
+    Respostas: answered,
+    'Respostas que o contrato não permite': findViolations(traffic),
+    'Ainda sem resposta': open.map(({ id, observe = '' }) => [id, observe]),
   };
+  const shown = Object.entries(sections).filter(([, rows]) => rows.length > 0);
+  return { sections: shown.map(([title, rows]) => ({ title, rows })), rules };
 }
 
 /**
@@ -146,37 +134,23 @@ function findViolations(traffic: Traffic): Row[] {
 }
 
 /** The rules for `--rules`, each with where it was seen. */
-export function writeRules({ answered, rules }: AnswerReport): string {
+export function writeRules({ rules, sections }: AnswerReport): string {
+  const rows = sections.flatMap((section) => section.rows);
   const lines = Object.entries(rules).map(([id, parameters]) => {
-    const [, seen] = answered.find(([name]) => name.startsWith(`${id}.`)) ?? [];
+    const [, seen] = rows.find(([name]) => name.startsWith(`${id}.`)) ?? [];
     const text = stringify({ [id]: parameters }, { collectionStyle: 'flow' }).trim();
     return `${text.slice(1, -1).trim()} # visto: ${seen}`;
   });
   return `# Regras do simulador pelo que foi gravado: frontier-sandbox --rules\n${lines.join('\n')}\n`;
 }
 
-/** The report in sections for readers, without the empty ones. */
-export function listSections(report: AnswerReport): ReportSection[] {
-  const sections: Readonly<Record<string, readonly Row[]>> = {
-    'Gravações incompletas': report.cuts,
-    'Contradições, que não entram nas regras': report.contradicted,
-    Respostas: report.answered,
-    'Respostas que o contrato não permite': report.violations,
-    'Ainda sem resposta': report.open.map(({ id, observe = '' }) => [id, observe] as const),
-  };
-  return Object.entries(sections).flatMap(([title, rows]) =>
-    rows.length > 0 ? [{ title, rows }] : [],
-  );
-}
-
 /** The report as a text, one line for each row. */
-export function writeReport(report: AnswerReport): string {
-  return listSections(report)
-    .map(
-      ({ rows, title }) =>
-        `${title}: ${rows.length}\n${rows.map(([name, text]) => `  ${name}: ${text}\n`).join('')}`,
-    )
-    .join('\n');
+export function writeReport({ sections }: AnswerReport): string {
+  const texts = sections.map(({ rows, title }) => {
+    const lines = rows.map(([name, text]) => `  ${name}: ${text}\n`);
+    return `${title}: ${rows.length}\n${lines.join('')}`;
+  });
+  return texts.join('\n');
 }
 
 function times(count: number): string {

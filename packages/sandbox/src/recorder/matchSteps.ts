@@ -130,13 +130,15 @@ function isNamed(action: string, name: string): boolean {
 function hasFields(action: string, { operation, params, query, sent }: RecordedCall): boolean {
   const request = [params, Object.fromEntries(query), sent];
   const find = (name: string) => findValues(request, new RegExp(`^${name}$`));
-  const known = JSON.stringify([operation.params, operation.query, operation.body]);
-  const isField = (name: string) => known.includes(`"${name}":`);
+  const schemas = [operation.params, operation.query, operation.body?.schema];
+  const known = findValues(schemas, /^properties$/).flatMap((one) => Object.keys(Object(one)));
   const values = [...action.matchAll(/`(\w+)` `(\w+)`/g)];
   const names = [...action.matchAll(/(sem )?`(\w+)`/g)];
   return (
     values.every(([, name = '', value]) => find(name).includes(value)) &&
-    names.every(([, without, name = '']) => !isField(name) || find(name).length > 0 === !without)
+    names.every(([, without, name = '']) => {
+      return !known.includes(name) || find(name).length > 0 === !without;
+    })
   );
 }
 

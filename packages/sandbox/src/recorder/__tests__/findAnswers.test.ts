@@ -10,7 +10,6 @@ import { readEntries } from '../../rules/loadRules.js';
 import '../../server/createCore.js';
 import {
   findAnswers,
-  listSections,
   type ObservableQuestion,
   tests,
   writeReport,
@@ -100,10 +99,13 @@ describe('the answers of a recording', () => {
       { url: investors(1), answer: page(['1'], 1) },
       { url: investors(3), status: 400, answer: { mensagem: 'Não.' } },
     );
-    const { contradicted, rules } = findAnswers(traffic, questions);
+    const { rules, sections } = findAnswers(traffic, questions);
     expect(rules).not.toHaveProperty('pagina-alem-da-ultima');
     const both = 'vazia (uma vez, run.har#0); recusa (uma vez, run.har#2)';
-    expect(contradicted).toEqual([['pagina-alem-da-ultima.resposta', both]]);
+    expect(sections[0]).toEqual({
+      title: 'Contradições, que não entram nas regras',
+      rows: [['pagina-alem-da-ultima.resposta', both]],
+    });
   });
 
   it('have the order of a list by the calls that created its items', () => {
@@ -177,8 +179,7 @@ describe('the answers of a recording', () => {
       refuse(investors(1)),
       refuse('/api/v1/cadastros'),
     );
-    const [{ rows } = { rows: [] }] = listSections(findAnswers(traffic, [])).slice(-1);
-    expect(rows).toEqual([
+    expect(findAnswers(traffic, []).sections.at(-1)?.rows).toEqual([
       [
         expect.stringContaining('deve ser um de: EM_ANALISE'),
         'Listar operações, /data/*/status, e veio "NOVO" (2 vezes, run.har#0)',
