@@ -8,19 +8,49 @@ import { maskEntry } from './maskEntry.js';
 /** Bytes of a body that are kept for the file; all bytes are passed on. */
 const MOST_KEPT = 16 * 1024 * 1024;
 
-/** A body as it was passed on, in parts. */
-export class Body {
-  readonly #kept: Buffer[] = [];
+const DECODERS: Readonly<Record<string, typeof gunzipSync>> = {
+  gzip: gunzipSync,
+  'x-gzip': gunzipSync,
+  br: brotliDecompressSync,
+  deflate: inflateSync,
+};
+
+/** A request or response that is passed on, with a copy of its body. */
+export class Message {
+  readonly #parts: Buffer[] = [];
   size = 0;
 
-  add(part: Buffer): void {
-    this.size += part.length;
-    if (this.size <= MOST_KEPT) this.#kept.push(part);
+  constructor(readonly incoming: IncomingMessage) {
+    incoming.on('data', (part: Buffer) => {
+      this.size += part.length;
+      if (this.size <= MOST_KEPT) this.#parts.push(part);
+    });
   }
 
-  /** `undefined` if the body is too long for the file. */
-  get bytes(): Buffer | undefined {
-    return this.size <= MOST_KEPT ? Buffer.concat(this.#kept) : undefined;
+  get headers(): HarHeader[] {
+    const { rawHeaders } = this.incoming;
+    return rawHeaders.flatMap((name, at) =>
+      at % 2 === 0 ? [{ name, value: rawHeaders[at + 1] ?? '' }] : [],
+    );
+  }
+
+  /** The decoded body; `undefined` if it is too long for the file, or cannot be decoded. */
+  decode(): Buffer | undefined {
+    if (this.size > MOST_KEPT) return undefined;
+    const body = Buffer.concat(this.#parts);
+    const encoding = this.incoming.headers['content-encoding']?.toLowerCase() ?? '';
+    try {
+      return DECODERS[encoding]?.(body, { maxOutputLength: MOST_KEPT }) ?? body;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The body in base64, which the masker decodes; of one that is not kept, its size. */
+  describe(body = this.decode()): HarBody & { size: number } {
+    const mimeType = this.incoming.headers['content-type'] ?? '';
+    if (!body) return { mimeType, size: this.size, comment: `(${this.size} bytes)` };
+    return { mimeType, size: body.length, encoding: 'base64', text: body.toString('base64') };
   }
 }
 
@@ -32,47 +62,33 @@ export interface Captured {
   url: string;
   error: string | undefined;
   isDelivery: boolean;
-  request: IncomingMessage;
-  sent: Body;
+  sent: Message;
   /** `undefined` without a response. */
-  response: IncomingMessage | undefined;
-  received: Body;
+  received: Message | undefined;
 }
-
-const DECODERS: Readonly<Record<string, typeof gunzipSync>> = {
-  gzip: gunzipSync,
-  'x-gzip': gunzipSync,
-  br: brotliDecompressSync,
-  deflate: inflateSync,
-};
 
 /** The entry of an exchange in an HTTP archive (HAR 1.2), masked, with decoded bodies. */
 export function describeExchange(exchange: Captured, masker: Masker): object {
-  const { begun, error, isDelivery, received, took, waited } = exchange;
-  const body = exchange.sent.bytes;
-  const sentHeaders = nameValues(exchange.request);
-  const isSent = exchange.sent.size > 0;
-  const content = received.bytes && decode(received.bytes, exchange.response);
-  const size = content?.length ?? received.size;
+  const { begun, error, isDelivery, received, sent, took, url, waited } = exchange;
+  const { headers } = sent;
+  const signed = isDelivery ? String(sent.decode()) : '';
   const { request, response, ...entry } = maskEntry(
     {
       startedDateTime: begun.toISOString(),
       time: took,
       request: {
-        method: exchange.request.method ?? '',
-        url: exchange.url,
-        headers: sentHeaders,
-        postData: isSent ? describe(exchange.request, body, exchange.sent.size) : undefined,
+        method: sent.incoming.method ?? '',
+        url,
+        headers,
+        postData: sent.size > 0 ? sent.describe() : undefined,
       },
       response: {
-        status: exchange.response?.statusCode ?? 0,
-        statusText: exchange.response?.statusMessage ?? '',
-        headers: exchange.response ? nameValues(exchange.response) : [],
-        content: { size, ...describe(exchange.response, content, size) },
+        status: received?.incoming.statusCode ?? 0,
+        statusText: received?.incoming.statusMessage ?? '',
+        headers: received?.headers ?? [],
+        content: received?.describe() ?? { mimeType: '', size: 0 },
       },
-      _assinatura: isDelivery
-        ? findSignature(sentHeaders, String(body), masker.secrets)
-        : undefined,
+      _assinatura: isDelivery ? findSignature(headers, signed, masker.secrets) : undefined,
       comment: error,
     },
     masker,
@@ -80,48 +96,24 @@ export function describeExchange(exchange: Captured, masker: Masker): object {
   );
   const common = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 };
   const query = [...new URL(request.url).searchParams];
+  const bodySize = received?.size ?? 0;
+  const { content, headers: answered } = response;
   return {
     ...entry,
     request: {
       ...common,
       ...request,
       queryString: query.map(([name, value]) => ({ name, value })),
-      bodySize: exchange.sent.size,
+      bodySize: sent.size,
     },
     response: {
       ...common,
       ...response,
-      content: { ...response.content, compression: size - received.size },
-      redirectURL: response.headers.find(({ name }) => /^location$/i.test(name))?.value ?? '',
-      bodySize: received.size,
+      content: { ...content, compression: content.size - bodySize },
+      redirectURL: answered.find(({ name }) => /^location$/i.test(name))?.value ?? '',
+      bodySize,
     },
     cache: {},
     timings: { send: 0, wait: waited, receive: took - waited },
   };
-}
-
-/** A body in base64, which the masker decodes; the size of one that is too long. */
-function describe(
-  message: IncomingMessage | undefined,
-  body: Buffer | undefined,
-  size: number,
-): HarBody {
-  const mimeType = message?.headers['content-type'] ?? '';
-  if (!body) return { mimeType, comment: `(${size} bytes)` };
-  return { mimeType, encoding: 'base64', text: body.toString('base64') };
-}
-
-function decode(body: Buffer, response: IncomingMessage | undefined): Buffer | undefined {
-  const encoding = response?.headers['content-encoding']?.toLowerCase() ?? '';
-  try {
-    return DECODERS[encoding]?.(body, { maxOutputLength: MOST_KEPT }) ?? body;
-  } catch {
-    return undefined;
-  }
-}
-
-function nameValues({ rawHeaders }: IncomingMessage): HarHeader[] {
-  return rawHeaders.flatMap((name, at) =>
-    at % 2 === 0 ? [{ name, value: rawHeaders[at + 1] ?? '' }] : [],
-  );
 }

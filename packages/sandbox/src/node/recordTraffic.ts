@@ -11,7 +11,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { HttpsProxyAgent } from 'https-proxy-agent';
 import { getProxyForUrl } from 'proxy-from-env';
 import { findForeign, LOOPBACK } from '../server/guardRequests.js';
-import { Body, type Captured } from './describeExchange.js';
+import { type Captured, Message } from './describeExchange.js';
 
 /** Headers of one connection, which a proxy does not pass on (RFC 9110, 7.6.1). */
 const OF_CONNECTION =
@@ -75,9 +75,8 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
     const isSecure = target.protocol === 'https:';
     const begun = new Date();
     const started = performance.now();
-    const sent = new Body();
-    const received = new Body();
-    let answer: IncomingMessage | undefined;
+    const sent = new Message(incoming);
+    let received: Message | undefined;
     let isRecorded = false;
     const request = (isSecure ? httpsRequest : httpRequest)(target, {
       method,
@@ -85,13 +84,12 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
       ...options.tls,
       headers: ['Host', target.host, ...passOn(incoming), ...lengthOf(incoming)],
     });
-    incoming.on('data', (chunk: Buffer) => sent.add(chunk));
     incoming.pipe(request);
     outgoing.on('close', () => {
       if (!outgoing.writableFinished) request.destroy();
     });
     request.once('response', (response) => {
-      answer = response;
+      received = new Message(response);
       const waited = performance.now() - started;
       outgoing.sendDate = false;
       // Headers and a body that came together are written together.
@@ -99,7 +97,6 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
       setImmediate(() => outgoing.uncork());
       outgoing.writeHead(response.statusCode ?? 0, response.statusMessage, passOn(response));
       outgoing.flushHeaders();
-      response.on('data', (chunk: Buffer) => received.add(chunk));
       response.pipe(outgoing);
       response.once('close', () => {
         if (!response.complete) outgoing.destroy();
@@ -126,12 +123,9 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
       isRecorded = true;
       const took = performance.now() - started;
       const url = target?.href ?? '';
-      const messages = { request: incoming, sent, response: answer, received };
-      const isDelivery = options.isReceiver;
+      const exchange = { begun, took, waited, url, error, sent, received };
       // The answer ends before its record is written.
-      setImmediate(() =>
-        options.record({ begun, took, waited, error, url, isDelivery, ...messages }),
-      );
+      setImmediate(() => options.record({ ...exchange, isDelivery: options.isReceiver }));
     }
 
     function refuse(status: number, problem: string): void {

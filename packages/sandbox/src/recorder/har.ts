@@ -69,7 +69,7 @@ export function readHar(text: string, name: string): { entries: HarEntry[]; cut?
     const tree = whole ?? parse(`${keepWholeEntries(given)}]}}`);
     const { entries } = readData(archive, tree, 'o conteúdo').log;
     if (whole) return { entries };
-    return { entries, cut: `o arquivo termina depois de ${entries.length} registros inteiros` };
+    return { entries, cut: `o arquivo está cortado; registros inteiros: ${entries.length}` };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const [{ location, problem } = { location: '', problem: '' }] = error.violations;

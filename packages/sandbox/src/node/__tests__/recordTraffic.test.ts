@@ -192,5 +192,5 @@ it('a recording that was cut off has the entries before the cut', () => {
   const { entries } = readHar(text, 'run.har');
   const { cut, entries: whole } = readHar(text.slice(0, -40), 'run.har');
   expect(whole).toEqual(entries.slice(0, -1));
-  expect(cut).toContain(`depois de ${entries.length - 1} registros inteiros`);
+  expect(cut).toContain(`registros inteiros: ${entries.length - 1}`);
 });

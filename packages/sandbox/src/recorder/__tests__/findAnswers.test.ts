@@ -22,6 +22,7 @@ const portal = 'apps/portal/docs/frontier/perguntas.yml';
 const areas = parse(readFileSync(portal, 'utf8')) as { questions: ObservableQuestion[] }[];
 const questions = areas.flatMap((area) => area.questions);
 const contracts = readPreparedContracts();
+const read = (har: string) => new Traffic(contracts, new Map([['run.har', har]]), findCheck);
 
 interface Sent {
   url: string;
@@ -50,11 +51,7 @@ function record(...exchanges: Sent[]): Traffic {
       content: { mimeType: 'application/json', size: 1, text: JSON.stringify(answer) },
     },
   }));
-  return new Traffic(
-    contracts,
-    new Map([['run.har', JSON.stringify({ log: { entries } })]]),
-    findCheck,
-  );
+  return read(JSON.stringify({ log: { entries } }));
 }
 
 const page = (ids: string[], total: number) => ({
@@ -160,11 +157,9 @@ describe('the answers of a recording', () => {
     entry.response.content.mimeType = 'text/plain';
     const har = JSON.stringify({ log: { entries: [maskEntry(entry, new Masker(), false)] } });
     expect(har).not.toContain('autorizado');
-    const { rules } = findAnswers(
-      new Traffic(contracts, new Map([['run.har', har]]), findCheck),
-      questions,
-    );
-    expect(rules).toEqual({ 'corpo-dos-erros': { forma: 'texto' } });
+    expect(findAnswers(read(har), questions).rules).toEqual({
+      'corpo-dos-erros': { forma: 'texto' },
+    });
   });
 
   it('have one row for a kind of fault, with its fields, their number and an example', () => {
@@ -192,20 +187,32 @@ describe('the answers of a recording', () => {
   });
 });
 
-it.each(['{}', '{"log":{"entries":[{"a":1 2}'])('the file %s is refused by its name', (text) => {
-  const problem = 'a.har: não é um arquivo HAR';
-  expect(() => new Traffic(contracts, new Map([['a.har', text]]), findCheck)).toThrow(problem);
+it.each([
+  ['{}', 'o conteúdo deve ter o campo log'],
+  ['{"log":{"entries":[{"a":1 2}', 'o conteúdo deve ser um objeto'],
+  [
+    '{"log":{"entries":[{"startedDateTime":"ontem"}]}}',
+    'log.entries.0.startedDateTime deve ser um instante',
+  ],
+])('the file %s is refused with its name and its first fault', (text, problem) => {
+  expect(() => read(text)).toThrow(`run.har: não é um arquivo HAR: ${problem}`);
+});
+
+it('an entry may lack all that is not needed, or have null for it', () => {
+  const request = { method: 'GET', url: 'https://api.example/api/v1/cadastros', headers: null };
+  const entry = { startedDateTime: '2026-11-29T12:00:00Z', request, response: { status: null } };
+  const [call] = read(JSON.stringify({ log: { entries: [entry] } })).calls;
+  expect(call).toMatchObject({ id: 'listarCadastros', status: 0, token: '', got: undefined });
 });
 
 it.each([
-  [5, 'depois de 1 registros inteiros'],
-  [40, 'depois de 0 registros inteiros'],
-])('a report says where a recording without its last %s signs ends', (lost, end) => {
+  [5, 'o arquivo está cortado; registros inteiros: 1'],
+  [40, 'o arquivo está cortado; registros inteiros: 0'],
+])('a report says what is left of a recording without its last %s signs', (lost, end) => {
   const [call] = record({ url: investors(1), answer: { a: '}]"' } }).calls;
   const har = JSON.stringify({ log: { pages: [{}], entries: [call?.entry] } }, null, 2);
-  const traffic = new Traffic(contracts, new Map([['a.har', har.slice(0, -lost)]]), findCheck);
-  const report = writeReport(findAnswers(traffic, questions));
-  expect(report).toContain(`a.har: o arquivo termina ${end}`);
+  const report = writeReport(findAnswers(read(har.slice(0, -lost)), questions));
+  expect(report).toContain(`run.har: ${end}`);
 });
 
 it('an empty list proves no step that shows an item of it', () => {
@@ -221,6 +228,17 @@ it('an empty list proves no step that shows an item of it', () => {
     return found?.proof !== undefined;
   };
   expect([provedBy([]), provedBy([{ id: '1' }])]).toEqual([false, true]);
+});
+
+it('a call proves only a step whose value it has', () => {
+  const url = '/api/v1/movimentacoes/b65b089b-65cf-4131-93bf-7358d2ed95f2/aprovacao';
+  const traffic = record({ url, method: 'POST', body: { acao: 'CONFIRMAR' }, answer: {} });
+  const isProved = (value: string) => {
+    const action = `Decida, com \`acao\` \`${value}\`.`;
+    const step = { id: 'CEV-07', operation: 'aprovarOuReprovarMovimentacao', action };
+    return matchSteps(traffic, [step])[0]?.proof !== undefined;
+  };
+  expect(['CONFIRMAR', 'REPROVAR'].map(isProved)).toEqual([true, false]);
 });
 
 it('a step of several notifications has a proof for each of them', () => {
