@@ -8,10 +8,14 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { HttpsProxyAgent } from 'https-proxy-agent';
 import { getProxyForUrl } from 'proxy-from-env';
 import { findForeign, LOOPBACK } from '../server/guardRequests.js';
 import { type Captured, Message } from './describeExchange.js';
+
+/** Exchanges that may wait for the file. */
+const MOST_WAITING = 20;
 
 /** Headers of one connection, which a proxy does not pass on (RFC 9110, 7.6.1). */
 const OF_CONNECTION =
@@ -41,6 +45,8 @@ export interface Recorder {
  */
 export async function recordTraffic(options: RecorderOptions): Promise<Recorder> {
   const agents = new WeakMap<Socket, Map<string, HttpAgent>>();
+  let recorded: Promise<void> = Promise.resolve();
+  let waiting = 0;
   const server = createServer({ requestTimeout: 0, keepAliveTimeout: 72_000 }, relay);
   await once(server.listen(options.port, '127.0.0.1'), 'listening').catch(({ code }) => {
     throw new Error(`a porta ${options.port} não se pode usar (${code}); escolha outra`);
@@ -50,11 +56,21 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
     address: `http://127.0.0.1:${port}`,
     close: () =>
       new Promise((resolve) => {
-        // After the records of the calls that have ended.
-        server.close(() => setImmediate(resolve));
+        server.close(() => resolve(recorded));
         server.closeAllConnections();
       }),
   };
+
+  /** Records one exchange a turn of the event loop, so that the calls of the meantime do not wait for the file. */
+  function record(exchange: Captured): void {
+    waiting += 1;
+    recorded = recorded
+      .then(() => (waiting > MOST_WAITING ? undefined : nextTurn()))
+      .then(() => {
+        waiting -= 1;
+        options.record(exchange);
+      });
+  }
 
   function relay(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { method = '', url: path = '/', headers } = incoming;
@@ -124,8 +140,7 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
       const took = performance.now() - started;
       const url = target?.href ?? '';
       const exchange = { begun, took, waited, url, error, sent, received };
-      // The answer ends before its record is written.
-      setImmediate(() => options.record({ ...exchange, isDelivery: options.isReceiver }));
+      record({ ...exchange, isDelivery: options.isReceiver });
     }
 
     function refuse(status: number, problem: string): void {
