@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { toDetail, type Violation } from '../contract/describeViolations.js';
 import { findCheck } from '../contract/findCheck.js';
 import { toPlain } from '../exact/exactJson.js';
-import { readRecording } from '../recorder/findAnswers.js';
+import { readAnswers } from '../recorder/findAnswers.js';
 import { loadRules, replacements } from '../rules/loadRules.js';
 import { explainFailure } from '../server/answerErrors.js';
 import { faultOrder, orderFault } from '../server/faults.js';
@@ -111,7 +111,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
   control.post('/answers', async (call) => {
     const text = new TextDecoder().decode(await readUpload(call));
     const name = call.req.query('name') ?? 'HAR';
-    const report = refuseErrors('corpo', () => readRecording(contracts, text, name, findCheck));
+    const report = refuseErrors('corpo', () => readAnswers(contracts, text, name, findCheck));
     return respond(call, 200, JSON.stringify(report));
   });
   app.route('/', scope);

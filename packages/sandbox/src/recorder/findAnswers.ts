@@ -88,7 +88,7 @@ export function findAnswers(
  * The report on one recording.
  * @throws Error in Portuguese if the text is no HTTP archive
  */
-export function readRecording(
+export function readAnswers(
   contracts: readonly ResolvedContract[],
   text: string,
   name: string,
