@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { base64url } from 'jose';
 import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json';
-import { decodePart, readTimes } from '../recorder/values.js';
+import { attempt, decodePart, readTimes } from '../recorder/values.js';
 import { SECRET_NAME } from '../server/hideCredentials.js';
 
 /** Fields and parameters that identify a person or an account. */
@@ -53,11 +53,7 @@ export class Masker {
 
   /** The text of JSON with masked values; numbers stay as they are written. */
   #maskJson(text: string): string | undefined {
-    try {
-      return stringify(this.#maskTree('', parse(text)));
-    } catch {
-      return undefined;
-    }
+    return attempt(() => stringify(this.#maskTree('', parse(text))));
   }
 
   #maskTree(name: string, value: unknown): unknown {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { HarBody, HarHeader } from '../recorder/har.js';
+import { attempt } from '../recorder/values.js';
 import { findSignature } from './findSignature.js';
 import type { Masker } from './Masker.js';
 import { maskEntry } from './maskEntry.js';
@@ -39,11 +40,8 @@ export class Message {
     if (this.size > MOST_KEPT) return undefined;
     const body = Buffer.concat(this.#parts);
     const encoding = this.incoming.headers['content-encoding']?.toLowerCase() ?? '';
-    try {
-      return DECODERS[encoding]?.(body, { maxOutputLength: MOST_KEPT }) ?? body;
-    } catch {
-      return undefined;
-    }
+    const decode = DECODERS[encoding];
+    return decode ? attempt(() => decode(body, { maxOutputLength: MOST_KEPT })) : body;
   }
 
   /** The body in base64, which the masker decodes; of one that is not kept, its size. */

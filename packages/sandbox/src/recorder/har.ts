@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { readData } from '../work/readData.js';
 import { Refusal } from '../work/Work.js';
+import { attempt } from './values.js';
 
 /** Texts that tools leave out, or write as null. */
 const optional = z.string().optional().catch(undefined);
@@ -77,14 +78,7 @@ export function readHar(text: string, name: string): { entries: HarEntry[]; cut?
   }
 }
 
-/** The value of JSON; `undefined` for another text. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const parse = (text: string): unknown => attempt(() => JSON.parse(text));
 
 /** The start of a text that ends too early, up to its last whole entry. */
 function keepWholeEntries(text: string): string {

@@ -2,32 +2,29 @@ import { Decimal } from 'decimal.js';
 import { decodeJwt } from 'jose';
 import { isFields, parseExact, writeExact } from '../exact/exactJson.js';
 
+/** The result of a function; `undefined` if it throws, since its input is of others. */
+export function attempt<Value>(run: () => Value): Value | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}
+
 /** A part of a path without its escapes; as it is written if they are invalid. */
 export function decodePart(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+  return attempt(() => decodeURIComponent(part)) ?? part;
 }
 
 /** The times of a JWT's claims in seconds; `undefined` for another value, or a token without them. */
 export function readTimes(token: string): { iat: number; exp: number } | undefined {
-  try {
-    const { exp, iat } = decodeJwt(token);
-    return typeof iat === 'number' && typeof exp === 'number' ? { iat, exp } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { exp, iat } = attempt(() => decodeJwt(token)) ?? {};
+  return typeof iat === 'number' && typeof exp === 'number' ? { iat, exp } : undefined;
 }
 
 /** JSON with exact numbers; `undefined` for another text. */
 export function parseBody(text: string, encoding = ''): unknown {
-  try {
-    return parseExact(encoding === 'base64' ? decodeBase64(text) : text);
-  } catch {
-    return undefined;
-  }
+  return attempt(() => parseExact(encoding === 'base64' ? decodeBase64(text) : text));
 }
 
 function decodeBase64(text: string): string {
