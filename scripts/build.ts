@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { reportOf } from '../apps/portal/src/contracts/contractReport';
 import {
   addSimulator,
@@ -34,13 +35,15 @@ const { values } = parseArgs({
 const root = path.resolve(__dirname, '..');
 const site = path.join(root, 'apps/portal');
 const outDir = path.resolve(values['out-dir']);
-const stopped = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => stopped.abort(signal));
+  process.on(signal, () => process.exit(128 + constants.signals[signal]));
 }
 if (values['allow-stale']) process.env.FRONTIER_ALLOW_STALE = '1';
 // Docusaurus' loader leaves modules to Node and tsx: on a new machine its own compiler takes three times as long.
 process.env.JITI_EXPERIMENTAL_BUN = '1';
+process.on('exit', (code) => {
+  if (code !== 0) console.error(`The build failed; ${outDir} was left as it was.`);
+});
 
 main();
 
@@ -51,14 +54,8 @@ async function main(): Promise<void> {
     await runBuild({
       siteDir: root,
       outDir,
-      command: (staging) => [
-        // Most objects of a build are short-lived: the collector runs less often with more room for new ones.
-        '--max-semi-space-size=128',
-        ...['--import', 'tsx'],
-        path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
-        ...['build', site, '--out-dir', path.relative(site, staging)],
-      ],
       steps: [
+        makePages,
         (staging) => {
           report = takeFile(reportOf(staging));
         },
@@ -71,21 +68,23 @@ async function main(): Promise<void> {
         (staging) => finishOutput(staging, values.quick),
       ],
       cache: path.join(root, 'node_modules/.cache/rspack'),
-      stop: stopped.signal,
     });
     // A build from snapshots has no report; an earlier report describes other contracts.
     rmSync(reportOf(outDir), { force: true });
     if (report) writeFileSync(reportOf(outDir), report);
     console.log(`The site is in ${path.relative(process.cwd(), outDir) || '.'}`);
+    process.exit();
   } catch (error) {
-    if (!(error instanceof BuildFailure)) throw error;
-    console.error(`${error.message}\nThe build failed; ${outDir} was left as it was.`);
-    process.exitCode = 1;
-    if (!error.signal) return;
-    // Ends by the signal, as its sender expects.
-    process.removeAllListeners(error.signal);
-    process.kill(process.pid, error.signal);
+    console.error(error instanceof BuildFailure ? error.message : inspect(error, { depth: null }));
+    process.exit(1);
   }
+}
+
+async function makePages(staging: string): Promise<void> {
+  const { build } = await import('@docusaurus/core/lib/index.js');
+  await build(site, { outDir: path.relative(site, staging) });
+  // With it, npm would omit packages from the SBOM.
+  delete process.env.NODE_ENV;
 }
 
 function takeFile(file: string): Buffer | undefined {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { INDEX, type SearchData, type SearchManifest } from '@frontier/search';
+import { SEARCH_FILE, type SearchData } from '@frontier/search';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -129,7 +129,7 @@ describe('an assistant', () => {
   it('begins at every anchor that the search gives', async () => {
     const read = (name: string): unknown =>
       JSON.parse(readFileSync(path.join('build', name), 'utf8'));
-    const { groups } = read((read(INDEX) as SearchManifest).data) as SearchData;
+    const { groups } = read(SEARCH_FILE) as SearchData;
     const anchors = groups.flatMap(({ entries, page, ...head }) =>
       [head, ...entries].flatMap(({ anchor }) => (anchor ? `${page}#${anchor}` : [])),
     );

@@ -23,7 +23,7 @@ export async function compareEnds(
   await browser.click('.start .primary');
   await walk(browser, journey);
   const tab = await createSandbox({ state: await keepState(browser) });
-  const ofTab = await tab.inspect({ limit: 1000 });
+  const ofTab = await tab.control<object>('GET inspect?limit=1000');
   await tab.close();
 
   await browser.open(`${sandbox}/#/jornadas/${journey}`);

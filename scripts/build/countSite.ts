@@ -29,15 +29,20 @@ export function countSite(folder: string, manifest: string): { pages: number; fi
   loads.set('the application', assetsIn(manifest));
 
   const { origin } = new URL(pages[0]);
-  const missing = new Map<string, string[]>();
+  /** The first file that needs each missing one. */
+  const missing = new Map<string, string>();
   for (const [name, addresses] of loads) {
     const base = new URL(encodeURI(name), origin);
     for (const address of addresses) {
       const lost = findLost(full, address, base);
-      if (lost !== undefined) missing.set(lost, [...(missing.get(lost) ?? []), name]);
+      if (lost !== undefined && !missing.has(lost)) missing.set(lost, name);
     }
   }
-  if (missing.size > 0) throw new BuildFailure(explain([...missing].map(describeLost)));
+  if (missing.size > 0) {
+    throw new BuildFailure(
+      explain([...missing].map(([file, name]) => `${file}, which ${name} needs`)),
+    );
+  }
   return { pages: pages.length, files: files.length };
 }
 
@@ -83,10 +88,6 @@ function findLost(full: ReadonlySet<string>, address: string, base: URL): string
   const page = name.replace(/\/$/, '');
   const isThere = [name, `${page}.html`, `${page}/index.html`].some((file) => full.has(file));
   return origin !== base.origin || isThere ? undefined : name;
-}
-
-function describeLost([file, [first = '', ...others]]: [string, readonly string[]]): string {
-  return `${file}, which ${first} needs${others.length > 0 ? `, and ${others.length} more` : ''}`;
 }
 
 function explain(missing: readonly string[]): string {

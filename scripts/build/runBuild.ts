@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -11,26 +10,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { BuildFailure } from './BuildFailure';
 
 export interface BuildPlan {
   readonly siteDir: string;
   readonly outDir: string;
-  /** Options of Node, the script and its options, which build the site in a folder. */
-  readonly command: (staging: string) => readonly string[];
-  /** Run in order before the site is published; a step that throws ends the build. */
+  /** Makes the site in a folder, then what belongs to it. A step that throws ends the build. */
   readonly steps: readonly ((staging: string) => void | Promise<void>)[];
-  /** Cache of the bundler. A killed process may corrupt it so that the next one hangs. */
+  /** Cache of the bundler. A killed build may corrupt it so that the next one hangs. */
   readonly cache: string;
-  /** Ends the build; its reason is the signal. */
-  readonly stop: AbortSignal;
 }
-
-/** Ends the process that makes the site when its build has ended, however that ended. */
-const GUARD = "process.channel?.unref(); process.on('disconnect', () => process.exit());";
-/** Attempts, a tenth of a second apart, to find that process ended. */
-const MOST_WAITS = 300;
 
 /** Folders of one build, all on one disk, so that a rename publishes the site. */
 interface BuildFolders {
@@ -42,47 +31,54 @@ interface BuildFolders {
   readonly retired: string;
 }
 
+/** Exit codes of processes that a signal ended are larger. */
+const SIGNALLED = 128;
+
 /**
- * Builds a site beside the earlier one and replaces that only after a complete build. A failed or ended build leaves
- * only the earlier site.
+ * Builds a site beside the earlier one and replaces that only after a complete build. A build that fails or whose
+ * process exits leaves only the earlier site.
  *
- * @throws {BuildFailure} for faults of folders, disks and processes, and while another build is running.
+ * @throws {BuildFailure} for faults of folders, disks and programs, and while another build is running.
  */
 export async function runBuild(plan: BuildPlan): Promise<void> {
-  const { siteDir, stop } = plan;
   const folders = chooseFolders(plan.outDir);
-  const { staging } = folders;
-  const lock = path.join(siteDir, '.cache', 'build.lock');
-  let isOwn = false;
+  const lock = path.join(plan.siteDir, '.cache', 'build.lock');
   try {
-    if (await takeLock(lock)) remove(plan.cache);
-    isOwn = true;
-    removeLeftovers(folders);
-    mkdirSync(staging, { recursive: true });
-    await makeSite(plan, staging, lock);
-    for (const step of plan.steps) await step(staging);
-    // Handles signals that arrived during the steps.
-    await turn();
-    stop.throwIfAborted();
-    swapFolders(folders);
+    if (takeLock(lock)) remove(plan.cache);
+    await makeSite(plan, folders, lock);
   } catch (error) {
-    if (stop.aborted) throw new BuildFailure(`The build was ended by ${stop.reason}.`, stop.reason);
     // Files, folders, and programs that a step runs.
     const isOutside = error instanceof Error && ('syscall' in error || 'status' in error);
     throw isOutside ? new BuildFailure(error.message) : error;
+  }
+}
+
+async function makeSite(plan: BuildPlan, folders: BuildFolders, lock: string): Promise<void> {
+  const { staging } = folders;
+  const leave = (code = 0) => {
+    if (code > SIGNALLED) remove(plan.cache);
+    remove(staging);
+    rmSync(lock, { force: true });
+  };
+  process.once('exit', leave);
+  try {
+    removeLeftovers(folders);
+    mkdirSync(staging, { recursive: true });
+    for (const step of plan.steps) await step(staging);
+    swapFolders(folders);
   } finally {
-    if (isOwn) {
-      remove(staging);
-      rmSync(lock, { force: true });
-    }
+    process.off('exit', leave);
+    leave();
   }
 }
 
 /**
  * Allows one build per checkout, since builds share Docusaurus' generated files and the bundler's cache. The lock is
- * a file with the ids of the build and of the process that makes the site.
+ * a file with the id of the build's process.
+ *
+ * @returns whether the lock was that of a killed build.
  */
-async function takeLock(file: string): Promise<boolean> {
+function takeLock(file: string): boolean {
   mkdirSync(path.dirname(file), { recursive: true });
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -90,21 +86,15 @@ async function takeLock(file: string): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  const [pid = 0, maker = 0] = readFileSync(file, 'utf8').split(' ').map(Number);
-  for (let waits = 0; maker > 0 && !isRunning(pid) && isRunning(maker); waits += 1) {
-    if (waits === MOST_WAITS) throw refuse(maker);
-    await sleep(100);
-  }
-  if (isRunning(pid)) throw refuse(pid);
-  rmSync(file, { force: true });
-  await takeLock(file);
-  return true;
-
-  function refuse(running: number): BuildFailure {
-    return new BuildFailure(
-      `Another build of this checkout is running: process ${running}. Wait for its end, or end it with "kill ${running}". If that process is no build, remove ${file}.`,
+  const pid = Number(readFileSync(file, 'utf8'));
+  if (isRunning(pid)) {
+    throw new BuildFailure(
+      `Another build of this checkout is running: process ${pid}. Wait for its end, or end it with "kill ${pid}". If that process is no build, remove ${file}.`,
     );
   }
+  rmSync(file, { force: true });
+  takeLock(file);
+  return true;
 }
 
 function isRunning(pid: number): boolean {
@@ -113,29 +103,6 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-}
-
-async function makeSite(plan: BuildPlan, staging: string, lock: string): Promise<void> {
-  const { cache, command, siteDir, stop } = plan;
-  const guard = ['--import', `data:text/javascript,${encodeURIComponent(GUARD)}`];
-  const child = spawn(process.execPath, [...guard, ...command(staging)], {
-    cwd: siteDir,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    signal: stop,
-    // The folder and the cache are removed anyway, and Docusaurus exits with 0 after SIGTERM.
-    killSignal: 'SIGKILL',
-  });
-  writeFileSync(lock, `${process.pid} ${child.pid}`);
-  const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve) => {
-    // An abort is also an error; the process ends after it.
-    child.once('error', () => {}).once('close', (...ended) => resolve(ended));
-  });
-  if (signal !== null) remove(cache);
-  stop.throwIfAborted();
-  if (code === 0) return;
-  throw new BuildFailure(
-    `The process that makes the site ended with ${signal ?? `exit code ${code}`}.`,
-  );
 }
 
 /** Determines the folders of a build without changing anything. */

@@ -31,7 +31,7 @@ export function listQuestionLinks(text: string): QuestionLink[] {
 export function listContractQuestions(contract: string): (QuestionLink & { file: string })[] {
   const origin = { service: contract, source: contract };
   const overlay = readOverlay('', contract);
-  const { document } = parseContract(readFileSync(contract), origin, overlay);
+  const document = parseContract(readFileSync(contract), origin, overlay);
   return listQuestions(document.root).map(({ entry, id, kind }) => {
     const { line = 1, source: file = contract } = document.locate(entry) ?? {};
     return { file, line, id, text: kind === 'assumption' ? ASSUMPTION_MARK : kind };

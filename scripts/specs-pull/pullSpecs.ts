@@ -78,7 +78,7 @@ async function compareSpec(
 ): Promise<PulledSpec> {
   const request = { service: id, source: path.resolve(root, snapshot) };
   const kept = await loadService(request);
-  const { document } = parseContract(kept.bytes, request, readOverlay(root, snapshot));
+  const document = parseContract(kept.bytes, request, readOverlay(root, snapshot));
   const model = (one: ParsedDocument) => modelService(one, { id, title }, request.source);
   const before = keepOpenTexts(model(kept.document), model(document));
   const after = model(fetched.document);
@@ -124,7 +124,7 @@ export function describePulled(spec: PulledSpec, date: string): string {
   const counts = `${count(changes.length, 'mudança', 'mudanças')}, ${
     breaking === 0 ? 'nenhuma quebra' : count(breaking, 'quebra', 'quebram')
   } quem já integra`;
-  return `${service} (${versions}): ${counts}\n${formatEntry({ ...spec, id: '', date })}`;
+  return `${service} (${versions}): ${counts}\n${formatEntry({ ...spec, date })}`;
 }
 
 function count(number: number, one: string, many: string): string {
@@ -154,7 +154,7 @@ export function acceptSpecs(
       mkdirSync(path.resolve(root, folder), { recursive: true });
       const id = freeName(path.resolve(root, folder), `${date}-${service}`);
       const entry = path.join(folder, `${id}.yaml`);
-      const text = formatEntry({ id, service, date, from, to, changes });
+      const text = formatEntry({ service, date, from, to, changes });
       replaceFile(path.resolve(root, entry), Buffer.from(text));
       return [snapshot, entry];
     });

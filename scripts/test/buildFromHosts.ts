@@ -28,8 +28,8 @@ async function buildFromHosts(): Promise<number> {
   const build = spawn(
     process.execPath,
     [
-      '--import',
-      'tsx',
+      '--max-semi-space-size=128',
+      ...['--import', 'tsx'],
       path.resolve(__dirname, '../build.ts'),
       '--quick',
       ...process.argv.slice(2),

@@ -71,7 +71,7 @@ export function saidOf({ description = '', 'x-perguntas': asked }: JsonObject): 
 export function readSnapshot(service: string): Snapshot {
   const source = `specs/${service}.yaml`;
   const origin = { service, source };
-  const { root } = parseContract(readFileSync(source), origin, readOverlay('', source)).document;
+  const { root } = parseContract(readFileSync(source), origin, readOverlay('', source));
   return { root, calls: readCalls(root, 'paths'), webhooks: readCalls(root, 'webhooks') };
 }
 

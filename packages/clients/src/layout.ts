@@ -54,9 +54,9 @@ export function blockComment(notes: readonly string[]): string {
   return `/**\n${lines.join('\n')}\n */\n`;
 }
 
-/** Notes as sentences, for comments without the tags of JSDoc. */
+/** Notes for comments without tags. */
 export function plainNotes(notes: readonly string[]): string[] {
-  return notes.map((line) => (line === DEPRECATED ? 'Descontinuado.' : line.replace(/^@/, '')));
+  return notes.map((line) => (line === DEPRECATED ? 'Descontinuado.' : line));
 }
 
 export function quote(text: string): string {

@@ -127,9 +127,9 @@ export function notesOf({
   const comment = said.filter(Boolean).join(' ');
   return [
     ...(comment ? comment.split('\n') : []),
-    ...(format && !isOwnType ? [`@format ${format}`] : []),
+    ...(format && !isOwnType ? [`format ${format}`] : []),
     ...constraints.flatMap(({ keyword, value }) =>
-      keyword.startsWith('x-') ? [] : [`@${keyword} ${value}`],
+      keyword.startsWith('x-') ? [] : [`${keyword} ${value}`],
     ),
     ...(deprecated ? [DEPRECATED] : []),
   ];

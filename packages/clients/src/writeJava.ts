@@ -10,7 +10,7 @@ import {
   TOKEN,
   type ValueType,
 } from './clientModel';
-import { blockComment, DEPRECATED, indentLines, plainNotes, quote } from './layout';
+import { blockComment, indentLines, plainNotes, quote } from './layout';
 import { capitalize } from './names';
 
 /** Types of scalars, and the functions of the runtime that convert them from JSON. */
@@ -300,7 +300,7 @@ function readFrom(type: ValueType, json: string, depth = 1): string {
 /** Escapes `\u`, which the compiler also decodes in comments. */
 function comment(notes: readonly string[], parameters: readonly ClientField[] = []): string {
   const lines = [
-    ...notes.map((line) => (line === DEPRECATED ? line : line.replace(/^@/, ''))),
+    ...notes,
     ...parameters.flatMap((field) =>
       field.notes.length > 0 ? [`@param ${field.java} ${plainNotes(field.notes).join(' ')}`] : [],
     ),

@@ -1,5 +1,5 @@
 import type { SchemaNode } from '@frontier/openapi';
-import type { ChangeLocation, ChangeValues, Comparison } from './Comparison';
+import type { ChangeLocation, Comparison } from './Comparison';
 import { CHANGE_RULES, type RuleId, type Side } from './rules';
 
 /** A position in both documents. It records the changes found there. */
@@ -34,10 +34,9 @@ export class Cursor {
    * @returns the targets with their position; undefined if they were compared before, so that recursive schemas end.
    */
   open(before: SchemaNode, after: SchemaNode): [Cursor, SchemaNode, SchemaNode] | undefined {
-    const [first, second] = [
-      this.comparison.before.open(before),
-      this.comparison.after.open(after),
-    ];
+    const { after: laterOnes, before: earlierOnes } = this.comparison;
+    const first = (before.link && earlierOnes.get(before.link.anchor)) ?? before;
+    const second = (after.link && laterOnes.get(after.link.anchor)) ?? after;
     const known = this.met.get(first) ?? new Set();
     if (known.has(second)) return undefined;
     this.met.set(first, known.add(second));
@@ -45,9 +44,22 @@ export class Cursor {
     return [isNamed ? this.move(after.name) : this, first, second];
   }
 
-  add(rule: RuleId, values: ChangeValues = {}): void {
-    const outcome = CHANGE_RULES[rule].outcomes[this.side];
-    this.comparison.add(rule, outcome, values, this.location, this.home);
+  /** Adds a change, or a location to an equal change of the same shared part. */
+  add(
+    rule: RuleId,
+    { after, before }: { before?: string | undefined; after?: string | undefined } = {},
+  ): void {
+    const { comparison, home, location, side } = this;
+    const { effect, why } = CHANGE_RULES[rule].outcomes[side];
+    const key = JSON.stringify([rule, effect, why, location && home, before, after]);
+    const values = {
+      ...(before !== undefined && { before }),
+      ...(after !== undefined && { after }),
+    };
+    const change = { rule, effect, places: [], ...values, why };
+    const known = comparison.found.get(key) ?? { change, places: new Map() };
+    comparison.found.set(key, known);
+    if (location) known.places.set(JSON.stringify(location), location);
   }
 
   /** Adds a change if two parts differ that are compared as a whole. */

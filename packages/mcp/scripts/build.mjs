@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compilePackage } from '@frontier/build-tools';
@@ -32,9 +32,5 @@ await compilePackage(root, {
     const command = { in: path.join(dist, 'command/bin.js'), out: 'frontier-mcp' };
     await bundleCommand(dist, command, { installed: ['@frontier/sandbox'] });
     for (const name of modules) rmSync(path.join(dist, name), { recursive: true });
-    // The checks of requests and the answers of recordings read these files beside the command.
-    for (const name of ['rules/rules.yml', 'recorder/questions.yml']) {
-      cpSync(path.join(sandbox, 'dist', name), path.join(dist, name));
-    }
   },
 });

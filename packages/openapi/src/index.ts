@@ -10,6 +10,7 @@ export {
 export { LIMITS } from './limits.js';
 export { parseContract } from './load/applyOverlay.js';
 export { checkDocument } from './load/checkDocument.js';
+export { configureLinter, lintDocument } from './load/lintDocument.js';
 export { type LoadedSource, loadService } from './load/loadService.js';
 export { type ParsedDocument, parseDocument } from './load/parseDocument.js';
 export { printYaml } from './load/printYaml.js';

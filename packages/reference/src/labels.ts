@@ -60,11 +60,6 @@ const TYPES: Readonly<Record<string, string>> = {
 export const labels = {
   language: 'pt-BR',
   operations: 'Operações',
-  filterOperations: 'Filtrar operações',
-  filterHint: 'Nome, método ou caminho',
-  /** Label of the number of operations that match the filter. */
-  found: 'Resultados',
-  noOperationFound: 'Nenhuma operação com esse texto.',
   backToTop: 'Voltar ao topo',
   version: 'Versão',
   baseUrl: 'URL base',
@@ -108,7 +103,7 @@ export const labels = {
   optional: 'opcional',
   always: 'sempre presente',
   mayBeAbsent: 'pode faltar',
-  unknown: 'não informado',
+  unknown: 'obrigatoriedade não informada',
   deprecated: 'descontinuado',
   readOnly: 'somente leitura',
   writeOnly: 'somente escrita',

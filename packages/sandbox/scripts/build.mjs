@@ -1,18 +1,18 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compilePackage } from '@frontier/build-tools';
 import { bundleCommand } from '@frontier/build-tools/bundle-command';
 import { parseContract, printYaml, readOverlay } from '@frontier/openapi';
+import { parse } from 'yaml';
 import { buildConsole } from './buildConsole.mjs';
 import { buildTab } from './buildTab.mjs';
-import { copyQuestions, PORTAL_DATA } from './copyQuestions.mjs';
 import { withoutChance } from './withoutChance.mjs';
 import { writeChecks } from './writeChecks.mjs';
 
 /*
- * Compiles the package into `dist/`: the modules, the rules and tables they read, the contracts of this
+ * Compiles the package into `dist/`: the modules and the data that they read, the contracts of this
  * repository, with their overlays and prepared, a database with empty tables for a fast start, the console, and the page that runs
  * the simulator in a tab.
  */
@@ -20,6 +20,11 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
 const { homepage } = require('../package.json');
 const contracts = path.resolve(root, '../../specs');
+const docs = path.resolve(root, '../../apps/portal/docs/frontier');
+/** Open questions and steps of the homologation, which recordings answer and prove. */
+const [questions, steps] = ['perguntas', 'homologacao'].map((name) =>
+  path.join(docs, `${name}.yml`),
+);
 const browser = path.join(root, 'console');
 const shared = ['tokens.css', 'controls.css', 'browser'].map((name) =>
   require.resolve(`@frontier/reference/${name}`),
@@ -28,7 +33,8 @@ const shared = ['tokens.css', 'controls.css', 'browser'].map((name) =>
 await compilePackage(root, {
   inputs: [
     contracts,
-    ...PORTAL_DATA,
+    questions,
+    steps,
     path.join(browser, 'index.html'),
     path.join(browser, 'tab.html'),
     path.join(browser, 'offline.js'),
@@ -37,16 +43,8 @@ await compilePackage(root, {
     path.dirname(require.resolve('@frontier/openapi/resolve')),
   ],
   async finish(dist) {
-    for (const name of [
-      'rules/rules.yml',
-      'rules/states.yml',
-      'store/tables.sql',
-      'story/story.yml',
-    ]) {
-      cpSync(path.join(root, 'src', name), path.join(dist, name), { recursive: true });
-    }
+    writeFileSync(path.join(dist, 'data.js'), writeData());
     writeContracts(path.join(dist, 'specs'));
-    copyQuestions(path.join(dist, 'recorder'));
     const { writeCluster } = await import(path.join(dist, 'node/writeCluster.js'));
     const { prepareContracts } = await import(path.join(dist, 'node/prepareContracts.js'));
     await withoutChance(() => writeCluster(path.join(dist, 'cluster.tar')));
@@ -68,6 +66,23 @@ await compilePackage(root, {
   },
 });
 
+/** The data that modules read, as a module: a browser opens no files. */
+function writeData() {
+  const readText = (name) => readFileSync(path.join(root, 'src', name), 'utf8');
+  const data = {
+    rules: parse(readText('rules/rules.yml')),
+    lifecycles: parse(readText('rules/states.yml')),
+    story: parse(readText('story/story.yml')),
+    tables: readText('store/tables.sql'),
+    questions: parse(readFileSync(questions, 'utf8')).flatMap((area) => area.questions),
+    steps: parse(readFileSync(steps, 'utf8')).flatMap((journey) => journey.steps),
+  };
+  const constants = Object.entries(data).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`,
+  );
+  return constants.join('');
+}
+
 /** The contracts with what the portal adds to them: the simulator uses the examples and the assumed types. */
 function writeContracts(folder) {
   mkdirSync(folder);
@@ -76,7 +91,7 @@ function writeContracts(folder) {
     const overlay = name.endsWith('.yaml') && readOverlay('', file);
     if (!overlay) continue;
     const origin = { service: name, source: file };
-    const { document } = parseContract(readFileSync(file), origin, overlay);
+    const document = parseContract(readFileSync(file), origin, overlay);
     writeFileSync(path.join(folder, name), printYaml(document));
   }
 }

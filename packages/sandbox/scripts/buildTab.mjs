@@ -53,7 +53,6 @@ export async function buildTab(root, dist) {
   const worker = await bundleScript({
     entryPoints: [path.join(dist, 'tab/worker.js')],
     format: 'esm',
-    loader: { '.yml': 'text', '.sql': 'text' },
     // PGlite imports it in Node only.
     external: ['node:module'],
   });
@@ -61,9 +60,7 @@ export async function buildTab(root, dist) {
   const facts = {
     worker: write('worker.js', worker),
     files: Object.fromEntries(files),
-    sizes: Object.fromEntries(
-      Object.entries(parts).map(([name, [, { length }]]) => [name, length]),
-    ),
+    bytes: sum(all.map(({ length }) => length)),
     packed: sum([...all, worker].map(pack)),
   };
   const sources = path.join(root, 'console/src');

@@ -6,7 +6,6 @@ import { LONGEST_PAGE } from './control/readObjects.js';
 import type { StateOrder } from './control/setState.js';
 import { createSimulator } from './node/createSimulator.js';
 import { replacements } from './rules/loadRules.js';
-import type { RuleEntry } from './rules/Rules.js';
 import type { faultOrder } from './server/faults.js';
 import { parseInstant } from './work/clock.js';
 import { readData } from './work/readData.js';
@@ -52,43 +51,11 @@ export interface SandboxNotification {
   event: string;
 }
 
-/** The delivery of a notification to the account's webhook: see `GET /_sandbox/deliveries`. */
-export interface SandboxDelivery {
-  id: string;
-  notificationId: string;
-  company: string;
-  event: string;
-  subjectId: string;
-  status: 'PENDING' | 'SUCCESS' | 'FAILED';
-  attempts: number;
-  responseStatus: number | null;
-  error: string | null;
-  /** Null after the last attempt. */
-  nextAttemptAt: string | null;
-  deliveredAt: string | null;
-  createdAt: string;
-}
-
-/** The state: see `GET /_sandbox/inspect`. It also lists the newest objects of each kind under its name. */
-export interface SandboxState {
-  now: string;
-  counts: Readonly<Record<string, number>>;
-  [kind: string]: unknown;
-}
-
 /**
  * A simulator of the six services in this process, with a separate store. Methods reject with an Error in Portuguese
  * when the simulator refuses a request of theirs.
  */
 export type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
-
-/** Writes numbers as a query; a value of another type is one that the control refuses. */
-function writeQuery(numbers: object): URLSearchParams {
-  const sent = Object.entries(numbers).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(
-    sent.map(([name, value]): [string, string] => [name, JSON.stringify(value)]),
-  );
-}
 
 /**
  * Starts a simulator in this process. Simulators do not share data.
@@ -118,18 +85,20 @@ export async function createSandbox(options: SandboxOptions = {}) {
     const { problemas } = (await response.json()) as { problemas: Detail[] };
     throw new Error(writeDetails(problemas));
   };
-  const callControl = async <Answer = void>(
-    method: 'GET' | 'POST' | 'PUT',
-    name: string,
-    body?: object,
-  ): Promise<Answer> => {
+  /**
+   * Makes a call of the control, as the documentation lists them.
+   * @param call method and name below `/_sandbox/`
+   * @returns its response; `undefined` for none
+   * @example
+   * const { items } = await sandbox.control<{ items: object[] }>('GET deliveries?limit=100')
+   */
+  const control = async <Answer = void>(call: string, body?: object): Promise<Answer> => {
+    const [method, name = ''] = call.split(' ');
     const headers = { 'content-type': 'application/json' };
     const sent = body && { headers, body: JSON.stringify(body) };
     const text = await (await askControl(name, { method, ...sent })).text();
     return (text === '' ? undefined : JSON.parse(text)) as Answer;
   };
-  const setTime = async (change: object): Promise<string> =>
-    (await callControl<{ now: string }>('PUT', 'clock', change)).now;
 
   return {
     /**
@@ -139,7 +108,6 @@ export async function createSandbox(options: SandboxOptions = {}) {
      * @throws Error in Portuguese when the port is in use
      */
     async listen(port = 0): Promise<string> {
-      readData(z.object({ port: z.int().min(0).max(65_535) }), { port }, 'listen');
       const server = await listenHttp(simulator, { host: '127.0.0.1', port });
       servers.push(server);
       return server.address;
@@ -175,62 +143,33 @@ export async function createSandbox(options: SandboxOptions = {}) {
       if (!response.ok) throw new Error(`A autenticação respondeu ${response.status}: ${text}`);
       return (JSON.parse(text) as { accessToken: string }).accessToken;
     },
+    control,
     /** Returns to the option `state`, or else empties the store; restores the initial clock and rules. */
-    reset: () => callControl('POST', 'reset'),
+    reset: () => control('POST reset'),
     /**
      * Empties the store and replays a journey of the guides up to a step.
      * @param step the first step that is not replayed, from 1
      * @returns the simulator's time and a token
      */
     seed: (journey: string, step = 1) =>
-      callControl<{ now: string; accessToken: string }>('POST', 'seed', { journey, step }),
+      control<{ now: string; accessToken: string }>('POST seed', { journey, step }),
     /** Advances the clock and runs the actions that become due; returns the new time. */
-    advance: (seconds: number) => setTime({ advance: seconds }),
-    /** Sets the clock to an instant or a day; returns the new time. */
-    setClock: (instant: string) => setTime({ now: instant }),
+    advance: async (seconds: number) =>
+      (await control<{ now: string }>('PUT clock', { advance: seconds })).now,
     /** Approves or reproves an object that waits because a rule's `decisao` is `manual`. */
     decide: (id: string, approve: boolean, reason?: string) =>
-      callControl('POST', 'decide', { id, approve, reason }),
-    /** Makes the next calls of an operation fail. */
-    fail: (failure: Failure) => callControl('POST', 'fail', failure),
+      control('POST decide', { id, approve, reason }),
     /** Sets an object to a state of its contract and changes nothing else. */
-    setState: (state: StateOrder) => callControl('POST', 'state', state),
-    /** Lists the rules with their current parameters. */
-    rules: () => callControl<RuleEntry[]>('GET', 'rules'),
-    /** Changes rule parameters until the next reset. */
-    setRules: (changes: Readonly<Record<string, object>>) => callControl('PUT', 'rules', changes),
-    /** Lists all notifications, oldest first. */
+    setState: (state: StateOrder) => control('POST state', state),
+    /** Lists the newest thousand notifications, oldest first. */
     async notifications(): Promise<SandboxNotification[]> {
-      const all = new Map<string, SandboxNotification>();
-      for (let offset = 0; ; offset += LONGEST_PAGE) {
-        const { items, total } = await callControl<{ items: SandboxNotification[]; total: number }>(
-          'GET',
-          `objects/notifications?${writeQuery({ limit: LONGEST_PAGE, offset })}`,
-        );
-        for (const item of items) all.set(item.id, item);
-        if (offset + LONGEST_PAGE >= total) return [...all.values()].reverse();
-      }
+      const path = `objects/notifications?limit=${LONGEST_PAGE}`;
+      return (await control<{ items: SandboxNotification[] }>(`GET ${path}`)).items.reverse();
     },
-    /** Lists webhook deliveries, newest first. `limit` is 100 by default and at most. */
-    async deliveries(page: { limit?: number; offset?: number } = {}): Promise<SandboxDelivery[]> {
-      const query = writeQuery({ limit: 100, ...page });
-      return (await callControl<{ items: SandboxDelivery[] }>('GET', `deliveries?${query}`)).items;
-    },
-    /** Reads the state: of each kind of object a count and the newest, 100 by default and 1000 at most. */
-    inspect: (page: { limit?: number } = {}) =>
-      callControl<SandboxState>('GET', `inspect?${writeQuery(page)}`),
-    /** Repeats a finished delivery, given its id or its notification's id. */
-    resend: (id: string) => callControl('POST', 'resend', { id }),
-    /**
-     * Creates a notification from the contract's example of an event.
-     * @param company the account; the guides' account by default
-     * @returns the notification's id
-     */
-    async trigger(event: string, company?: string): Promise<string> {
-      const order = { event, company };
-      return (await callControl<{ notificationId: string }>('POST', 'trigger', order))
-        .notificationId;
-    },
+    /** Makes the next calls of an operation fail. */
+    fail: (failure: Failure) => control('POST fail', failure),
+    /** Changes rule parameters until the next reset. */
+    setRules: (changes: Readonly<Record<string, object>>) => control('PUT rules', changes),
     /** Saves the whole state as JSON lines in UTF-8, for `load` and the option `state`. */
     async save(): Promise<Uint8Array> {
       return new Uint8Array(await (await askControl('state', {})).arrayBuffer());

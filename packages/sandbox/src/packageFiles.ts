@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -12,13 +11,4 @@ export function findPackageFile(name: string): string {
 /** The path of a file or folder that the build writes, from `dist/` on: for this module in `src/` and in `dist/`. */
 export function findBuiltFile(name: string): string {
   return findPackageFile(`../dist/${name}`);
-}
-
-/**
- * Reads a text file of this package. A bundle for the browser has `tab/packageFiles` instead (`browser` in
- * `package.json`).
- * @param name path from the folder of this module: `rules/rules.yml`
- */
-export function readPackageFile(name: string): string {
-  return readFileSync(findPackageFile(name), 'utf8');
 }

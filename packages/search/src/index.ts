@@ -1,7 +1,6 @@
 /* Search in Portuguese: words, index and ranking (`@frontier/search`). */
 
 export { createSearch } from './engine/createSearch.js';
-export { FOLDER, INDEX, loadSearch, type SearchManifest } from './engine/loadSearch.js';
 export type {
   Entry,
   Group,
@@ -15,4 +14,4 @@ export type {
   SearchResult,
   WordRelations,
 } from './engine/Search.js';
-export { kindNames } from './engine/Search.js';
+export { kindNames, SEARCH_FILE } from './engine/Search.js';

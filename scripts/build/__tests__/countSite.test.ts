@@ -52,7 +52,7 @@ it.each([
   ['assets/css/s.css', '/assets/css/s.css, which /a.html needs'],
   ['assets/fundo.svg', '/assets/fundo.svg, which /assets/css/s.css needs'],
   ['assets/f.woff2', '/assets/f.woff2, which /a.html needs'],
-  ['assets/js/main.js', '/assets/js/main.js, which /a.html needs, and 1 more'],
+  ['assets/js/main.js', '/assets/js/main.js, which /a.html needs'],
   ['assets/js/part.js', '/assets/js/part.js, which the application needs'],
   ['assets/ilhas/x.1a2b.json', '/assets/ilhas/x.1a2b.json, which /assets/js/main.js needs'],
   ['img/a.png', '/img/a.png, which /a.html needs'],

@@ -1,14 +1,19 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runBuild } from '../runBuild';
 
-/* A build in a process of its own, which its test kills: `startBuild.ts <folder>`. */
+/* A build in a process of its own, which works until its test ends it: `startBuild.ts <folder>`. */
 const folder = process.argv[2] ?? '';
+process.on('SIGTERM', () => process.exit(143));
 
 void runBuild({
   siteDir: folder,
   outDir: path.join(folder, 'build'),
-  command: (staging) => [path.join(__dirname, 'makeSite.mjs'), staging, 'work'],
-  steps: [],
+  steps: [
+    (staging) => {
+      writeFileSync(path.join(staging, 'index.html'), 'depois');
+      return new Promise(() => setInterval(() => {}, 60_000));
+    },
+  ],
   cache: path.join(folder, 'bundler'),
-  stop: new AbortController().signal,
 });

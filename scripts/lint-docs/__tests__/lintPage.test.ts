@@ -16,6 +16,8 @@ const SECTIONS = [
   .map((name) => `## ${name}\n\nTexto.\n`)
   .join('\n');
 const CALL_GUIDE = BEFORE + SECTIONS;
+const LIST = '- [A](/docs/frontier/perguntas#a).';
+const QUESTIONS = `## Perguntas em aberto\n\n<PageQuestions>\n\n${LIST}\n\n</PageQuestions>\n\n`;
 
 function lint(body: string, head = HEAD): string[] {
   return lintPage('docs/guia.mdx', head + body).map(({ line, message }) => `${line} ${message}`);
@@ -31,6 +33,7 @@ it.each([
   ['braces in code', 'O campo `{hash}`.\n'],
   ['a guide with the skeleton of calls', CALL_GUIDE],
   ['a guide of a call without other advice', CALL_GUIDE.replace(/## Campos.*\n\n.*\n/, '')],
+  ['a guide with open questions', CALL_GUIDE.replace('## Próximo', `${QUESTIONS}## Próximo`)],
   [
     'a guide of several calls, each under its own heading',
     CALL_GUIDE.replace(
@@ -49,9 +52,14 @@ it.each([
   ['a note to oneself', 'TODO escrever\n', /^6 unfinished text/],
   ['another skeleton', CALL_GUIDE.replace('Antes de começar', 'Antes'), /^12 the sections must be/],
   [
-    'a section without its element',
-    CALL_GUIDE.replace('## Próximo', '## Perguntas em aberto\n\nTexto.\n\n## Próximo'),
-    /^\d+ the section must be one <PageQuestions>/m,
+    'open questions without their element',
+    CALL_GUIDE.replace('## Próximo', `## Perguntas em aberto\n\n${LIST}\n\n## Próximo`),
+    /^\d+ the section must be one <PageQuestions>/,
+  ],
+  [
+    'open questions in another place',
+    CALL_GUIDE.replace('## Quando', `${QUESTIONS}## Quando`),
+    /^12 the sections must be/,
   ],
   ['a guide of a call that names no needs', SECTIONS, /has one <Before>/],
   [
@@ -73,18 +81,6 @@ it('asks pages of concepts to end with where to go on', () => {
   expect(page('## Próximo passo\n\nB.\n')).toEqual([]);
   expect(page('## Outra\n\nB.\n')).toMatchObject([
     { line: 6, message: 'the last section must be: Próximo passo' },
-  ]);
-});
-
-it('accepts open questions right before the way on, and nowhere else', () => {
-  const list = '- [A](/docs/frontier/perguntas#a).\n\n';
-  const questions = `## Perguntas em aberto\n\n${list}`;
-  const marked = `## Perguntas em aberto\n\n<PageQuestions>\n\n${list}</PageQuestions>\n\n`;
-  const end = '## Próximo passo\n\nB.\n';
-  expect(lint(questions + end)).toEqual([]);
-  expect(lint(CALL_GUIDE.replace('## Próximo', `${marked}## Próximo`))).toEqual([]);
-  expect(lint(`${questions}## Outra\n\nC.\n`)).toEqual([
-    '6 after "Perguntas em aberto" only Próximo passo may follow',
   ]);
 });
 

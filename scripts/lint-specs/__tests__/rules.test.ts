@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeTempFolder } from '../../test/tempFolder';
-import { readSound, runRedocly } from '../contracts';
+import { lintContract } from '../contracts';
 
 const SOUND = `openapi: 3.1.0
 info:
@@ -59,98 +59,68 @@ components:
 `;
 const folder = makeTempFolder();
 
-/** Writes a copy of the valid document with one passage replaced and a unique operation id. */
-function write(name: string, from = '', to = ''): string {
+/** Lints a copy of the valid document with one passage replaced and a unique operation id. */
+async function lint(name: string, from = '', to = ''): Promise<string> {
   if (!SOUND.includes(from)) throw new Error(`The sound document has no "${from}".`);
   const file = path.join(folder, `${name.replaceAll(/\W/g, '-')}.yaml`);
-  const text = SOUND.replace(from, to);
-  writeFileSync(file, text.replace('consultarNota', `consultarNota${files.length}`));
-  files.push(file);
-  return file;
+  copies += 1;
+  writeFileSync(file, SOUND.replace(from, to).replace('consultarNota', `consultarNota${copies}`));
+  return (await lintContract(file)).join('\n');
 }
 
-const files: string[] = [];
+let copies = 0;
 const PU = 'type: number, x-casas-decimais: 8';
-const sound = write('sound');
-const number = write('long integer', `pu: { ${PU}`, `pu: { default: 120000000, ${PU}`);
-const terse = write('terse', ', CRA: Certificado do agronegócio.', '');
-const cases = (
-  [
-    ['a tag without description', ', description: Notas comerciais emitidas.', '', '#/tags/0'],
-    ['a parameter without description', 'description: Código da nota.', 'deprecated: false', '/0'],
-    ['an operation without summary', '      summary: Consultar nota\n', '', '/get * nothing'],
-    ['an example without summary', 'summary: Nota comercial, value', 'value', '/nota * nothing'],
-    ['a parameter without example', '          example: LNC000417\n', '', '/parameters/0'],
-    ['a shared answer without example', ', example: {}', '', '/Ausente/content/application~1json'],
-    ['a leaf field without example', ", examples: ['04821357000191']", '', '/cnpj'],
-    ['an operation without id', '      operationId: consultarNota\n', '', '/get * operationId'],
-    ['a meaning without enum value', 'enum: [CRI, CRA]', 'enum: [CRI]', '/x-enumDescriptions/CRA'],
-    ['a ninth decimal', 'pu: 1000.00000000', 'pu: 1000.000000000', '/pu * "1000.000000000"'],
-    ['a ninth decimal by exponent', 'pu: 1000.00000000', 'pu: 1.5e-8', '/pu * 1.5e-8'],
-    ['multipleOf', 'x-casas-decimais: 8', 'x-casas-decimais: 8, multipleOf: 0.1', '/multipleOf'],
-    ['decimal places of an integer', 'type: number, x', 'type: integer, x', '/pu/type'],
-    ['no number of decimal places', 'x-casas-decimais: 8', 'x-casas-decimais: 21', '* 21\n'],
-    ['an example its schema refuses', 'tipo: CRI }', 'tipo: CDB }', '/value/tipo * "CRI", "CRA"'],
-    ['a default its schema refuses', PU, `default: x, ${PU}`, '/pu/default * "x"'],
-    ['a header its schema refuses', 'example: 1 }', 'example: x }', '/X-Total/example * "x"'],
-  ] as const
-).map(([what, from, to, expected]) => ({ what, file: write(what, from, to), expected }));
-const same = write('same', '', '');
-writeFileSync(same, SOUND.replace('consultarNota', 'consultarNota0'));
 
-const faults = runRedocly(files.map(readSound).filter((one) => typeof one !== 'string'));
-const faultsOf = (file: string) => faults.filter((fault) => fault.file === file);
-
-describe('lint of the contracts', () => {
-  it('finds nothing in a sound document', () => {
-    expect(readSound(sound)).toHaveProperty('document');
-    expect(faultsOf(sound)).toEqual([]);
-  });
-
-  it('takes a value that says all without a meaning', () => {
-    expect(faultsOf(terse)).toEqual([]);
-  });
-
-  it.each(cases)('reports $what', ({ file, expected }) => {
-    const [start = '', end = ''] = expected.split('*');
-    const found = faultsOf(file).filter(
-      ({ message, pointer }) => pointer.includes(start.trim()) && message.includes(end.trim()),
-    );
-    expect(found, JSON.stringify(faultsOf(file))).not.toEqual([]);
-    expect(found[0]?.message).toMatch(/\n(how to fix|Use|Correct)/);
-  });
-
-  it('names the line of a broken example', () => {
-    const file = path.join(folder, 'an-example-its-schema-refuses.yaml');
-    const line = SOUND.slice(0, SOUND.indexOf('tipo: CRI }')).split('\n').length;
-    expect(faultsOf(file)).toEqual([expect.objectContaining({ sourceLine: `${file}:${line}` })]);
-  });
-
-  it('reports an operationId that two documents share', () => {
-    expect(faultsOf(same)).toEqual([expect.objectContaining({ sourceLine: `${same}:13` })]);
-    expect(faultsOf(same)[0]?.message).toContain('sound.yaml #/paths');
-  });
-
-  it('takes long integers where the schema says number', () => {
-    expect(faultsOf(number)).toEqual([]);
-  });
+it.each([
+  ['nothing more', '', ''],
+  ['a value that says all without a meaning', ', CRA: Certificado do agronegócio.', ''],
+  ['a long integer where the schema says number', `{ ${PU}`, `{ default: 120000000, ${PU}`],
+])('takes a document with %s', async (what, from, to) => {
+  expect(await lint(what, from, to)).toBe('');
 });
 
 it.each([
+  ['a tag without description', ', description: Notas comerciais emitidas.', '', '#/tags/0'],
+  ['a parameter without description', 'description: Código da nota.', 'deprecated: false', '/0/d'],
+  ['an operation without summary', '      summary: Consultar nota\n', '', '/get/summary * nothing'],
+  ['an example without summary', 'summary: Nota comercial, value', 'value', '/nota/sum * nothing'],
+  ['a parameter without example', '          example: LNC000417\n', '', '/parameters/0/example'],
+  ['a shared answer without example', ', example: {}', '', '/Ausente/content/application~1json'],
+  ['a leaf field without example', ", examples: ['04821357000191']", '', '/cnpj/example'],
+  ['an operation without id', '      operationId: consultarNota\n', '', '/get * operationId'],
+  ['a meaning without enum value', 'enum: [CRI, CRA]', 'enum: [CRI]', '/x-enumDescriptions/CRA'],
+  ['a ninth decimal', 'pu: 1000.00000000', 'pu: 1000.000000000', '/pu * 1000.000000000'],
+  ['a ninth decimal by exponent', 'pu: 1000.00000000', 'pu: 1.5e-8', '/pu * 1.5e-8'],
+  ['multipleOf', 'x-casas-decimais: 8', 'x-casas-decimais: 8, multipleOf: 0.1', '/multipleOf'],
+  ['decimal places of an integer', 'type: number, x', 'type: integer, x', '/pu/type'],
+  ['no number of decimal places', 'x-casas-decimais: 8', 'x-casas-decimais: 21', '* 21\n'],
   [
-    'a reference that leads nowhere',
-    SOUND.replace("schemas/Tipo'", "schemas/Outro'"),
-    '/tipo/$ref',
+    'an example its schema refuses',
+    "examples: ['0482",
+    "minLength: 99, examples: ['0482",
+    ':46 * 99',
   ],
-  ['an unquoted CNPJ', SOUND.replace("['04821357000191']", '[14821357000191]'), 'in quotes'],
-  ['a leading zero', SOUND.replace("cnpj: '04821357000191'", 'cnpj: 0482'), '"0482"'],
-  ['no YAML', 'a: [', 'broken'],
-])('a document that breaks OpenAPI never reaches Redocly: %s', (_what, content, expected) => {
-  const file = path.join(folder, 'broken-document.yaml');
-  writeFileSync(file, content);
-  expect(readSound(file)).toContain(expected);
+  ['a default its schema refuses', PU, `default: x, ${PU}`, '/pu/default * "x"'],
+  ['a header its schema refuses', 'example: 1 }', 'example: x }', '/X-Total/example * "x"'],
+  ['a reference that leads nowhere', "schemas/Tipo'", "schemas/Outro'", '/tipo/$ref'],
+  ['an unquoted CNPJ', "['04821357000191']", '[14821357000191]', 'in quotes'],
+  ['a leading zero', "cnpj: '04821357000191'", 'cnpj: 0482', '"0482"'],
+  ['no YAML', SOUND, 'a: [', 'no-YAML.yaml'],
+])('reports %s', async (what, from, to, expected) => {
+  const faults = await lint(what, from, to);
+  for (const part of expected.split('*')) expect(faults).toContain(part.trim());
+  expect(faults).toMatch(/\n *(how to fix|Use|Correct)/);
 });
 
-it('a file that is not there is named', () => {
-  expect(readSound('nada.yaml')).toContain('nada.yaml: ENOENT');
+it('reports an operationId that two documents share', async () => {
+  const [first, second] = ['first', 'second'].map((name) => path.join(folder, `${name}.yaml`));
+  for (const file of [first, second]) writeFileSync(file ?? '', SOUND);
+  expect(await lintContract(first ?? '')).toEqual([]);
+  const [fault, ...others] = await lintContract(second ?? '');
+  expect(fault).toMatch(/second\.yaml:13 .*first\.yaml #\/paths/s);
+  expect(others).toEqual([]);
+});
+
+it('names a file that is not there', async () => {
+  expect(String(await lintContract('nada.yaml'))).toContain('nada.yaml');
 });

@@ -66,19 +66,10 @@ export function formatEntry({
   changes,
   date,
   from,
-  note = '',
   service,
   to,
-}: ChangelogEntry): string {
+}: Omit<ChangelogEntry, 'id' | 'note'>): string {
   const head = stringify({ service, date, from, to });
-  const ordered = changes.map(({ after, before, effect, places, rule, why }) => ({
-    rule,
-    effect,
-    before,
-    after,
-    why,
-    places,
-  }));
-  const body = stringify({ changes: ordered }, { lineWidth: 100, aliasDuplicateObjects: false });
-  return `${head}# ${NOTE}\nnota: ${JSON.stringify(note)}\n${body}`;
+  const body = stringify({ changes }, { lineWidth: 100, aliasDuplicateObjects: false });
+  return `${head}# ${NOTE}\nnota: ""\n${body}`;
 }

@@ -9,8 +9,9 @@ import {
   type SchemaNode,
   type Service,
 } from '@frontier/openapi';
-import { bareValue, describeLimits } from '@frontier/reference';
+import { bareValue, describeLimits, writeCurl } from '@frontier/reference';
 import { sharedData } from '../plugin-kit/sharedData';
+import { groupBy } from '../shared/groupBy';
 import { bareFieldPath, type FieldPart, listFields, listSchemaFields } from './listFields';
 import type { ContractModel } from './loadedContracts';
 import { describeStates, type ObjectStates, type StateFiles } from './objectStates';
@@ -25,28 +26,23 @@ export interface ContractIndex extends ReturnType<typeof listFacts> {
 /**
  * Builds the index without its assumptions, which are known once the parts of static HTML are rendered.
  *
- * @param writeCall writes an operation's call for the command line; webhooks have none.
  * @param files of the objects whose states the contracts list.
  */
 export function buildContractIndex(
   contracts: readonly ContractModel[],
-  writeCall: (operation: Operation) => string | undefined,
   files?: StateFiles,
 ): ContractIndex {
-  const facts = listFacts(contracts, writeCall);
+  const facts = listFacts(contracts);
   return { ...facts, states: files ? describeStates(files, facts) : {}, assumptions: {} };
 }
 
 /** The last index that was written; empty before the first load. */
 export const { read: readContractIndex, write: writeContractIndex } = sharedData(
   'api-reference',
-  buildContractIndex([], () => undefined),
+  buildContractIndex([]),
 );
 
-function listFacts(
-  contracts: readonly ContractModel[],
-  writeCall: (operation: Operation) => string | undefined,
-) {
+function listFacts(contracts: readonly ContractModel[]) {
   const operations = contracts.flatMap(({ service }) => operationsOf(service));
   const perService = <T>(build: (contract: ContractModel) => T) =>
     Object.fromEntries(contracts.map((contract) => [contract.service.id, build(contract)]));
@@ -78,15 +74,15 @@ function listFacts(
     minimalExamples: perOperation((operation) => [...minimalCalls(operation).keys()]),
     /** Calls whose body has the same fields, by operationId. */
     sameBodies: perOperation((operation) => [...linkBodies(operation, operations).keys()]),
-    /** Command-line calls, by operationId. */
+    /** Calls for the command line, by operationId; webhooks have none. */
     calls: Object.fromEntries(
       operations.flatMap((operation) => {
-        const call = writeCall(operation);
+        const call = writeCurl(operation);
         return call === undefined ? [] : [[operation.id, call]];
       }),
     ),
     /** Limits, formats, defaults and fixed values, by `<anchor>.<keyword>`. */
-    constants: perService((contract) => constantsOf(contract)),
+    constants: perService(constantsOf),
     /** Every parameter and field. */
     fields: contracts.flatMap(describeFields),
     /** Every part of a contract that a question concerns, by JSON pointer. */
@@ -145,7 +141,8 @@ function describeFields({ route, service }: ContractModel): FieldEntry[] {
     const texts = readExampleTexts(operation);
     return listFields(operation).map(({ anchor, path, part, schema }): FieldEntry => {
       const own = schema?.examples.map((text) => bareValue(text)) ?? [];
-      const values = [...new Set(texts.get(`${part} ${path}`) ?? own)];
+      const shown = texts.get(`${part} ${path}`)?.map(([, text]) => text);
+      const values = [...new Set(shown ?? own)];
       const isNotified = operation.kind === 'webhook' && part === 'request';
       const received = part === 'response' ? 'returned' : 'sent';
       const direction = isNotified ? 'notified' : received;
@@ -170,36 +167,36 @@ function findList(schema: SchemaNode | undefined, service: string): string | und
 
 /** The texts in the examples of an operation, by place and path of the field. A list of texts has its field's path. */
 function readExampleTexts({ parameters, requestBody, responses }: Operation) {
-  const texts = new Map<string, string[]>();
-  const visit = (value: unknown, part: string, path: string): void => {
-    if (typeof value === 'string') {
-      const at = `${part} ${path.replace(/\[\]$/, '')}`;
-      texts.set(at, [...(texts.get(at) ?? []), value]);
-    } else if (Array.isArray(value)) {
-      for (const item of value) visit(item, part, `${path}[]`);
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [name, inner] of Object.entries(value)) {
-        visit(inner, part, path === '' ? name : `${path}.${name}`);
-      }
-    }
-  };
-  for (const { location, parameters: own } of parameters) {
-    for (const { examples, name } of own) {
-      for (const { text } of examples) {
-        visit(text.startsWith('[') ? JSON.parse(text) : bareValue(text), location, name);
-      }
-    }
-  }
-  const bodies = [
-    ...(requestBody?.content ?? []).map((media) => ({ part: 'request', media })),
-    ...responses.flatMap(({ content }) => content.map((media) => ({ part: 'response', media }))),
+  const ofBody = (part: string, content: readonly MediaType[] = []) =>
+    content
+      .flatMap(({ examples }) => examples)
+      .flatMap(({ language, text }) =>
+        language === 'json' ? listTexts(JSON.parse(text), `${part} `) : [],
+      );
+  const found = [
+    ...parameters.flatMap(({ location, parameters: own }) =>
+      own.flatMap(({ examples, name }) =>
+        examples.flatMap(({ text }) =>
+          listTexts(
+            text.startsWith('[') ? JSON.parse(text) : bareValue(text),
+            `${location} ${name}`,
+          ),
+        ),
+      ),
+    ),
+    ...ofBody('request', requestBody?.content),
+    ...responses.flatMap(({ content }) => ofBody('response', content)),
   ];
-  for (const { media, part } of bodies) {
-    for (const { language, text } of media.examples) {
-      if (language === 'json') visit(JSON.parse(text), part, '');
-    }
-  }
-  return texts;
+  return groupBy(found, ([at]) => at);
+}
+
+/** The texts in a value. @param at its place and path. */
+function listTexts(value: unknown, at: string): (readonly [at: string, text: string])[] {
+  if (typeof value === 'string') return [[at.replace(/\[\]$/, ''), value]];
+  if (Array.isArray(value)) return value.flatMap((item) => listTexts(item, `${at}[]`));
+  return Object.entries(Object(value)).flatMap(([name, inner]) =>
+    listTexts(inner, `${at}${at.endsWith(' ') ? '' : '.'}${name}`),
+  );
 }
 
 function describeEnum({ name, schema }: NamedSchema) {

@@ -19,14 +19,11 @@ export function describeReport(contracts: readonly LoadedContract[]): string {
 
 function describe({ bytes, document, request, stale }: LoadedContract) {
   const { id, source } = request;
-  const { info } = document.root;
-  const version =
-    typeof info === 'object' && info !== null && 'version' in info ? info.version : '';
   return {
     service: id,
     source: hideSecrets(source),
     state: stale ? 'stale' : isRemoteSource(source) ? 'current' : 'local',
-    version,
+    version: Object(document.root.info).version ?? '',
     sha256: createHash('sha256').update(bytes).digest('hex'),
     ...(stale && { date: stale.date ?? null, faults: formatFaults(stale.faults) }),
   };

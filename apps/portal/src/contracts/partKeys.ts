@@ -3,6 +3,8 @@ export function operationKey(id: string): string {
   return `corpo.${id}`;
 }
 
+const CALL = 'chamada.';
+
 /**
  * Key of an operation's part in the guide about the operation.
  *
@@ -10,7 +12,11 @@ export function operationKey(id: string): string {
  *   fields of the body.
  */
 export function callKey(id: string, variant?: string): string {
-  return `chamada.${id}${variant === undefined ? '' : `.${variant}`}`;
+  return `${CALL}${id}${variant === undefined ? '' : `.${variant}`}`;
+}
+
+export function isCallKey(key: string): boolean {
+  return key.startsWith(CALL);
 }
 
 export function pageKey(service: string): string {

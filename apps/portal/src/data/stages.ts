@@ -62,11 +62,10 @@ export function journeysOf(kind: StageKind): string[] {
  * stageOf('frontier/emissao/ofertasPrimarias/criarOfertaPrimaria') // 'offers'
  */
 export function stageOf(id: string): StageKind | undefined {
-  const lengthIn = (kind: StageKind) =>
-    Math.max(
-      0,
-      ...PAGES[kind].pages.map((page) => (id.startsWith(GUIDES + page) ? page.length : 0)),
-    );
-  const best = KINDS.reduce((one, other) => (lengthIn(other) > lengthIn(one) ? other : one));
-  return lengthIn(best) > 0 ? best : undefined;
+  const found = KINDS.flatMap((kind) =>
+    PAGES[kind].pages
+      .filter((page) => id.startsWith(GUIDES + page))
+      .map((page) => ({ kind, length: page.length })),
+  );
+  return found.sort((a, b) => b.length - a.length)[0]?.kind;
 }

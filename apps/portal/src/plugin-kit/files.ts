@@ -27,11 +27,11 @@ export async function writeFiles(outDir: string, files: Files): Promise<void> {
  * @param list called for each request, since files change with their sources.
  * @returns an untyped object: the bundler's setting types don't include the development server.
  */
-export function serveFiles(isServer: boolean, list: (address: string) => Files): object {
+export function serveFiles(isServer: boolean, list: () => Files): object {
   if (isServer) return {};
   const handler: FileHandler = (request, response, next) => {
     const address = decodeURI((request.url ?? '').split('?')[0] ?? '');
-    for (const file of list(address)) {
+    for (const file of list()) {
       if (file.address !== address) continue;
       response.setHeader('content-type', headerOf(typeOf(address) ?? { type: 'text/plain' }));
       response.end(file.read());

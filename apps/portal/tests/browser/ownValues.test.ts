@@ -12,7 +12,7 @@ const ADDRESS = 'http://127.0.0.1:4777';
 
 const button = (page: Page) => page.getByRole('button', { name: /^Meus dados/ }).first();
 const panel = (page: Page) => page.getByRole('group', { name: 'Os meus dados' });
-const countOwn = (page: Page) => page.locator('pre [data-own-value]').count();
+const countOwn = (page: Page) => page.locator('pre [data-replaced]').count();
 const blocks = (page: Page) =>
   page.locator('pre').evaluateAll((all) => all.map((one) => one.innerHTML));
 

@@ -10,7 +10,7 @@ import { noteViolations } from './pages/policy';
 import { test } from './pages/test';
 
 const send = async (page: Page) => {
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByRole('button', { name: 'Executar', exact: true }).click();
   await expect(page.locator('.answer-head .tag')).toContainText(/^2\d\d/);
 };
 const open = (page: Page, route: string) =>
@@ -59,7 +59,7 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
   await page.evaluate(() => void setTimeout(() => window.location.reload()));
   await (await asked).dismiss();
   for (const step of [4, 5]) {
-    await page.locator('.walk').getByRole('button', { name: 'Próximo passo' }).click();
+    await page.getByRole('button', { name: 'Próximo passo' }).click();
     await expect(page.locator('.walk')).toContainText(`passo ${step} de`);
     await send(page);
   }
@@ -151,7 +151,7 @@ test('the front page sends its call to the simulator', async ({ page }) => {
   const panel = page.getByRole('region', { name: 'A primeira chamada' });
   await expect(panel.getByRole('status')).toContainText(/\d,\d MB/);
   await hydrate(page);
-  await panel.getByRole('link', { name: 'Enviar' }).click();
+  await panel.getByRole('link', { name: 'Executar' }).click();
   await expect(panel.locator('[data-live]')).toContainText('"accessToken"');
   await expect(panel.locator('[data-example]')).toBeHidden();
   await panel.getByRole('link', { name: /^Continuar no simulador/ }).click();
@@ -164,7 +164,7 @@ test('the front page sends its call to the simulator', async ({ page }) => {
 test('a press before the scripts leads to the call in the simulator', async ({ page }) => {
   await page.route(/\/assets\/js\//, (route) => route.abort());
   await page.goto('/');
-  await page.getByRole('link', { name: 'Enviar', exact: true }).click();
+  await page.getByRole('link', { name: 'Executar', exact: true }).click();
   await expect(page).toHaveURL('/experimente#/jornadas/nota-comercial');
 });
 

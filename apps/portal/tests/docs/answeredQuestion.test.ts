@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { diffServices } from '@frontier/contract-diff';
 import { loadContracts, printYaml } from '@frontier/openapi';
-import { renderReference, writeCurl } from '@frontier/reference';
+import { renderReference } from '@frontier/reference';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readClientModel } from '../../../../packages/clients/src/readClientModel';
@@ -68,7 +68,7 @@ async function make(root: string) {
     pure: modelContract(source, before).service,
     page:
       articles.find(({ operation }) => operation.id === 'conciliarCustodia')?.writeUntitled() ?? '',
-    index: buildContractIndex([contract], writeCurl),
+    index: buildContractIndex([contract]),
     found: listOperationEntries(contract)
       .flatMap(({ entries }) => entries)
       .find(({ anchor }) => anchor === FIELD)?.text,

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from '@frontier/openapi';
-import { writeCurl } from '@frontier/reference';
 import { expect, it } from 'vitest';
 import { findStrayContracts } from '../../../../scripts/lint-specs/contracts';
 import { makeTempFolder } from '../../../../scripts/test/tempFolder';
@@ -72,7 +71,7 @@ it('a contract without a line in portal.config.ts is said to belong to no servic
 it('each call without a step of homologation is named', () => {
   if (!source) throw new Error('no source');
   const contracts = [...modelSnapshots(), modelContract(source, { document })];
-  const index = buildContractIndex(contracts, writeCurl);
+  const index = buildContractIndex(contracts);
   const steps = readScript(SCRIPT).flatMap((journey) => journey.steps);
   expect(findUntried(index, steps, SCRIPT)).toEqual([`${SCRIPT}: no step for listarContratos`]);
   write('homologacao.yml', STEP);

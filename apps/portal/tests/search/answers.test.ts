@@ -42,6 +42,9 @@ it.each([
   ['destravar bloqueio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
   ['investidor pf', 'guide /docs/frontier/onboarding/investidores/cadastrarInvestidor'],
   ['cancelar emissao', 'question /docs/frontier/perguntas#cancelar-e-aditar'],
+  // A verb asks what to do, and not what has happened.
+  ['cancelar operação', 'question /docs/frontier/perguntas#cancelar-e-aditar'],
+  ['operação cancelada', 'event /docs/frontier/webhook/api#notificarOperacaoCancelada'],
   ['horário de Brasília', 'guide /docs/frontier/conceitos/datas'],
   // English, in its forms and with its phrases.
   ['delete investors', 'guide /docs/frontier/onboarding/investidores/removerInvestidor'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { INDEX, type SearchData, type SearchManifest } from '@frontier/search';
+import { SEARCH_FILE, type SearchData } from '@frontier/search';
 import { describe, expect, it } from 'vitest';
 import { readMoves } from '../../src/plugins/data-pages/movedPage';
 import { dataPages } from '../../src/plugins/data-pages/options';
@@ -8,8 +8,7 @@ import { SIMULATOR } from '../../src/shared/simulatorAddress';
 import { readQueries } from '../search/readQueries';
 import { allPages, BUILD, pageAt, pages } from './support/readPages';
 
-const manifest = JSON.parse(readFileSync(`${BUILD}${INDEX}`, 'utf8')) as SearchManifest;
-const text = readFileSync(`${BUILD}${manifest.data}`, 'utf8');
+const text = readFileSync(`${BUILD}${SEARCH_FILE}`, 'utf8');
 
 /** Whether the site has a page with an anchor; the empty anchor is the top of any page. */
 function isThere(route: string, anchor = ''): boolean {

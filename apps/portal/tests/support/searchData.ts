@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createSearch, INDEX, type SearchData, type SearchManifest } from '@frontier/search';
-
-const read = (address: string): unknown =>
-  JSON.parse(readFileSync(path.join('build', address), 'utf8'));
+import { createSearch, SEARCH_FILE, type SearchData } from '@frontier/search';
 
 /** The search's data of the built site. */
-export const searchData = read((read(INDEX) as SearchManifest).data) as SearchData;
+export const searchData = JSON.parse(
+  readFileSync(path.join('build', SEARCH_FILE), 'utf8'),
+) as SearchData;
 
 /** The site's search, made once for all tests. */
 export const search = await createSearch(searchData);

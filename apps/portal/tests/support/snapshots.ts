@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { type LoadedSource, parseContract, readOverlay } from '@frontier/openapi';
-import { writeCurl } from '@frontier/reference';
 import { portal } from '../../portal.config';
 import { buildContractIndex, type ContractIndex } from '../../src/contracts/buildContractIndex';
 import type { ContractModel } from '../../src/contracts/loadedContracts';
@@ -16,7 +15,7 @@ import { modelContract } from '../../src/plugins/api-reference/readContracts';
 export const readSnapshots = once((): readonly Omit<LoadedSource, 'warnings'>[] =>
   portal.services.map(({ id, snapshot }) => {
     const [bytes, overlay] = [readFileSync(snapshot), readOverlay('', snapshot)];
-    const { document } = parseContract(bytes, { service: id, source: snapshot }, overlay);
+    const document = parseContract(bytes, { service: id, source: snapshot }, overlay);
     return { bytes, overlay, document };
   }),
 );
@@ -32,7 +31,7 @@ export const modelSnapshots = once((): ContractModel[] => {
 
 /** The parts of the snapshots that guides may show. */
 export const indexSnapshots = once(
-  (): ContractIndex => buildContractIndex(modelSnapshots(), writeCurl, reference),
+  (): ContractIndex => buildContractIndex(modelSnapshots(), reference),
 );
 
 function once<Value extends object>(make: () => Value): () => Value {

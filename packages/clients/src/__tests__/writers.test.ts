@@ -66,7 +66,7 @@ export type Item = {
   class?: string | null;
   /**
    * Um preço. (leitura nossa)
-   * @minimum 1.50
+   * minimum 1.50
    * @deprecated
    */
   'preço': Decimal;

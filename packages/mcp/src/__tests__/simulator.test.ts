@@ -64,7 +64,7 @@ describe('validate_request', () => {
       for (const { problema } of detalhes) expect(validated).toContain(problema);
     }
     const named = (answer.headers.get('sandbox-regras') ?? '').split(', ').filter(Boolean);
-    const entries = await sandbox.rules();
+    const entries = await sandbox.control<{ id: string; says: string }[]>('GET rules');
     for (const { id, says } of entries) {
       if (OTHER.includes(id)) continue;
       expect(validated.includes(`#regra-${id}): ${says}`), id).toBe(named.includes(id));
@@ -152,7 +152,8 @@ describe('the simulator', () => {
     await call('sandbox_control', { action: 'rules', fields });
     const rules = await call('sandbox_inspect', { part: 'rules', offset: 0 });
     expect(rules.text).toContain('"id":"duracao-do-token"');
-    expect((await sandbox.rules()).find((rule) => rule.id === 'ordem-das-listas')).toMatchObject({
+    const entries = await sandbox.control<{ id: string }[]>('GET rules');
+    expect(entries.find((rule) => rule.id === 'ordem-das-listas')).toMatchObject({
       parameters: { primeiro: 'mais-novo' },
     });
     await call('sandbox_control', { action: 'rules', fields: {} });

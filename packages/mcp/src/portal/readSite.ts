@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { prepareContracts } from '@frontier/sandbox/contracts';
-import { INDEX, type SearchData, type SearchManifest } from '@frontier/search';
+import { SEARCH_FILE, type SearchData } from '@frontier/search';
 import { z } from 'zod';
 import { type Portal, siteData } from './Portal.js';
 
@@ -19,11 +19,10 @@ export function readSite(folder: string): Portal {
   if (!described.success) {
     throw new Error(`${folder}/${DATA}: ${z.prettifyError(described.error)}`);
   }
-  const { data } = JSON.parse(read(INDEX)) as SearchManifest;
   return {
     ...described.data,
     pages: described.data.pages.map((page) => ({ ...page, text: read(page.file) })),
     contracts: prepareContracts(path.join(folder, 'contratos')),
-    search: JSON.parse(read(data)) as SearchData,
+    search: JSON.parse(read(SEARCH_FILE)) as SearchData,
   };
 }

@@ -1,19 +1,21 @@
 import { exec } from 'jsonpath-rfc9535';
-import { describeValue, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
+import {
+  describeValue,
+  entryOf,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  joinPointer,
+} from '../json.js';
 import { nearestName } from '../text.js';
+import { itemsIn } from './givenValues.js';
 import { decodeText, type ParsedDocument, parseDocument } from './parseDocument.js';
 import { quoteTexts } from './quoteTexts.js';
-import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
+import { type DocumentOrigin, FaultList } from './SpecError.js';
 
 export interface OverlayFile {
   readonly bytes: Uint8Array;
   readonly source: string;
-}
-
-interface ParsedContract {
-  readonly document: ParsedDocument;
-  /** Parts of the overlay that do not fit the contract; the rest is applied. */
-  readonly warnings: readonly SpecFault[];
 }
 
 /**
@@ -22,59 +24,32 @@ interface ParsedContract {
  * @param bytes of the contract, as its host serves it.
  * @param origin the name and the address of the contract, for faults.
  * @param overlay absent for a contract that is shown as it is.
- * @returns the document with the additions, and warnings about the overlay.
+ * @returns the document with the additions; its warnings name the parts of the overlay that do not fit the contract.
  * @throws {SpecError} with every syntax error of the first file that has one.
  * @example
  * const bytes = Buffer.from('openapi: 3.1.0')
- * parseContract(bytes, { service: 'a', source: 'a.yaml' }).document.root // { openapi: '3.1.0' }
+ * parseContract(bytes, { service: 'a', source: 'a.yaml' }).root // { openapi: '3.1.0' }
  */
 export function parseContract(
   bytes: Uint8Array,
   origin: DocumentOrigin,
   overlay?: OverlayFile,
-): ParsedContract {
-  const document = parseDocument(decodeText(bytes, origin), origin);
-  if (!overlay) return { document, warnings: [] };
+): ParsedDocument {
+  const contract = parseDocument(decodeText(bytes, origin), origin);
+  if (!overlay) return contract;
   const own = { service: origin.service, source: overlay.source };
   const added = parseDocument(decodeText(overlay.bytes, own), own);
-  return applyOverlay(document, added, own);
+  return new Merger(contract, added, own).merge();
 }
 
 /**
  * Applies an OpenAPI Overlay (1.0 or 1.1) that only adds: each action has a `target` (JSONPath, RFC 9535) and an
  * `update`. Objects are merged and lists are appended. The contract's own values win. Added
  * values keep their digits and their lines in the overlay.
- *
- * @param contract parsed; its `root` is changed in place.
- * @returns the document with the additions, and a warning for a target that matches nothing, for a field that the
- *   contract does not have, and for a value that it has already.
  */
-function applyOverlay(
-  contract: ParsedDocument,
-  document: ParsedDocument,
-  origin: DocumentOrigin,
-): ParsedContract {
-  const merger = new Merger(contract, document, origin);
-  const { actions } = document.root;
-  if (Array.isArray(actions)) {
-    for (const [index, action] of actions.entries()) {
-      merger.apply(isObject(action) ? action : {}, `/actions/${index}`);
-    }
-  } else merger.fault('/actions', 'a list of actions', actions, 'Add actions.');
-  const { sourceTexts, root } = merger;
-  const unquoted = [...contract.unquoted, ...quoteTexts(root, sourceTexts)];
-  const warnings = [...contract.warnings, ...document.warnings];
-  const locate = (pointer: string) => merger.locate(pointer.replace(/^#/, ''));
-  return {
-    document: { root, sourceTexts, warnings, unquoted, locate },
-    warnings: merger.list.faults,
-  };
-}
-
 class Merger {
-  readonly list: FaultList;
-  readonly root: JsonObject;
-  readonly sourceTexts: Map<string, string>;
+  private readonly list: FaultList;
+  private readonly sourceTexts: Map<string, string>;
   /** Pointers of added values in the document → in the overlay. */
   private readonly added = new Map<string, string>();
 
@@ -83,43 +58,51 @@ class Merger {
     private readonly overlay: ParsedDocument,
     private readonly origin: DocumentOrigin,
   ) {
-    this.root = contract.root;
     this.sourceTexts = new Map(contract.sourceTexts);
     this.list = new FaultList(origin, overlay.locate);
   }
 
-  apply({ target, update, ...others }: JsonObject, at: string): void {
+  /** Changes the contract's `root` in place. */
+  merge(): ParsedDocument {
+    const { contract, list, overlay, sourceTexts } = this;
+    const { root } = contract;
+    const { actions } = overlay.root;
+    if (!Array.isArray(actions))
+      this.fault('/actions', 'a list of actions', actions, 'Add actions.');
+    for (const [index, action] of itemsIn(actions).entries()) {
+      this.apply(isObject(action) ? action : {}, `/actions/${index}`);
+    }
+    const unquoted = [...contract.unquoted, ...quoteTexts(root, sourceTexts)];
+    const warnings = [...list.faults, ...contract.warnings, ...overlay.warnings];
+    const locate = (pointer: string) => this.locate(pointer.replace(/^#/, ''));
+    return { root, sourceTexts, warnings, unquoted, locate };
+  }
+
+  private apply({ target, update, ...others }: JsonObject, at: string): void {
     if (update === undefined || others.remove !== undefined || others.copy !== undefined) {
       const fix = 'Add update; to remove or copy a part, change the contract itself.';
       this.fault(at, 'an action with update only', { target, ...others }, fix);
       return;
     }
-    for (const [pointer, value] of this.find(target, `${at}/target`)) {
-      this.merge(value, update, pointer, `${at}/update`);
-    }
-  }
-
-  /** The values that a target matches, with their pointers; at least one, or a fault is reported. */
-  private find(target: JsonValue | undefined, at: string): [string, JsonValue][] {
-    const matches: [string, JsonValue][] = [];
+    const matches = new Map<string, JsonValue>();
     try {
-      exec(this.root, String(target), (value, path) => {
+      exec(this.contract.root, String(target), (value, path) => {
         const keys: readonly (string | number)[] = path;
-        matches.push([keys.reduce<string>(joinPointer, ''), value as JsonValue]);
+        matches.set(keys.reduce<string>(joinPointer, ''), value as JsonValue);
       });
     } catch (error) {
       const fix = `Correct the JSONPath (RFC 9535): ${error instanceof Error ? error.message : error}`;
-      this.fault(at, 'a JSONPath', target, fix);
-      return [];
+      this.fault(`${at}/target`, 'a JSONPath', target, fix);
+      return;
     }
-    if (matches.length === 0) {
+    if (matches.size === 0) {
       const fix = 'Correct the target, or remove the action if the contract lost this part.';
-      this.fault(at, 'a target that is in the contract', target, fix);
+      this.fault(`${at}/target`, 'a target that is in the contract', target, fix);
     }
-    return matches;
+    for (const [pointer, value] of matches) this.update(value, update, pointer, `${at}/update`);
   }
 
-  private merge(value: JsonValue, update: JsonValue, pointer: string, from: string): void {
+  private update(value: JsonValue, update: JsonValue, pointer: string, from: string): void {
     if (Array.isArray(value)) {
       for (const [index, item] of [update].flat().entries()) {
         const source = Array.isArray(update) ? joinPointer(from, index) : from;
@@ -128,44 +111,33 @@ class Merger {
     } else if (isObject(value) && isObject(update)) {
       for (const [key, part] of Object.entries(update)) {
         const [inner, source] = [joinPointer(pointer, key), joinPointer(from, key)];
-        const own = Object.hasOwn(value, key) ? value[key] : undefined;
-        if (typeof own === 'object' && own !== null) {
-          this.merge(own, part, inner, source);
-          continue;
-        }
-        if (own !== undefined) {
+        const own = entryOf(value, key);
+        if (typeof own === 'object' && own !== null) this.update(own, part, inner, source);
+        else if (own !== undefined) {
           const fix = 'Remove this line: the contract says it now.';
           this.fault(source, 'something that the contract does not say', own, fix);
-          continue;
+        } else {
+          if (/\/(?:content|properties)$/.test(pointer)) this.refuseName(key, value, source);
+          value[key] = this.add(part, inner, source);
         }
-        if (/\/(?:content|properties)$/.test(pointer)) this.refuseName(key, value, source);
-        value[key] = this.add(part, inner, source);
       }
     } else
       this.fault(from, 'an update like the value of its target', update, 'Correct the target.');
   }
 
-  /** Copies a value of the overlay and keeps the digits of its numbers. */
+  /** Copies a value of the overlay with the digits of its numbers. */
   private add(value: JsonValue, pointer: string, from: string): JsonValue {
     this.added.set(pointer, from);
-    return this.copy(value, pointer, from);
-  }
-
-  private copy(value: JsonValue, pointer: string, from: string): JsonValue {
-    const inner = (item: JsonValue, key: string | number) =>
-      this.copy(item, joinPointer(pointer, key), joinPointer(from, key));
-    if (Array.isArray(value)) return value.map(inner);
-    if (isObject(value)) {
-      const entries = Object.entries(value).map(([key, item]) => [key, inner(item, key)]);
-      return Object.fromEntries(entries);
+    for (const [at, written] of this.overlay.sourceTexts) {
+      if (`${at}/`.startsWith(`${from}/`)) {
+        this.sourceTexts.set(pointer + at.slice(from.length), written);
+      }
     }
-    const sourceText = this.overlay.sourceTexts.get(from);
-    if (sourceText !== undefined) this.sourceTexts.set(pointer, sourceText);
-    return value;
+    return structuredClone(value);
   }
 
   /** The location in the file that the value at a pointer, or its nearest ancestor, was read from. */
-  locate(pointer: string) {
+  private locate(pointer: string) {
     for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
       const from = this.added.get(pointer.slice(0, end));
       if (from === undefined) continue;
@@ -182,7 +154,7 @@ class Merger {
     this.fault(from, 'a name that the contract has', name, fix);
   }
 
-  fault(pointer: string, expected: string, found: unknown, fix: string): void {
+  private fault(pointer: string, expected: string, found: unknown, fix: string): void {
     this.list.add(pointer, expected, describeValue(found), fix);
   }
 }

@@ -7,11 +7,14 @@ import type { ParsedDocument } from './parseDocument.js';
 import { resolveRef } from './resolveRef.js';
 import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
 
-const VERSIONS = 'openapi: 3.0.x, 3.1.x or 3.2.x';
-const FROM_ASYNCAPI =
-  'Show it with a tool for AsyncAPI (asyncapi.com/tools); describe HTTP calls in a separate OpenAPI 3 document.';
-const FROM_SWAGGER =
-  'Convert the Swagger 2.0 document to OpenAPI 3: npx --yes swagger2openapi swagger.yaml --outfile openapi.json';
+/** How to fix a document whose version is under one of these keys. */
+const FIXES: Readonly<Record<string, string>> = {
+  openapi: 'Write the version of the specification, like openapi: 3.1.0.',
+  asyncapi:
+    'Show it with a tool for AsyncAPI (asyncapi.com/tools); describe HTTP calls in a separate OpenAPI 3 document.',
+  swagger:
+    'Convert the Swagger 2.0 document to OpenAPI 3: npx --yes swagger2openapi swagger.yaml --outfile openapi.json',
+};
 
 /**
  * Checks that a parsed document is an OpenAPI 3.x description that can be shown: its version, its paths, the number of
@@ -37,17 +40,12 @@ export function checkDocument(
 }
 
 function checkVersion(root: JsonObject, list: FaultList): void {
-  const { asyncapi, openapi, swagger } = root;
-  const refuse = (key: string, expected: string, fix: string) =>
-    list.add(`/${key}`, expected, describeValue(root[key]), fix);
+  const { openapi } = root;
   if (typeof openapi === 'string' && /^3\.[0-2](\.|$)/.test(openapi)) return;
-  if (openapi !== undefined) {
-    const fix = 'Write the version of the specification, like openapi: 3.1.0.';
-    refuse('openapi', `${VERSIONS}, in quotes`, fix);
-  } else if (asyncapi !== undefined) refuse('asyncapi', VERSIONS, FROM_ASYNCAPI);
-  else if (swagger !== undefined && !String(swagger).startsWith('3')) {
-    refuse('swagger', VERSIONS, FROM_SWAGGER);
-  } else reportMissing(root, list, 'openapi', VERSIONS, swagger === undefined ? [] : ['swagger']);
+  const key = Object.keys(FIXES).find((name) => root[name] !== undefined);
+  const expected = 'openapi: 3.0.x, 3.1.x or 3.2.x, in quotes';
+  if (key === undefined) reportMissing(root, list, 'openapi', expected);
+  else list.add(`/${key}`, expected, describeValue(root[key]), FIXES[key] ?? '');
 }
 
 function checkPaths(root: JsonObject, list: FaultList): void {
@@ -81,15 +79,9 @@ function countOperations(root: JsonObject, holder: JsonValue | undefined): numbe
   return count;
 }
 
-/** Reports a missing key, or the key that is likely its misspelling or its name in older versions. */
-function reportMissing(
-  root: JsonObject,
-  list: FaultList,
-  key: string,
-  expected: string,
-  [older]: readonly string[] = [],
-): void {
-  const found = older ?? nearestName(key, Object.keys(root));
+/** Reports a missing key, or the key that is likely its misspelling. */
+function reportMissing(root: JsonObject, list: FaultList, key: string, expected: string): void {
+  const found = nearestName(key, Object.keys(root));
   const fix = found === undefined ? `Add ${key}.` : `Did you mean ${key}?`;
   list.add(joinPointer('', found ?? key), expected, describeValue(found), fix);
 }

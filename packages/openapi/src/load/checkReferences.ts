@@ -32,12 +32,9 @@ export function checkReferences(root: JsonObject, list: FaultList): void {
       if (misspelt.has(holder.pointer)) continue;
       misspelt.add(holder.pointer);
       list.add(holder.pointer, holder.meant, holder.key, `Did you mean ${holder.meant}?`);
-    } else if (cause === 'circle') {
-      const fix = 'Let one of these references be a schema.';
-      list.add(pointer, expected, `${ref}, which leads back to itself`, fix);
-    } else if (cause === 'chain') {
-      const found = `${ref}, the first of more than ${LIMITS.referenceHops} references one after the other`;
-      list.add(pointer, expected, found, 'Refer to the value that the last of them refers to.');
+    } else if (cause === 'endless') {
+      const found = `${ref}, which leads back to itself, or through more than ${LIMITS.referenceHops} references`;
+      list.add(pointer, expected, found, 'Let one of these references be the value.');
     } else {
       hints += 1;
       const nearest = hints > LIMITS.hints ? undefined : nearestReference(root, ref);

@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url';
-import type { Config, NormalizedProblem } from '@redocly/openapi-core';
+import type { Config } from '@redocly/openapi-core';
 import { ignoredHeaderFix } from '../ignoredHeaders.js';
-import { isObject, type JsonObject, type JsonValue, splitPointer } from '../json.js';
-import { LIMITS } from '../limits.js';
+import { isObject, type JsonObject, splitPointer } from '../json.js';
 import { nearestName } from '../text.js';
 import { type DocumentPart, objectsBelow, schemasBelow } from '../walkDocument.js';
 import { checkGivenValues } from './checkGivenValues.js';
+import { configureLinter, lintDocument, versionOf } from './lintDocument.js';
 import type { ParsedDocument } from './parseDocument.js';
 import { resolveRef } from './resolveRef.js';
 import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
@@ -26,63 +25,42 @@ const RULES = [
 ];
 /** Start of a problem that is ignored: a document without security is valid. */
 const NO_SECURITY = 'Every operation should have security defined';
-const TWICE = 'Duplicate tag name';
 const UNKNOWN_KEY = /^Property `(.+)` is not expected here\.$/s;
-const NO_SCHEMA = /^Expected type `Schema` \(object\) but got `(.+)`$/;
+const BOOLEAN_SCHEMA = /^Expected type `Schema` \(object\) but got `boolean`$/;
 /** Pointer and message of a response without a description, which is right in OpenAPI 3.2. */
 const UNDESCRIBED = /\/responses\/[^/]+ The field `description` must /;
 const MISSING_KEY = /^The field `(.+)` must be present on this level\.$/s;
 
-/** The problem of a text that YAML reads as another value, as in `version: 1.0`. */
-const UNQUOTED = /^Expected type `string` but got `(?:number|integer|boolean)`/;
+type LintProblem = Awaited<ReturnType<typeof lintDocument>>[number];
 
-type Redocly = typeof import('@redocly/openapi-core');
+let linters: Promise<[Config, Config]> | undefined;
 
-let loading: ReturnType<typeof loadRedocly> | undefined;
-
-/** Redocly takes a third of a second to load, so it is only imported when a document is checked. */
-async function loadRedocly() {
-  const core = await import('@redocly/openapi-core');
-  // Redocly searches for plugins beside the configuration; there are none beside this file.
-  const configPath = fileURLToPath(new URL('redocly.yaml', import.meta.url));
-  const resolve = { doNotResolveExamples: true };
-  const configure = (names: readonly string[]) => {
-    const rules = Object.fromEntries(names.map((name) => [name, 'warn' as const]));
-    return core.createConfig({ rules, resolve }, { configPath });
-  };
-  return { core, all: await configure(RULES), structure: await configure(['struct']) };
-}
+const configureRules = (names: readonly string[]) =>
+  configureLinter({ rules: Object.fromEntries(names.map((name) => [name, 'warn'])) });
 
 /**
  * Finds mistakes that do not prevent a document from being shown: ignored headers, and with
  * Redocly's linter unknown and missing keys, values of a wrong type, parameters missing from a path.
  *
- * The linter gets the values parsed within our limits, never the text, and follows no reference out of the document.
- *
  * @returns one warning for each mistake, in document order.
  */
 export async function checkStructure(
-  { locate, root }: ParsedDocument,
+  document: ParsedDocument,
   origin: DocumentOrigin,
 ): Promise<SpecFault[]> {
-  loading ??= loadRedocly();
-  const { all, core, structure } = await loading;
+  const { locate, root } = document;
+  linters ??= Promise.all([configureRules(RULES), configureRules(['struct'])]);
+  const [all, structure] = await linters;
   const list = new FaultList(origin, locate);
   const expected = `a document that follows OpenAPI ${String(root.openapi)}`;
   checkHeaders(root, list);
-  checkGivenValues(root, list);
-  const lint = (config: Config) =>
-    core.lintDocument({
-      document: { source: new core.Source('/openapi.yaml', ''), parsed: copyForLinter(root) },
-      config,
-      externalRefResolver: createResolver(core),
-    });
+  checkGivenValues(document, list);
   try {
     // Other rules fail on a wrong structure, as on parameters that are no list.
-    const problems = await lint(all).catch(() => lint(structure));
-    for (const { message, pointer, suggest } of selectProblems(problems, root)) {
-      const fix = fixByPointer(pointer, root) ?? fixOf(message, suggest, versionOf(root));
-      list.add(pointer, expected, message.replaceAll('`', ''), fix);
+    const problems = await lintDocument(root, all).catch(() => lintDocument(root, structure));
+    for (const problem of selectProblems(problems, root)) {
+      const { message, pointer } = problem;
+      list.add(pointer, expected, message.replaceAll('`', ''), fixOf(problem, root));
     }
   } catch (error) {
     // The linter fails on some documents, as on a key `hasOwnProperty` or deeply nested schemas.
@@ -93,45 +71,16 @@ export async function checkStructure(
   return list.faults.sort((a, b) => inOrder(a) - inOrder(b));
 }
 
-function createResolver(core: Redocly) {
-  class ClosedResolver extends core.BaseResolver {
-    override loadExternalRef(ref: string): Promise<never> {
-      return Promise.reject(new Error(`${ref} is not read`));
-    }
-  }
-  return new ClosedResolver();
-}
-
-/**
- * Copies the document without the four things that the linter cannot handle: references that do not resolve, which only
- * examples and extensions may still contain, keys so long that comparing them takes too long, and of OpenAPI 3.2 the
- * scopes of a device flow and the style of cookies.
- */
-function copyForLinter(root: JsonObject, value: JsonValue = root): JsonValue {
-  if (Array.isArray(value)) return value.map((item) => copyForLinter(root, item));
-  if (!isObject(value)) return value;
-  const kept: JsonObject = {};
-  for (const [key, item] of Object.entries(value)) {
-    const isLost = key === '$ref' && !(typeof item === 'string' && resolveRef(root, item));
-    if (!isLost && key.length <= LIMITS.comparedKey) kept[key] = copyForLinter(root, item);
-  }
-  if ('deviceAuthorizationUrl' in kept && isObject(kept.scopes)) kept.scopes = {};
-  const isCookie = kept.in === 'cookie' && kept.style === 'cookie';
-  if (isCookie && versionOf(root) === '3.2') delete kept.style;
-  return kept;
-}
-
 /** Keeps one problem for each mistake: a key missing because it is misspelt is only reported as misspelt. */
-function selectProblems(problems: readonly NormalizedProblem[], root: JsonObject) {
+function selectProblems(problems: readonly LintProblem[], root: JsonObject): LintProblem[] {
   const version = versionOf(root);
-  const found = problems.flatMap(({ location: [location], message, suggest }) => {
-    if (message.startsWith(NO_SECURITY)) return [];
-    const pointer = (location?.pointer ?? '').replace(/^#\/?/, '/').replaceAll('%', '%25');
+  const found = problems.filter(({ message, pointer }) => {
     const isRight =
+      message.startsWith(NO_SECURITY) ||
       (version === '3.2' && UNDESCRIBED.test(`${pointer} ${message}`)) ||
       // Since 3.1 a schema may be `true` or `false` everywhere.
-      (version > '3.0' && NO_SCHEMA.exec(message)?.[1] === 'boolean');
-    return isRight ? [] : [{ message, pointer: pointer === '/' ? '' : pointer, suggest }];
+      (version > '3.0' && BOOLEAN_SCHEMA.test(message));
+    return !isRight;
   });
   const misspelt = new Set(
     found.flatMap(({ pointer, suggest }) => suggest.map((name) => `${holderOf(pointer)} ${name}`)),
@@ -156,57 +105,44 @@ function schemaPointers(root: JsonObject): Set<string> {
   return new Set([...schemas].map(({ pointer }) => pointer));
 }
 
-/** @returns the version without its last number, as `3.2`. */
-function versionOf(root: JsonObject): string {
-  return String(root.openapi).slice(0, 3);
-}
-
 function holderOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
-/** Advice for values that belong to another object or version of OpenAPI. */
-const FIXES: readonly (readonly [pointer: RegExp, found: string, fix: string])[] = [
-  [/^\/paths\/(?!~1|x-)[^/]+$/, 'object', 'Begin the path with /; its host belongs into servers.'],
-  [/\/in$/, 'body', 'Move its schema to requestBody.'],
-  [/\/in$/, 'formData', 'Move its schema to requestBody.'],
+/** Advice for problems, by lines of pointer, found text or type, and message. */
+const FIXES: readonly (readonly [problem: RegExp, fix: string])[] = [
+  [/^\/paths\/(?!~1|x-)[^/\n]+\nobject\n/, 'Begin the path with /; its host belongs into servers.'],
+  [/\/in\n(?:body|formData)\n/, 'Move its schema to requestBody.'],
   [
-    /\/properties\/([^/]+)\/required$/,
-    'boolean',
+    /\/properties\/([^/\n]+)\/required\nboolean\n/,
     'List $1 in required of the object around it: in a schema required is a list of names.',
   ],
   [
-    /\/requestBody\/content\/[^/]+\/schema\/required$/,
-    'boolean',
-    'Write required: true beside content, for a body that must be sent: in a schema required is a list of names.',
+    /\/required\nboolean\n/,
+    'Write the names of the required fields as a list; that of a parameter or body is beside its schema or content.',
   ],
   [
-    /\/parameters\/[^/]+\/schema\/required$/,
-    'boolean',
-    'Write required beside the name of the parameter: in a schema required is a list of names.',
-  ],
-  [/\/required$/, 'boolean', 'Write the names of the required fields as a list.'],
-  [
-    /\/exclusiveM(in|ax)imum$/,
-    'number',
+    /\/exclusiveM(in|ax)imum\nnumber\n/,
     'In OpenAPI 3.0 write the number in m$1imum, and exclusiveM$1imum: true.',
   ],
   [
-    /\/exclusiveM(in|ax)imum$/,
-    'boolean',
+    /\/exclusiveM(in|ax)imum\nboolean\n/,
     'Since OpenAPI 3.1 write the number in exclusiveM$1imum, and remove m$1imum.',
   ],
-  [/\/type$/, 'object', 'In OpenAPI 3.0 write one type, and nullable: true where null is allowed.'],
+  [/\/type\nobject\n/, 'In OpenAPI 3.0 write one type, and nullable: true where null is allowed.'],
+  [/\nThe field `(.+)` must be present on this level\.$/s, 'Add $1.'],
+  [
+    /\nExpected type `Schema` \(object\) but got /,
+    'Write a schema. In additionalProperties, and since OpenAPI 3.1 everywhere, it may be true or false.',
+  ],
+  // A text that YAML reads as another value, as in `version: 1.0`.
+  [/\nExpected type `string` but got `(?:number|integer|boolean)`/, 'Write it in quotes.'],
+  [/\nDuplicate tag name/, 'Declare the tag once, with the texts of both.'],
+  [
+    /\nProperty `nullable` is not expected/,
+    'Since OpenAPI 3.1 write null among the types, as in type: [string, "null"].',
+  ],
 ];
-
-function fixByPointer(pointer: string, root: JsonObject): string | undefined {
-  const value = resolveRef(root, `#${pointer}`)?.value;
-  for (const [pattern, wrong, fix] of FIXES) {
-    const match = (value === wrong || typeof value === wrong) && pattern.exec(pointer);
-    if (match) return fix.replaceAll('$1', match[1] ?? '');
-  }
-  return undefined;
-}
 
 /** Keywords that pages show in every version, although the version of the document does not have them. */
 const NEWER: Readonly<Record<string, readonly string[]>> = {
@@ -220,20 +156,17 @@ const NEWER: Readonly<Record<string, readonly string[]>> = {
   '3.2': ['itemSchema', 'dataValue', 'serializedValue', 'defaultMapping', 'additionalOperations'],
 };
 
-function fixOf(message: string, suggest: readonly string[], version: string): string {
-  const [, missing] = MISSING_KEY.exec(message) ?? [];
-  if (missing !== undefined) return `Add ${missing}.`;
-  if (NO_SCHEMA.test(message)) {
-    return 'Write a schema. In additionalProperties, and since OpenAPI 3.1 everywhere, it may be true or false.';
+function fixOf({ message, pointer, suggest }: LintProblem, root: JsonObject): string {
+  const value = resolveRef(root, `#${pointer}`)?.value;
+  const found = typeof value === 'string' ? value : typeof value;
+  const lines = [pointer, found, message].join('\n');
+  for (const [problem, fix] of FIXES) {
+    const match = problem.exec(lines);
+    if (match) return fix.replaceAll('$1', match[1] ?? '');
   }
-  if (UNQUOTED.test(message)) return 'Write it in quotes.';
-  if (message.startsWith(TWICE)) return 'Declare the tag once, with the texts of both.';
   const [, key] = UNKNOWN_KEY.exec(message) ?? [];
-  if (key === 'nullable') {
-    return 'Since OpenAPI 3.1 write null among the types, as in type: [string, "null"].';
-  }
   const newer = Object.keys(NEWER).find((name) => NEWER[name]?.includes(key ?? ''));
-  if (newer !== undefined && newer > version) {
+  if (newer !== undefined && newer > versionOf(root)) {
     return `Write openapi: ${newer}.0, which has ${key}, or remove it.`;
   }
   // The linter also suggests dissimilar names.

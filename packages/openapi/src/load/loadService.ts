@@ -60,14 +60,10 @@ export async function loadService(
       },
     ]);
   });
-  const { document, warnings: violations } = parseContract(bytes, origin, overlay);
+  const document = parseContract(bytes, origin, overlay);
   const faults = checkDocument(document, origin);
   if (faults.length > 0) throw new SpecError(faults);
-  const warnings = [
-    ...violations,
-    ...document.warnings,
-    ...(await checkStructure(document, origin)),
-  ];
+  const warnings = [...document.warnings, ...(await checkStructure(document, origin))];
   if (strict && warnings.length > 0) throw new SpecError(warnings);
   return { bytes, overlay, document, warnings };
 }

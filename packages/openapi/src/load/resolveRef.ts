@@ -24,13 +24,10 @@ export function resolveRef(root: JsonObject, ref: string): Source | undefined {
   return typeof end === 'string' ? undefined : end;
 }
 
-/** Follows a chain of local references. Returns its target, or the fault: no target, a circle, or too many references. */
-export function followRef(root: JsonObject, ref: string): Source | 'missing' | 'circle' | 'chain' {
-  const seen: string[] = [];
+/** Follows a chain of local references. Returns its target, or the fault: no target, or a chain that does not end. */
+export function followRef(root: JsonObject, ref: string): Source | 'missing' | 'endless' {
   let current = ref;
-  while (seen.length < LIMITS.referenceHops) {
-    if (seen.includes(current)) return 'circle';
-    seen.push(current);
+  for (let hops = 0; hops < LIMITS.referenceHops; hops += 1) {
     const pointer = toPointer(root, current);
     const keys = pointer === undefined ? undefined : splitPointer(pointer);
     const value = keys && lookUp(root, keys);
@@ -39,7 +36,7 @@ export function followRef(root: JsonObject, ref: string): Source | 'missing' | '
     if (next === undefined) return { pointer: keys.reduce<string>(joinPointer, ''), value };
     current = next;
   }
-  return 'chain';
+  return 'endless';
 }
 
 /** The `$ref` of an object without other keys; with siblings, which matter, the object is itself a value. */

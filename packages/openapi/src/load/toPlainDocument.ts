@@ -16,21 +16,16 @@ import {
   FaultList,
   type LocateOffset,
   type SourceLocation,
+  SpecError,
 } from './SpecError.js';
 
-const FORBIDDEN_KEYS = new Set(['__proto__']);
 /** Tags that the parser knows, but whose values are not JSON. */
 const FOREIGN_TAG = /^tag:yaml\.org,2002:(?:binary|omap|pairs|set|timestamp)$/;
 
 /** Invisible marks of text direction, control characters, and lone surrogates. */
 const UNSHOWABLE = /[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}|(?![\t\n\r])\p{Cc}/gu;
-const WHOLE = /^[-+]?\d+$/;
 const LEADING_ZERO = /^[-+]?0\d/;
 const OTHER_BASE = /^0[xo]/;
-/** The largest integer that any type of a contract can hold. */
-const LARGEST = 2 ** 64;
-/** Keywords whose value is a number of any size. */
-const MEASURE = /\/(?:exclusiveM|m)(?:ax|in)imum$|\/multipleOf$/;
 
 /**
  * Converts a YAML tree to plain JSON values. `toJS` of the parser keeps neither the line of a value nor the digits of a
@@ -81,8 +76,6 @@ class TreeReader {
   private aliasedValues = 0;
   private aliasedCharacters = 0;
   private pointerCharacters = 0;
-  /** Exceeded limits that have been reported, one fault each. */
-  private readonly refused = new Set<string>();
   private openAliases = 0;
 
   constructor(
@@ -97,7 +90,7 @@ class TreeReader {
 
   read(node: unknown, pointer: string, depth: number): JsonValue {
     const excess = this.count(node, pointer, depth);
-    if (excess !== undefined) return this.refuseSize(pointer, excess);
+    if (excess !== undefined) this.refuseSize(pointer, excess);
     if (!this.offsets.has(pointer)) this.offsets.set(pointer, offsetOf(node) ?? 0);
     if (isAlias(node)) return this.readAlias(node, pointer, depth);
     const tag = isNode(node) ? node.tag : undefined;
@@ -128,7 +121,6 @@ class TreeReader {
   private readMap(items: readonly MapEntry[], pointer: string, depth: number): JsonObject {
     const object: JsonObject = {};
     for (const [name, { key, value }] of this.entriesOf(items, pointer, depth)) {
-      if (this.hasLongKeys) break;
       const child = joinPointer(pointer, name);
       this.offsets.set(child, offsetOf(key) ?? 0);
       object[name] = this.read(value, child, depth + 1);
@@ -149,7 +141,6 @@ class TreeReader {
       for (const { length } of merged) this.values += 1 + length;
       if (merged.length > 0 && (this.values > LIMITS.values || depth > LIMITS.levels)) {
         this.refuseSize(pointer, '<< keys that repeat');
-        return entries;
       }
       for (const map of merged) {
         for (const [name, found] of this.entriesOf(map, pointer, depth + 1)) {
@@ -159,7 +150,7 @@ class TreeReader {
       if (merged.length > 0) continue;
       const { key } = entry;
       const name = isScalar(key) ? showable(key.source ?? String(key.value)) : undefined;
-      if (name === undefined || FORBIDDEN_KEYS.has(name)) {
+      if (name === undefined || name === '__proto__') {
         this.fault(pointer, key, 'a key that is a text', name ?? 'a composite key');
         continue;
       }
@@ -196,19 +187,15 @@ class TreeReader {
 
   private readNumber(node: Scalar, value: number, pointer: string): string | number | null {
     const written = node.source ?? String(value);
-    const lost = lostDigits(written, value, pointer);
-    if (lost !== undefined && this.openAliases === 0 && !this.warnings.isFull) {
-      const found = `${written} without quotes, which is the number ${String(value)}`;
-      const fix = `Write "${written}", in quotes. It is shown as it is written; other programs read the number.`;
-      this.warnings.add(
-        pointer,
-        'digits that are read as they are written',
-        found,
-        fix,
-        this.locateNode(node),
-      );
+    if (losesDigits(written, value)) {
+      if (this.openAliases === 0) {
+        const found = `${written} without quotes, which is the number ${String(value)}`;
+        const fix = `Write "${written}", in quotes. It is shown as it is written; other programs read the number.`;
+        const expected = 'digits that are read as they are written';
+        this.warnings.add(pointer, expected, found, fix, this.locateNode(node));
+      }
+      return written;
     }
-    if (lost === 'text') return written;
     if (!Number.isFinite(value)) {
       const fix = 'Write a number that is no larger than 1.7e308, or a text in quotes.';
       this.fault(pointer, node, 'a finite number', written, fix);
@@ -229,7 +216,9 @@ class TreeReader {
       if (isScalar(node)) this.aliasedCharacters += node.source?.length ?? 0;
     }
     if (this.values > LIMITS.values) return `more than ${LIMITS.values} values`;
-    if (this.hasLongKeys) return 'keys too long within one another';
+    if (this.pointerCharacters > LIMITS.pointerCharacters) {
+      return 'keys too long within one another';
+    }
     if (this.aliasedValues > LIMITS.aliasedValues) {
       return `more than ${LIMITS.aliasedValues} values repeated by anchors`;
     }
@@ -239,18 +228,11 @@ class TreeReader {
     return depth > LIMITS.levels ? `more than ${LIMITS.levels} levels` : undefined;
   }
 
-  /** Whether the pointers together are too long, so that no further keys are read. */
-  private get hasLongKeys(): boolean {
-    return this.pointerCharacters > LIMITS.pointerCharacters;
-  }
-
-  private refuseSize(pointer: string, found: string): null {
-    if (!this.refused.has(found)) {
-      this.refused.add(found);
-      const fix = 'Remove repeated values, or split the document into smaller services.';
-      this.fault(pointer, undefined, 'a document of reasonable size', found, fix);
-    }
-    return null;
+  /** Ends the reading, because each further value would cost time. */
+  private refuseSize(pointer: string, found: string): never {
+    const fix = 'Remove repeated values, or split the document into smaller services.';
+    this.fault(pointer, undefined, 'a document of reasonable size', found, fix);
+    throw new SpecError(this.faults.faults);
   }
 
   private fault(
@@ -278,16 +260,7 @@ function showable(text: string): string {
   return text.replace(UNSHOWABLE, '\ufffd');
 }
 
-/**
- * Detects unquoted numbers most likely meant as digits: a CNPJ or a CEP with a leading 0, a hash with a leading
- * 0x, a bar code.
- *
- * @returns `text` if JSON cannot represent the digits as a number; `number` if it can, but other programs
- * lose some.
- */
-function lostDigits(source: string, value: number, pointer: string): 'text' | 'number' | undefined {
-  if (LEADING_ZERO.test(source)) return 'text';
-  if (OTHER_BASE.test(source)) return Number.isSafeInteger(value) ? undefined : 'text';
-  const isLong = WHOLE.test(source) && Math.abs(value) > LARGEST;
-  return isLong && Number.isFinite(value) && !MEASURE.test(pointer) ? 'number' : undefined;
+/** Detects unquoted numbers meant as digits, which JSON cannot represent: with a leading 0, or a hash with 0x. */
+function losesDigits(source: string, value: number): boolean {
+  return LEADING_ZERO.test(source) || (OTHER_BASE.test(source) && !Number.isSafeInteger(value));
 }

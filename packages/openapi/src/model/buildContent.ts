@@ -2,7 +2,7 @@ import type { Source } from '../json.js';
 import { buildExamples, isJsonType, isLines, languageOf } from './buildExamples.js';
 import { buildHeaders, buildPartHeaders } from './buildParameters.js';
 import { buildServer } from './buildServers.js';
-import { type BuildContext, dereference } from './context.js';
+import { type BuildContext, dereference, openLink } from './context.js';
 import { findQuestions } from './findQuestions.js';
 import { printJson } from './printJson.js';
 import { childOf, entriesOf, flagOf, joinTexts, pickTexts, textOf } from './read.js';
@@ -87,7 +87,7 @@ function buildContent(context: BuildContext, holder: Source, anchor: string): Me
     const itemSchema =
       itemSource && (schema ? buildLinkable : build)(context, [itemSource], itemAt);
     const given = buildExamples(context, media, name, 'body');
-    const target = schema?.link ? context.built.get(schema.link.anchor) : schema;
+    const target = openLink(context.built, schema);
     const examples = given.length > 0 ? given : schemaExamples(context, target, name);
     const isMissed = (itemSchema ?? schema) !== undefined && isReadable(name);
     return {

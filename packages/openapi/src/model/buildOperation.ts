@@ -84,7 +84,7 @@ export function buildOperation(
           path,
           baseUrl: concreteUrl(servers[0] ?? access.servers[0]),
           parameters,
-          body: buildSampleBody(context, requestBody?.content ?? []),
+          body: buildSampleBody(context.built, requestBody?.content ?? []),
           security,
           schemes: access.schemes,
         })

@@ -1,8 +1,8 @@
 import { entryOf } from '../json.js';
 import { markedToken } from '../markedJson.js';
 import { isJsonType, isLines } from './buildExamples.js';
-import { composeSample, givenJson } from './composeSample.js';
-import { type BuildContext, MODEL_WORDS } from './context.js';
+import { type BuiltSchemas, composeSample, givenJson } from './composeSample.js';
+import { MODEL_WORDS, openLink } from './context.js';
 import { limitOf } from './read.js';
 import {
   type Carried,
@@ -47,10 +47,10 @@ const FILE_ENDS: Readonly<Record<string, string>> = {
  * either it is a file, or a form with placeholders.
  */
 export function buildSampleBody(
-  { built }: Pick<BuildContext, 'built'>,
+  built: BuiltSchemas,
   content: readonly MediaType[],
 ): SampleBody | undefined {
-  const opened = content.map((media) => ({ ...media, schema: followLink(built, media.schema) }));
+  const opened = content.map((media) => ({ ...media, schema: openLink(built, media.schema) }));
   const media =
     opened.find((one) => writtenExample(one)) ??
     opened.find(({ schema }) => givenValue(schema) !== undefined) ??
@@ -58,13 +58,7 @@ export function buildSampleBody(
   return media && buildBody(built, media);
 }
 
-type BuiltBody = BuildContext['built'];
-
-function followLink(built: BuiltBody, node: SchemaNode | undefined): SchemaNode | undefined {
-  return node?.link ? built.get(node.link.anchor) : node;
-}
-
-function buildBody(built: BuiltBody, media: MediaType): SampleBody {
+function buildBody(built: BuiltSchemas, media: MediaType): SampleBody {
   const { schema } = media;
   const example = writtenExample(media);
   const isValue = example?.language === 'json';
@@ -91,7 +85,7 @@ function buildBody(built: BuiltBody, media: MediaType): SampleBody {
 }
 
 /** @returns `undefined` if the document gives no part of the body. */
-function composeBody(built: BuiltBody, schema: SchemaNode | undefined): string | undefined {
+function composeBody(built: BuiltSchemas, schema: SchemaNode | undefined): string | undefined {
   const made = schema && composeSample(built, schema);
   return made?.isComplete || made?.text.startsWith('{') || made?.text.startsWith('[')
     ? made?.text
@@ -103,7 +97,7 @@ function writtenExample({ examples }: MediaType): Example | undefined {
 }
 
 /** The members of the example, or else those that the document requires or gives a value: all if there are none. */
-function findFields(built: BuiltBody, media: MediaType): Member[] {
+function findFields(built: BuiltSchemas, media: MediaType): Member[] {
   const properties = propertiesOf(built, media.schema);
   const encodings = new Map(media.encodings.map((encoding) => [encoding.property, encoding]));
   const member = (name: string, value: Carried | undefined): Member => ({
@@ -175,12 +169,8 @@ function partText(value: Carried, mediaType: string | undefined): string {
 }
 
 function readMembers(text: string): [string, Carried][] {
-  try {
-    const value = readCarried(text);
-    return typeof value === 'string' || Array.isArray(value) ? [] : Object.entries(value);
-  } catch {
-    return [];
-  }
+  const value = readCarried(text);
+  return typeof value === 'string' || Array.isArray(value) ? [] : Object.entries(value);
 }
 
 /** A name for the file to send: that of the document if it looks like one. */
@@ -225,7 +215,10 @@ function givenValue(schema: SchemaNode | undefined): string | undefined {
 }
 
 /** The properties of a schema and of the variants that it chooses from. */
-function propertiesOf(built: BuiltBody, schema: SchemaNode | undefined): Map<string, SchemaNode> {
+function propertiesOf(
+  built: BuiltSchemas,
+  schema: SchemaNode | undefined,
+): Map<string, SchemaNode> {
   const layers = new Set(schema ? [schema] : []);
   const found = new Map<string, SchemaNode>();
   for (const { choices, properties } of layers) {
@@ -233,7 +226,7 @@ function propertiesOf(built: BuiltBody, schema: SchemaNode | undefined): Map<str
       if (!found.has(name)) found.set(name, field);
     }
     for (const { schema: variant } of choices.flatMap(({ options }) => options)) {
-      const other = followLink(built, variant);
+      const other = openLink(built, variant);
       if (other && layers.size < SEARCHED) layers.add(other);
     }
   }

@@ -123,7 +123,7 @@ function fillQuery(groups: readonly ParameterGroup[]): string[] {
     if (serialized !== undefined) return serialized.replace(/^\?/, '');
     if (!/form-urlencoded/.test(mediaType ?? '')) return encodeURIComponent(compact(text));
     if (language !== 'json') return text;
-    const value = readJson(text);
+    const value = readCarried(text);
     const members = typeof value === 'string' ? [[name, value] as const] : Object.entries(value);
     return members.flatMap(([key, member]) =>
       pairsOf(key, Array.isArray(member) ? member : carriedText(member), FORM).map((pair) =>
@@ -154,15 +154,7 @@ function readSample({ mediaType, sampleText }: Parameter): Carried | undefined {
   if (sampleText === undefined) return undefined;
   const { language, text } = sampleText;
   if (language !== 'json') return text;
-  return mediaType === undefined ? readJson(text) : compact(text);
-}
-
-function readJson(text: string): Carried {
-  try {
-    return readCarried(text);
-  } catch {
-    return text;
-  }
+  return mediaType === undefined ? readCarried(text) : compact(text);
 }
 
 function compact(json: string): string {

@@ -1,11 +1,11 @@
 import type { JsonValue } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { parseMarked, restoreMarked } from '../markedJson.js';
-import { type BuildContext, MODEL_WORDS } from './context.js';
+import { type BuildContext, MODEL_WORDS, openLink } from './context.js';
 import { printShown } from './printJson.js';
 import type { Choice, ChoiceOption, Property, SchemaNode } from './types/schema.js';
 
-type ComposedValue = BuildContext['built'];
+export type BuiltSchemas = BuildContext['built'];
 
 interface Composed {
   /** With marked numbers and keywords. */
@@ -21,7 +21,7 @@ interface Composed {
  * @param built schemas that a node may link to.
  * @returns JSON text.
  */
-export function composeSample(built: ComposedValue, node: SchemaNode) {
+export function composeSample(built: BuiltSchemas, node: SchemaNode) {
   const { isComplete, value } = new Composer(built).compose(node, '');
   return { isComplete, text: restoreMarked(printShown(value, '', new Map()).text) };
 }
@@ -39,7 +39,7 @@ export function givenJson({ constValue, defaultValue, enumValues, examples }: Sc
 class Composer {
   private count = 0;
 
-  constructor(private readonly built: ComposedValue) {}
+  constructor(private readonly built: BuiltSchemas) {}
 
   /**
    * @param name of the value, for its placeholder.
@@ -48,7 +48,7 @@ class Composer {
   compose(node: SchemaNode, name: string, open: readonly string[] = []): Composed {
     this.count += 1;
     const anchor = node.link?.anchor ?? '';
-    const target = node.link ? this.built.get(anchor) : node;
+    const target = openLink(this.built, node);
     const given = givenJson(node) ?? (target && givenJson(target));
     if (given !== undefined) return { value: parseMarked(given), isComplete: true };
     if (!target || open.includes(anchor) || this.count > LIMITS.sampleValues) {
@@ -116,7 +116,7 @@ class Composer {
         required.includes(property) ? schema : [],
       );
       for (const next of [...variants, ...brought]) {
-        const target = next.link ? this.built.get(next.link.anchor) : next;
+        const target = openLink(this.built, next);
         if (target && layers.size < LIMITS.schemasOfExample) layers.add(target);
       }
     }

@@ -57,6 +57,14 @@ export class BuildContext {
   }
 }
 
+/** The schema of a node, or that of the schema which it links to, once that is built. */
+export function openLink(
+  built: BuildContext['built'],
+  node: SchemaNode | undefined,
+): SchemaNode | undefined {
+  return node?.link ? built.get(node.link.anchor) : node;
+}
+
 export function targetOf({ resolve }: BuildContext, { value }: Source): Source | undefined {
   const ref = textOf(value, '$ref');
   return ref === undefined ? undefined : resolve(ref);

@@ -29,8 +29,13 @@ export interface CarriedPair {
   readonly delimiter: string;
 }
 
+/** Parses JSON; a text that is none is itself the value. */
 export function readCarried(json: string): Carried {
-  return parseMarked(json) as Carried;
+  try {
+    return parseMarked(json) as Carried;
+  } catch {
+    return json;
+  }
 }
 
 /** Serializes a value as pairs of a query, a form or a cookie. */

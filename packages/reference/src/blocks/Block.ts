@@ -12,7 +12,6 @@ export type Block =
   | Fold
   | { readonly kind: 'list'; readonly entries: readonly EntryBlock[] }
   | { readonly kind: 'box'; readonly className?: string; readonly blocks: readonly Block[] }
-  | { readonly kind: 'values'; readonly values: readonly ShownValue[] }
   | Section
   | ResponseBlock
   /** The samples and examples of an operation. */
@@ -30,9 +29,9 @@ export interface Text {
   readonly text: Markdown | undefined;
   /**
    * In Markdown: as the next line, as blocks that are quoted unless they are paragraphs, or as blocks; advice is quoted. A
-   * mark is a line in Markdown, and in the line of the name in HTML.
+   * text `inline` continues the line before it, in HTML too.
    */
-  readonly as: 'line' | 'mark' | 'quoted' | 'blocks' | 'advice';
+  readonly as: 'line' | 'inline' | 'quoted' | 'blocks' | 'advice';
 }
 
 /** A field or another part with a name, and the blocks about it. */
@@ -41,8 +40,6 @@ export interface EntryBlock {
   readonly anchor?: string | undefined;
   readonly className: string;
   readonly head: readonly Inline[];
-  /** Whether the head has its own element. */
-  readonly hasHead?: boolean;
   readonly blocks: readonly Block[];
 }
 
@@ -74,12 +71,6 @@ interface ResponseBlock {
   /** Summary of the fold around the blocks, if they are long. */
   readonly summary: string | undefined;
   readonly blocks: readonly Block[];
-}
-
-/** An allowed value, with its meaning, which may be empty. */
-export interface ShownValue {
-  readonly value: string;
-  readonly meaning: Markdown;
 }
 
 export function line(pieces: readonly Inline[], className?: string): LineBlock {

@@ -155,7 +155,6 @@ function describeResponseLink(link: ResponseLink): EntryBlock {
   return {
     kind: 'entry',
     className: 'r-field',
-    hasHead: true,
     head: [name(link.name), ' ', span('r-type', `${labels.linkTo} `, code(target))],
     blocks: [
       text(description, 'line'),
@@ -200,7 +199,6 @@ export function describeSchemes(schemes: readonly SecurityScheme[]): EntryBlock[
       kind: 'entry',
       className: 'r-scheme',
       anchor: scheme.anchor,
-      hasHead: true,
       head: [name(scheme.key), ' ', span('r-type', facts), ...describeMarks(undefined, scheme)],
       blocks: [
         text(scheme.description, 'quoted'),
@@ -218,7 +216,6 @@ function describeFlow(flow: SecurityScheme['flows'][number]): Block {
     (scope): EntryBlock => ({
       kind: 'entry',
       className: 'r-field',
-      hasHead: true,
       head: [name(scope.name)],
       blocks: [text(scope.description, 'line')],
     }),

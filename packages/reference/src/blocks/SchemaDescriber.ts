@@ -147,7 +147,6 @@ export class SchemaDescriber {
       kind: 'entry',
       className: 'r-op',
       anchor,
-      hasHead: true,
       head: [strong(own), ' ', type !== own && span('r-type', type)],
       blocks: this.whole({ schema, caption: own }, 0),
     };
@@ -210,7 +209,7 @@ export class SchemaDescriber {
       textAbove,
     );
     return [
-      text(joined, ONLY_LINKS.test(joined) ? 'mark' : 'line'),
+      text(joined, ONLY_LINKS.test(joined) ? 'inline' : 'line'),
       ...describeFacts(schema, !isBeside, joined).map((fact) => line(fact, 'r-facts')),
       ...layers.flatMap(describeValues),
       ...layers.flatMap(({ externalDocs }) =>

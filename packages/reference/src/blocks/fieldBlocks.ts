@@ -7,16 +7,29 @@ import { type Block, type EntryBlock, line, paragraph, text } from './Block.js';
 
 /** Above this number values without meanings are apart from the other facts. */
 const VALUES_ON_ONE_LINE = 24;
+/** Above this number of values with meanings the list is folded at first. */
+const OPEN_LIMIT = 6;
 
 /** The allowed values, each with its meaning unless the meaning only repeats the value. */
 export function describeValues(schema: SchemaNode): Block[] {
   const values = shownValues(schema);
   if (values.length === 0) return [];
-  if (values.some(({ meaning }) => meaning !== '')) return [{ kind: 'values', values }];
+  const fold = { kind: 'fold', as: 'entry', head: [labels.valueCount(values.length)] } as const;
+  if (values.some(({ meaning }) => meaning !== '')) {
+    const entries = values.map(
+      ({ meaning, value }): EntryBlock => ({
+        kind: 'entry',
+        className: 'r-value',
+        head: [code(value), meaning !== '' && ': '],
+        blocks: [text(meaning, meaning.includes('\n') ? 'line' : 'inline')],
+      }),
+    );
+    const isOpen = values.length <= OPEN_LIMIT;
+    return [{ ...fold, isOpen, blocks: [{ kind: 'list', entries }] }];
+  }
   const all = codes(values.map(({ value }) => value));
   if (values.length <= VALUES_ON_ONE_LINE) return [line([`${labels.values}: `, ...all], 'r-facts')];
-  const head = [labels.valueCount(values.length)];
-  return [{ kind: 'fold', as: 'entry', head, blocks: [line(all, 'r-facts')] }];
+  return [{ ...fold, blocks: [line(all, 'r-facts')] }];
 }
 
 /** The examples of a parameter that have an explanation. */
@@ -38,7 +51,6 @@ export function describeEncodings(
     ({ contentType, explode, headers, property, style }): EntryBlock => ({
       kind: 'entry',
       className: 'r-field',
-      hasHead: true,
       head: [
         name(property),
         ...(contentType

@@ -1,6 +1,3 @@
-import { decodeHash } from '../decodeHash.js';
-
-const ENTRY = 'li:not(:has(li))';
 /** On narrow viewports a bar opens the list as a panel. */
 const OPEN_PANEL = '.r-nav > details[open]';
 
@@ -76,67 +73,10 @@ export function closePanel(target: EventTarget | null): void {
   if (!panel.contains(target) || target.closest('a')) panel.open = false;
 }
 
-/** Closes the panel on Esc and focuses the bar. The filter handles the first Esc itself while it has text. */
-export function closePanelByKey({ defaultPrevented, key }: KeyboardEvent): void {
+/** Closes the panel on Esc and focuses the bar. */
+export function closePanelByKey({ key }: KeyboardEvent): void {
   const panel = document.querySelector<HTMLDetailsElement>(OPEN_PANEL);
-  if (!panel || defaultPrevented || key !== 'Escape') return;
+  if (!panel || key !== 'Escape') return;
   panel.open = false;
   panel.querySelector('summary')?.focus();
-}
-
-/**
- * Filters a list of operations to the entries whose method, title, path or id contain every typed word. Case and
- * accents are ignored.
- */
-export function filterOperations(target: EventTarget | null): void {
-  if (!isFilter(target)) return;
-  const list = listElement(target);
-  if (!list) return;
-  const words = fold(target.value).split(/\s+/).filter(Boolean);
-  let found = 0;
-  for (const item of list.querySelectorAll<HTMLElement>(ENTRY)) {
-    const text = visibleText(item);
-    item.hidden = !words.every((word) => text.includes(word));
-    if (!item.hidden) found += 1;
-  }
-  // The group that contains the filter itself stays visible.
-  const groups = ':is(li, section, div):has(li):not(:has([type="search"]))';
-  for (const group of list.querySelectorAll<HTMLElement>(groups)) {
-    group.hidden = !group.querySelector(`${ENTRY}:not([hidden])`);
-  }
-  const status = list.querySelector<HTMLElement>('.r-found');
-  if (!status) return;
-  const { found: word = '', none = '' } = status.dataset;
-  const result = found === 0 ? none : `${word}: ${found}`;
-  status.textContent = words.length > 0 ? result : '';
-}
-
-/** Enter in the filter follows the first visible entry; Esc clears the filter. */
-export function answerFilterKey(event: KeyboardEvent): void {
-  const { key, target } = event;
-  if (!isFilter(target) || target.value === '') return;
-  if (key === 'Enter') {
-    listElement(target)?.querySelector<HTMLElement>('li:not([hidden], :has(li)) a')?.click();
-  } else if (key === 'Escape') {
-    event.preventDefault();
-    target.value = '';
-    filterOperations(target);
-  }
-}
-
-function isFilter(target: EventTarget | null): target is HTMLInputElement {
-  return target instanceof HTMLInputElement && target.type === 'search';
-}
-
-function listElement(filter: HTMLInputElement): HTMLElement | null {
-  return filter.closest('.r-nav');
-}
-
-function visibleText(item: HTMLElement): string {
-  const id = decodeHash(item.querySelector('a')?.hash ?? '');
-  return fold(`${item.textContent} ${item.dataset.path ?? ''} ${id}`);
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

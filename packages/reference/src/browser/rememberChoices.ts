@@ -2,14 +2,10 @@ import { isRecord, readStored, store } from './storage.js';
 
 const LANGUAGE = 'frontier.reference.language';
 const FOLDS = 'frontier.reference.folds';
-/** Number of single folds kept; the oldest are dropped. */
-const FOLD_LIMIT = 200;
-interface Folds {
-  /** Set once the reader has opened (true) or closed (false) all folds at once. */
-  readonly all?: boolean;
-  /** Folds opened or closed singly since then, by `storageKeyOf`. */
-  readonly each: Readonly<Record<string, boolean>>;
-}
+/** The folds that the reader opened (true) or closed, by `storageKeyOf`. */
+type Folds = Readonly<Record<string, boolean>>;
+/** Key for all folds at once; the other keys are of folds opened or closed since then. */
+const ALL = 'all';
 
 export function rememberChoice(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;
@@ -30,27 +26,23 @@ export function rememberFolds(target: EventTarget | null): void {
   if (!(target instanceof Element)) return;
   const command = target.closest<HTMLElement>('[data-folds]');
   if (command) {
-    storeFolds({ all: command.dataset.folds === 'open', each: {} });
+    storeFolds({ [ALL]: command.dataset.folds === 'open' });
     restoreFolds();
     return;
   }
   const fold = target.closest('summary')?.parentElement;
   if (!(fold instanceof HTMLDetailsElement) || !fold.closest('.r-main, .r-embed')) return;
-  const { each, ...rest } = readFolds();
-  const key = storageKeyOf(fold);
-  const { [key]: _, ...others } = each;
-  const kept = Object.entries(others).slice(1 - FOLD_LIMIT);
   // The click event fires before the fold opens or closes.
-  storeFolds({ ...rest, each: { ...Object.fromEntries(kept), [key]: !fold.open } });
+  storeFolds({ ...readFolds(), [storageKeyOf(fold)]: !fold.open });
 }
 
 export function restoreFolds(): void {
-  const { all, each } = readFolds();
-  if (all === undefined && Object.keys(each).length === 0) return;
+  const folds = readFolds();
+  if (Object.keys(folds).length === 0) return;
   for (const fold of document.querySelectorAll<HTMLDetailsElement>(
     ':is(.r-main, .r-embed) details',
   )) {
-    const open = each[storageKeyOf(fold)] ?? all;
+    const open = folds[storageKeyOf(fold)] ?? folds[ALL];
     if (open !== undefined) fold.open = open;
   }
 }
@@ -63,18 +55,17 @@ function storageKeyOf(fold: HTMLElement): string {
 }
 
 function readFolds(): Folds {
-  return readStored(FOLDS, parseFolds) ?? { each: {} };
+  return readStored(FOLDS, parseFolds) ?? {};
 }
 
 function parseFolds(text: string): Folds | undefined {
   const stored: unknown = JSON.parse(text);
-  if (!isRecord(stored) || !isRecord(stored.each)) return undefined;
-  const { all } = stored;
-  const each = Object.entries(stored.each).filter((fold) => typeof fold[1] === 'boolean');
-  return {
-    ...(typeof all === 'boolean' && { all }),
-    each: Object.fromEntries(each) as Record<string, boolean>,
-  };
+  if (!isRecord(stored)) return undefined;
+  return Object.fromEntries(
+    Object.entries(stored).filter(
+      (fold): fold is [string, boolean] => typeof fold[1] === 'boolean',
+    ),
+  );
 }
 
 function storeFolds(folds: Folds): void {

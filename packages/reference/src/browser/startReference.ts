@@ -1,8 +1,6 @@
 import {
-  answerFilterKey,
   closePanel,
   closePanelByKey,
-  filterOperations,
   markCurrent,
   markLinked,
   showPanel,
@@ -11,7 +9,7 @@ import { rememberChoice, rememberFolds, restoreChoices, restoreFolds } from './r
 import { showTarget } from './showTarget.js';
 
 /**
- * Starts the browser code: stored choices and folds, the list of operations with its filter, opening folds around
+ * Starts the browser code: stored choices and folds, the list of operations, opening folds around
  * a linked field and for printing. Listeners are delegated to the document, so one call serves all pages.
  */
 export function startReference(): void {
@@ -20,11 +18,7 @@ export function startReference(): void {
     closePanel(target);
   });
   document.addEventListener('change', ({ target }) => rememberChoice(target));
-  document.addEventListener('input', (event) => filterOperations(event.target));
-  document.addEventListener('keydown', (event) => {
-    answerFilterKey(event);
-    closePanelByKey(event);
-  });
+  document.addEventListener('keydown', closePanelByKey);
   // `toggle` does not bubble.
   document.addEventListener('toggle', (event) => showPanel(event.target), true);
   printWhole();

@@ -1,4 +1,4 @@
-/** Longer texts are not ours; our longest value is 200 folds. */
+/** Longer texts are not ours, or more than a thousand folds. */
 const LONGEST = 100_000;
 /** Replaces `localStorage` where it is forbidden or full. */
 const memory = new Map<string, string>();

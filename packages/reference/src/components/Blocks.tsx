@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Block, EntryBlock, ShownValue } from '../blocks/Block.js';
-import { labels } from '../labels.js';
+import type { Block, EntryBlock } from '../blocks/Block.js';
 import { OperationPanel } from './OperationPanel.js';
-import { useRenderTools } from './RenderContext.js';
 import { Pieces, Prose, SectionHeading, StatusCode } from './Text.js';
 
 /** Writes content of the reference as HTML. A document has thousands of blocks, so each uses as few elements as possible. */
@@ -20,7 +18,7 @@ function BlockContent({ block }: { readonly block: Block }): ReactNode {
         </p>
       );
     case 'text': {
-      const prose = <Prose text={block.text} isInline={block.as === 'mark'} />;
+      const prose = <Prose text={block.text} isInline={block.as === 'inline'} />;
       return block.as === 'advice' ? <div className="r-advice">{prose}</div> : prose;
     }
     case 'entry':
@@ -54,8 +52,6 @@ function BlockContent({ block }: { readonly block: Block }): ReactNode {
           <Blocks of={block.blocks} />
         </div>
       );
-    case 'values':
-      return <Values values={block.values} />;
     case 'section':
       return (
         <section id={block.anchor}>
@@ -87,33 +83,10 @@ function BlockContent({ block }: { readonly block: Block }): ReactNode {
 }
 
 export function EntryContent({ entry }: { readonly entry: EntryBlock }): ReactNode {
-  const head = <Pieces of={entry.head} />;
   return (
     <>
-      {entry.hasHead ? <p className="r-head">{head}</p> : head}
+      <Pieces of={entry.head} />
       <Blocks of={entry.blocks} />
     </>
-  );
-}
-
-/** Above this number of values with meanings the list is folded at first. */
-const OPEN_LIMIT = 6;
-
-function Values({ values }: { readonly values: readonly ShownValue[] }): ReactNode {
-  const { markdown } = useRenderTools();
-  return (
-    <details className="r-fold r-enum" open={values.length <= OPEN_LIMIT}>
-      <summary>{labels.valueCount(values.length)}</summary>
-      <dl>
-        {values.map(({ value, meaning }) => (
-          <div key={value}>
-            <dt>
-              <code>{value}</code>
-            </dt>
-            <dd dangerouslySetInnerHTML={{ __html: markdown(meaning, 'field') }} />
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { labels } from '../labels.js';
 import type { SiteLink } from './links.js';
 import { useRenderTools } from './RenderContext.js';
-import { OperationFilter, OperationItem } from './Tag.js';
+import { OperationItem } from './Tag.js';
 
 interface NavProps {
   readonly groups: readonly TagGroup[];
@@ -33,16 +33,13 @@ export function ReferencePage({ children, ...nav }: PageProps): ReactNode {
 }
 
 /**
- * The page's list of operations by tag, with its filter: beside the content, or on narrow viewports in a panel
+ * The page's list of operations by tag: beside the content, or on narrow viewports in a panel
  * that a sticky bar opens.
  */
 function OperationNav({ groups, hasSchemas, back }: NavProps): ReactNode {
   const { linkTo } = useRenderTools();
   const shown = groups.filter(({ tags }) => tags.length > 0);
   const isEmpty = shown.length === 0 && !hasSchemas;
-  const hasOperations = groups.some(({ tags }) =>
-    tags.some(({ operations }) => operations.length > 0),
-  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must take the keyboard's focus
     <nav className="r-nav" aria-label={labels.operations} tabIndex={0}>
@@ -56,7 +53,6 @@ function OperationNav({ groups, hasSchemas, back }: NavProps): ReactNode {
           {labels.operations} <span className="r-now" />
         </summary>
         <div className="r-oplist">
-          {hasOperations && <OperationFilter />}
           {shown.map(({ name, tags }) => (
             <div key={name ?? ''}>
               {name && <p className="r-caption">{name}</p>}

@@ -30,12 +30,12 @@ export function TagSection({ tag, articles }: SectionProps): ReactNode {
   );
 }
 
-/** One operation in a list; `data-path` is for the filter. A webhook shows a mark instead of its method. */
+/** One operation in a list. A webhook shows a mark instead of its method. */
 export function OperationItem({ operation }: { readonly operation: ListedOperation }): ReactNode {
   const { linkTo } = useRenderTools();
   const { anchor, deprecated, kind, method, path } = operation;
   return (
-    <li data-path={path}>
+    <li>
       <a href={linkTo(anchor)} className={deprecated ? 'r-deprecated' : undefined}>
         {kind === 'webhook' ? (
           <WebhookMark />
@@ -51,26 +51,4 @@ export function OperationItem({ operation }: { readonly operation: ListedOperati
 /** Marks an operation as a webhook: the API calls the reader's system. */
 export function WebhookMark(): ReactNode {
   return <span className="r-method r-webhook">{labels.webhook}</span>;
-}
-
-/** Filter of the surrounding list of operations; the browser code shows the number of matches. */
-export function OperationFilter(): ReactNode {
-  return (
-    <>
-      <p className="r-filter">
-        <input
-          type="search"
-          className="r-input"
-          aria-label={labels.filterOperations}
-          placeholder={labels.filterHint}
-        />
-      </p>
-      <p
-        className="r-found"
-        role="status"
-        data-none={labels.noOperationFound}
-        data-found={labels.found}
-      />
-    </>
-  );
 }

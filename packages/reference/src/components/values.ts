@@ -1,12 +1,15 @@
 import type { Example, Parameter, SchemaNode } from '@frontier/openapi';
 import { repeatsValue } from './repetition.js';
 
-/** Returns the allowed values of a schema with their meanings, which are empty if they only repeat the value. */
+/** Returns the allowed values of a schema with their meanings, which are empty if each only repeats its value. */
 export function shownValues({ enumValues, types }: Pick<SchemaNode, 'enumValues' | 'types'>) {
-  return enumValues.map(({ description = '', text }) => {
-    const isRepeated = repeatsValue(bareValue(text), description);
-    return { value: bareValue(text, types), meaning: isRepeated ? '' : description };
-  });
+  const isAnyNew = enumValues.some(
+    ({ description = '', text }) => description && !repeatsValue(bareValue(text), description),
+  );
+  return enumValues.map(({ description = '', text }) => ({
+    value: bareValue(text, types),
+    meaning: isAnyNew ? description : '',
+  }));
 }
 
 /** Line breaks and spaces that a line would lose, and the text of the value null. */

@@ -1,10 +1,10 @@
 import type { MediaType, Operation } from '@frontier/openapi';
 import type { BlockContent } from 'mdast';
-import type { Block, EntryBlock, Fold, ShownValue } from '../blocks/Block.js';
+import type { Block, EntryBlock, Fold } from '../blocks/Block.js';
 import { describeLink } from '../components/describeLines.js';
 import { namedExamples } from '../components/Examples.js';
 import { hasChoice, hasExamples } from '../components/OperationPanel.js';
-import { code, strong } from '../inline.js';
+import { strong } from '../inline.js';
 import { labels } from '../labels.js';
 import { writeSamples } from '../render/writeSamples.js';
 import { fence, heading, Lines, list, paragraph } from './nodes.js';
@@ -33,7 +33,8 @@ export class BlockWriter {
         return;
       case 'text': {
         const blocks = this.tools.describe(block.text);
-        if (block.as === 'line' || block.as === 'mark') lines.text(blocks);
+        if (block.as === 'line') lines.text(blocks, '\n');
+        else if (block.as === 'inline') lines.text(blocks, ' ');
         else if (block.as === 'advice') lines.add({ type: 'blockquote', children: blocks });
         else lines.add(...(block.as === 'quoted' ? quoteOthers(blocks) : blocks));
         return;
@@ -51,9 +52,6 @@ export class BlockWriter {
         return;
       case 'box':
         for (const inner of block.blocks) this.add(lines, inner, level);
-        return;
-      case 'values':
-        lines.add(...this.values(block.values));
         return;
       case 'section':
         lines.add(...this.below(level, block.title, block));
@@ -84,16 +82,6 @@ export class BlockWriter {
     lines.line(...head);
     for (const block of blocks) this.add(lines, block, level);
     return lines.blocks;
-  }
-
-  private values(values: readonly ShownValue[]) {
-    const items = values.map(({ meaning, value }): BlockContent[] => {
-      const [first, ...others] = quoteOthers(this.tools.describe(meaning));
-      return first?.type === 'paragraph'
-        ? [paragraph([code(value), ': ', ...first.children]), ...others]
-        : [paragraph([code(value)]), ...(first ? [first] : []), ...others];
-    });
-    return list([[paragraph([`${labels.valueCount(values.length)}:`]), ...list(items)]]);
   }
 
   /** The call, then examples of its body and responses that show more. */

@@ -1,4 +1,12 @@
-import type { BlockContent, Code, Heading, List, ListItem, Paragraph } from 'mdast';
+import type {
+  BlockContent,
+  Code,
+  Heading,
+  List,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+} from 'mdast';
 import { type Inline, toLine } from '../inline.js';
 
 declare module 'mdast' {
@@ -41,20 +49,26 @@ export class Lines {
   constructor(private readonly anchor?: string) {}
 
   line(...pieces: readonly Inline[]): void {
-    const children = toLine(pieces);
+    this.join(toLine(pieces), '\n');
+  }
+
+  private join(children: PhrasingContent[], separator: string): void {
     if (children.length === 0) return;
     const last = this.blocks.at(-1);
-    if (last?.type === 'paragraph') last.children.push({ type: 'text', value: '\n' }, ...children);
+    if (last?.type === 'paragraph')
+      last.children.push({ type: 'text', value: separator }, ...children);
     else this.blocks.push(paragraph(children, this.blocks.length === 0 ? this.anchor : undefined));
   }
 
-  /** A text of the contract: its first paragraph is a line, anything but paragraphs is a quotation. */
-  text(blocks: readonly BlockContent[]): void {
+  /**
+   * A text of the contract: its first paragraph is joined to the line before it, anything but paragraphs is a quotation.
+   */
+  text(blocks: readonly BlockContent[], separator: string): void {
     const [first, ...others] = blocks;
     if (blocks.some(({ type }) => type !== 'paragraph'))
       this.add({ type: 'blockquote', children: [...blocks] });
     else if (first?.type === 'paragraph') {
-      this.line(...first.children);
+      this.join(toLine(first.children), separator);
       this.add(...others);
     }
   }

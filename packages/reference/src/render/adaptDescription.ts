@@ -24,16 +24,7 @@ export function adaptDescription(tree: Root, kind: DescriptionKind, links: LinkO
   adaptElements(tree);
   const anchors = adaptHeadings(tree, kind);
   adaptLinks(tree, links);
-  keepSigns(tree);
   return anchors;
-}
-
-/** Prevents a line break inside a sign like `D-1`. */
-function keepSigns(tree: Root): void {
-  visit(tree, 'text', (text, _index, parent) => {
-    const isCode = parent?.type === 'element' && parent.tagName === 'code';
-    if (!isCode) text.value = text.value.replace(/(?<=\b\p{Lu}-)(?=\d)/gu, '\u2060');
-  });
 }
 
 /** Removes `id`s, which may collide with those of other descriptions, and empty elements; replaces images. */

@@ -33,14 +33,22 @@ export function writeSamples({ ownSamples, request }: Operation, only?: string):
   if (!request) return ownSamples;
   const own = new Set(ownSamples.map(({ language }) => language));
   const call = toCall(request);
-  const written = SAMPLE_LANGUAGES.filter(
-    ({ language }) => !own.has(language) && (only ?? language) === language,
-  ).flatMap(({ grammar, label, language, print }) => {
-    const code = print(call);
-    if (code === undefined) return [];
-    return [{ grammar, label, language, code, isWritten: true }];
-  });
+  const languages = isOnlyForCurl(request) ? SAMPLE_LANGUAGES.slice(0, 1) : SAMPLE_LANGUAGES;
+  const written = languages
+    .filter(({ language }) => !own.has(language) && (only ?? language) === language)
+    .map(({ print, ...language }) => ({ ...language, code: print(call), isWritten: true }));
   return [...ownSamples, ...written];
+}
+
+/**
+ * Whether a call has a sample for the command line only, since usual libraries cannot make it or need more code:
+ * credentials outside the message, a body with GET, a multipart body that is no form, headers of its parts.
+ */
+function isOnlyForCurl({ body, method, needs = [] }: SampleRequest): boolean {
+  const isForm =
+    body?.kind !== 'multipart' ||
+    (/^multipart\/form-data/i.test(body.mediaType) && !body.parts.some(({ headers }) => headers));
+  return needs.length > 0 || !isForm || (body !== undefined && /^(?:GET|HEAD)$/.test(method));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Account } from '../../src/contract/Examples.js';
 import type { DescribedService } from '../../src/control/describeCalls.js';
 import { ControlError, control, type LoggedEntry, type RuleEntry } from './api.js';
@@ -14,16 +14,14 @@ import { goTo, IS_TAB, useRoute } from './routes.js';
 import { findCall, type Shell, ShellContext, useControlAnswer, usePulse } from './Shell.js';
 import { LOGIN_PATH } from './session.js';
 
-/** The views by the first segment of their routes; the first one is the start page. */
-const VIEWS = {
-  chamadas: { title: 'Chamadas', Page: CallsPage },
-  jornadas: { title: 'Jornadas', Page: JourneysPage },
-  objetos: { title: 'Objetos', Page: ObjectsPage },
-  registro: { title: 'Registro', Page: LogPage },
-  regras: { title: 'Regras', Page: RulesPage },
-} as const;
-
-const TABS = Object.entries(VIEWS).map(([slug, { title }]) => ({ slug, title }));
+/** The views by the first segments of their routes; the first one is the start page. */
+const VIEWS = [
+  { slug: 'chamadas', title: 'Chamadas', Page: CallsPage },
+  { slug: 'jornadas', title: 'Jornadas', Page: JourneysPage },
+  { slug: 'objetos', title: 'Objetos', Page: ObjectsPage },
+  { slug: 'registro', title: 'Registro', Page: LogPage },
+  { slug: 'regras', title: 'Regras', Page: RulesPage },
+] as const;
 
 /** Milliseconds that a message is shown, unless the reader goes on before. A fault stays until it is closed. */
 const SHOWN = 6000;
@@ -32,10 +30,6 @@ interface Toast {
   text: string;
   isFault: boolean;
   undo?: (() => void) | undefined;
-  /** The route that it belongs to. */
-  route: string;
-  /** Distinguishes messages with equal texts. */
-  at: number;
 }
 
 /** Shown when the simulator does not answer. */
@@ -52,20 +46,17 @@ interface AppProps {
 /** The console: loads the contracts and rules, keeps the account, and shows the route's view. */
 export function App({ opening, tools }: AppProps): ReactNode {
   const { path } = useRoute();
-  const { pulse, log, isDown, look, starts, turns } = usePulse();
+  const { pulse, log, isDown, look, version } = usePulse();
   const [apiKey, setApiKey] = useState<string>();
-  const [steps, setSteps] = useState(0);
   const [toast, setToast] = useState<Toast>();
   const [preparation, setPreparation] = useState(opening);
   const [isPreparing, setPreparing] = useState(false);
   const main = useRef<HTMLElement>(null);
   const route = path.join('/');
 
-  const version = steps + turns;
-  const { answer: found = [] } = useControlAnswer<DescribedService[]>('operations', starts);
+  const { answer: found = [] } = useControlAnswer<DescribedService[]>('operations', pulse?.run);
   const services = useMemo(() => sortServices(found), [found]);
-  // A control call may have replaced rules.
-  const { answer: rules = [] } = useControlAnswer<RuleEntry[]>('rules', starts + steps);
+  const { answer: rules = [] } = useControlAnswer<RuleEntry[]>('rules', version);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each route
   useEffect(() => {
     // Moves focus into the new view when the focused element was removed.
@@ -85,83 +76,53 @@ export function App({ opening, tools }: AppProps): ReactNode {
     };
   }, [toast]);
 
-  const showToast = useCallback((text: string, isFault = false, undo?: () => void) => {
-    setToast({ text, isFault, undo, route: window.location.hash, at: Date.now() });
-  }, []);
-  /** Runs a control call, reports its refusal and reloads all views. */
-  const attempt = useCallback(
-    async (task: () => Promise<void>) => {
-      try {
-        await task();
-        return true;
-      } catch (error) {
-        if (!(error instanceof ControlError)) throw error;
-        showToast(error.message, true);
-        return false;
-      } finally {
-        await look();
-        setSteps((before) => before + 1);
-      }
-    },
-    [look, showToast],
-  );
-  /** Runs a control call and offers to undo it. */
-  const change = useCallback(
-    async (task: () => Promise<void>, done: string, to?: readonly string[]) => {
-      const from = window.location.hash;
-      let former = new Blob();
-      const isDone = await attempt(async () => {
-        former = await loadState();
-        await task();
-      });
-      if (!isDone) return false;
-      if (to) goTo(to);
-      showToast(done, false, () =>
-        attempt(async () => {
-          await writeState(former);
-          setPreparation(undefined);
-          window.location.hash = from;
-          showToast('O estado anterior voltou.');
-        }),
-      );
-      return true;
-    },
-    [attempt, showToast],
-  );
-  const callControl = useCallback<Shell['callControl']>(
-    (call, body, done) => {
-      const task = async () => {
-        await control(call, body);
-        setPreparation(undefined);
-      };
-      if (IS_TAB) return change(task, done);
-      // The state of an installed simulator has other users, too.
-      return attempt(async () => {
-        await task();
-        showToast(done);
-      });
-    },
-    [attempt, change, showToast],
-  );
-  const replaceState = useCallback<Shell['replaceState']>(
-    async (point, done, to) => {
-      const task = async () => {
-        if (!point) await control('POST reset', {});
-        setPreparation(point && (await prepareState(point)));
-      };
-      setPreparing(true);
-      await (done === undefined ? attempt(task) : change(task, done, to));
-      setPreparing(false);
-    },
-    [attempt, change],
-  );
+  const showToast: Shell['showToast'] = (text, isFault = false) => setToast({ text, isFault });
+  const attempt: Shell['attempt'] = async (task, done, { canUndo = false, to } = {}) => {
+    const from = window.location.hash;
+    let former: Blob | undefined;
+    let fault: string | undefined;
+    try {
+      if (canUndo) former = await loadState();
+      await task();
+    } catch (error) {
+      if (!(error instanceof ControlError)) throw error;
+      fault = error.message;
+    }
+    await look(true);
+    if (fault === undefined && to) goTo(to);
+    const restore = async () => {
+      if (former) await writeState(former);
+      setPreparation(undefined);
+      window.location.hash = from;
+    };
+    const undo = former && (() => attempt(restore, 'O estado anterior voltou.'));
+    if (fault !== undefined) showToast(fault, true);
+    else if (done !== undefined) setToast({ text: done, isFault: false, undo });
+    return fault === undefined;
+  };
+  const callControl: Shell['callControl'] = (call, body, done) => {
+    const task = async () => {
+      await control(call, body);
+      setPreparation(undefined);
+    };
+    // The state of an installed simulator has other users, too.
+    return attempt(task, done, { canUndo: IS_TAB });
+  };
+  const replaceState: Shell['replaceState'] = async (point, done, to) => {
+    const task = async () => {
+      if (!point) await control('POST reset', {});
+      setPreparation(point && (await prepareState(point)));
+    };
+    setPreparing(true);
+    await attempt(task, done, { canUndo: done !== undefined, to });
+    setPreparing(false);
+  };
 
   const accounts = useMemo(() => listAccounts(rules), [rules]);
   const account =
     apiKey === '' ? undefined : (accounts.find((one) => one.apiKey === apiKey) ?? accounts[0]);
-  const slug = Object.keys(VIEWS).find((name) => name === path[0]) ?? 'chamadas';
-  const view = VIEWS[slug as keyof typeof VIEWS];
-  const call = slug === 'chamadas' ? findCall(services, path[1]) : undefined;
+  const view = VIEWS.find(({ slug }) => slug === path[0]) ?? VIEWS[0];
+  const call = view.slug === 'chamadas' ? findCall(services, path[1]) : undefined;
   const title = call?.summary ?? view.title;
   const shell: Shell = {
     services,
@@ -170,9 +131,9 @@ export function App({ opening, tools }: AppProps): ReactNode {
     account,
     callAs: setApiKey,
     version,
-    starts,
     pulse,
     log,
+    attempt,
     callControl,
     prepared: preparation?.run === pulse?.run && !log.some(isChange) ? preparation : undefined,
     isPreparing,
@@ -188,7 +149,7 @@ export function App({ opening, tools }: AppProps): ReactNode {
       <button type="button" className="skip" onClick={() => main.current?.focus()}>
         Ir para o conteúdo
       </button>
-      <Header current={slug} tabs={TABS} tools={tools} />
+      <Header current={view.slug} tabs={VIEWS} tools={tools} />
       {isDown && <Notice isFault>{DOWN}</Notice>}
       <main ref={main} tabIndex={-1}>
         {services.length > 0 && rules.length > 0 ? (
@@ -198,8 +159,8 @@ export function App({ opening, tools }: AppProps): ReactNode {
         )}
       </main>
       <div className="told" role="status">
-        {toast?.route === window.location.hash && (
-          <p key={toast.at} className={toast.isFault ? 'told-fault' : ''}>
+        {toast && (
+          <p className={toast.isFault ? 'told-fault' : ''}>
             {toast.text}
             {toast.undo && (
               <button type="button" className="quiet" onClick={toast.undo}>

@@ -1,6 +1,12 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type PropsWithChildren,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
-import { BodyEditor } from './BodyEditor.js';
 import { type Draft, type Preset, startDraft } from './callForm.js';
 import { FaultForm } from './FaultForm.js';
 import { FormFields } from './FormFields.js';
@@ -28,11 +34,8 @@ export interface CallPanelProps {
   preset?: Preset;
   /** Keeps the form under this key while the console is open. */
   keep: string;
-  /** Whether it belongs to a journey, which prepares the state itself. */
-  isStep?: boolean;
-  onAnswer?: (answer: CallAnswer) => void;
-  /** Shown below a successful response. */
-  after?: ReactNode;
+  /** The way to the next step of a journey, which a successful response shows. A journey prepares the state itself. */
+  onward?: ReactNode;
 }
 
 interface KeptForm {
@@ -43,30 +46,23 @@ interface KeptForm {
 /** Forms and their responses, which going back restores. */
 const keptForms = new Map<string, KeptForm>();
 
-export function CallPanel({
-  call,
-  preset,
-  keep,
-  isStep = false,
-  onAnswer,
-  after,
-}: CallPanelProps): ReactNode {
-  const { account, isPreparing, services } = useShell();
-  const service = services.find(({ calls }) => calls.includes(call))?.service;
+export function CallPanel({ call, preset, keep, onward }: CallPanelProps): ReactNode {
+  const { account, isPreparing } = useShell();
   const key = `${call.id} ${keep}`;
   const [{ draft, answer }, setForm] = useState<KeptForm>(
     () => keptForms.get(key) ?? { draft: startDraft(call, preset) },
   );
-  const change = (after: Partial<KeptForm>) => setForm((before) => ({ ...before, ...after }));
+  const change = (after: Partial<KeptForm>) =>
+    setForm((before) => {
+      const next = { ...before, ...after };
+      keptForms.set(key, next);
+      return next;
+    });
   const [sending, setSending] = useState<AbortController>();
   const [arrived, setArrived] = useState(0);
   const [fault, setFault] = useState('');
-  const title = useId();
   const result = useRef<HTMLElement>(null);
 
-  useEffect(() => {
-    keptForms.set(key, { draft, answer });
-  }, [key, draft, answer]);
   // Scrolls the response into the viewport, also below a long form.
   useEffect(() => {
     const top = result.current?.getBoundingClientRect().top ?? 0;
@@ -82,7 +78,6 @@ export function CallPanel({
       const next = await sendCall(call, draft, account, controller.signal);
       change({ answer: next });
       setArrived((before) => before + 1);
-      onAnswer?.(next);
     } catch (error) {
       const isGivenUp = controller.signal.aborted;
       // The browser's text for a lost connection is in the browser's language.
@@ -95,18 +90,14 @@ export function CallPanel({
 
   const isBusy = isPreparing || sending !== undefined;
   return (
-    <article className="call" aria-labelledby={title}>
+    <article className="call" aria-label={call.summary}>
       <header>
-        <h1 id={title}>{call.summary}</h1>
+        <h1>{call.summary}</h1>
         <p className="route">
           <Method method={call.method} />
           <code>{call.path}</code>
-          {service && (
-            <span className="route">
-              <OutsideLink href={guideOfCall(service, call.id)}>Guia</OutsideLink>
-              <OutsideLink href={referenceOf(service, call.id)}>Referência</OutsideLink>
-            </span>
-          )}
+          <OutsideLink href={guideOfCall(call)}>Guia</OutsideLink>
+          <OutsideLink href={referenceOf(call)}>Referência</OutsideLink>
         </p>
         <p className="muted description">{call.description}</p>
       </header>
@@ -118,7 +109,7 @@ export function CallPanel({
       >
         <div className="buttons send">
           <button type="submit" className="primary" aria-disabled={isBusy}>
-            {sending ? 'Enviando…' : 'Enviar'}
+            {sending ? 'Executando…' : 'Executar'}
           </button>
           {sending && (
             <button type="button" onClick={() => sending.abort()}>
@@ -127,22 +118,14 @@ export function CallPanel({
           )}
           {call.secured && <AccountChoice />}
         </div>
-        {!isStep && <PreparedState call={call} />}
+        {!onward && <PreparedState call={call} />}
         <FormFields call={call} draft={draft} onChange={(next) => change({ draft: next })} />
-        {call.body?.type === 'application/json' && (
-          <BodyEditor
-            body={call.body}
-            text={draft.body}
-            onChange={(body) => change({ draft: { ...draft, body } })}
-          />
-        )}
       </form>
       <section ref={result} className="result" aria-live="polite" aria-label="Resposta">
         {fault !== '' && <Notice isFault>{fault}</Notice>}
-        {answer && <AnswerView answer={answer} />}
+        {answer && <AnswerView answer={answer}>{answer.status < 300 && onward}</AnswerView>}
         {!answer && fault === '' && <Notice>A resposta aparece aqui.</Notice>}
       </section>
-      {answer && answer.status < 300 && after}
       <FaultForm call={call} />
     </article>
   );
@@ -161,13 +144,13 @@ function AccountChoice(): ReactNode {
       <Select
         value={account?.apiKey ?? ''}
         options={[...known, ['', 'Sem token']]}
-        onChange={callAs}
+        onChange={({ target }) => callAs(target.value)}
       />
     </label>
   );
 }
 
-function AnswerView({ answer }: { answer: CallAnswer }): ReactNode {
+function AnswerView({ answer, children }: PropsWithChildren<{ answer: CallAnswer }>): ReactNode {
   const { body, headers, isRenewed, milliseconds, rules, status, statusText } = answer;
   const formatted = useMemo(() => formatJson(body), [body]);
   return (
@@ -178,22 +161,21 @@ function AnswerView({ answer }: { answer: CallAnswer }): ReactNode {
         <span className="muted time">{milliseconds} ms</span>
         {body !== '' && <CopyButton text={formatted} label="Copiar resposta" />}
       </div>
+      {children}
       {isRenewed && <p className="muted">O token não valia mais, e a página pediu outro.</p>}
       {body === '' ? (
         <p className="muted">Sem corpo.</p>
       ) : (
         <JsonBlock text={body} label="Corpo da resposta" />
       )}
-      <div className="answer-foot">
-        <section>
-          <h3>Regras do simulador nesta resposta</h3>
-          <RuleList ids={rules} />
-        </section>
-        <section>
-          <h3>Cabeçalhos</h3>
-          <Pairs of={headers} />
-        </section>
-      </div>
+      <section>
+        <h3>Regras do simulador nesta resposta</h3>
+        <RuleList ids={rules} />
+      </section>
+      <section>
+        <h3>Cabeçalhos</h3>
+        <Pairs of={headers} />
+      </section>
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
 import type { LoggedExchange } from '../../src/server/CallLog.js';
-import { HIDDEN } from '../../src/server/hideCredentials.js';
 import { CallPanel, type CallPanelProps } from './CallPanel.js';
-import { readExchange } from './callForm.js';
+import { listLost, readExchange } from './callForm.js';
 import { Home } from './Home.js';
 import { LifeStrip } from './LifeStrip.js';
 import { isAt } from './PreparedState.js';
@@ -57,13 +56,17 @@ function PresetCall({ call, query }: { call: DescribedCall; query: URLSearchPara
 
 function RepeatedCall({ call, id, keep }: Omit<CallPanelProps, 'preset'> & { id: string }) {
   const { answer, fault } = useControlAnswer<LoggedExchange>(`log/${id}`, 0);
-  if (!answer && fault === undefined) return null;
-  const hasSecrets = `${answer?.query} ${answer?.request.body}`.includes(HIDDEN);
+  if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
+  if (!answer) return null;
+  const lost = listLost(call, answer);
   return (
     <>
-      {fault !== undefined && <Notice isFault>{fault}</Notice>}
-      {hasSecrets && <p className="muted">Os segredos deste pedido não ficam no registro.</p>}
-      <CallPanel call={call} {...(answer && { preset: readExchange(call, answer) })} keep={keep} />
+      {lost.length > 0 && (
+        <p className="muted">
+          Da requisição registrada, ficam de fora {new Intl.ListFormat('pt-BR').format(lost)}.
+        </p>
+      )}
+      <CallPanel call={call} preset={readExchange(call, answer)} keep={keep} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
-import { Field, Select, WithdrawButton } from './parts.js';
+import { Field, Select, SteerButton } from './parts.js';
 import { useShell } from './Shell.js';
-import { countNext, FAULTS } from './words.js';
+
+const FAULTS: Readonly<Record<string, string>> = { timeout: 'sem resposta', none: 'só demora' };
 
 export function FaultForm({ call }: { call: DescribedCall }): ReactNode {
   const { pulse, callControl } = useShell();
@@ -28,7 +29,8 @@ export function FaultForm({ call }: { call: DescribedCall }): ReactNode {
         Simular uma falha
         {ordered && (
           <span className="tag tag-danger">
-            {FAULTS[ordered.kind] ?? ordered.kind}, {countNext(ordered.remaining)}
+            {FAULTS[ordered.kind] ?? ordered.kind},{' '}
+            {ordered.remaining === 1 ? 'na próxima' : `nas próximas ${ordered.remaining}`}
           </span>
         )}
       </summary>
@@ -38,7 +40,7 @@ export function FaultForm({ call }: { call: DescribedCall }): ReactNode {
             <Select
               value={kind}
               options={call.faults.map((one) => [one, FAULTS[one] ?? one])}
-              onChange={setKind}
+              onChange={({ target }) => setKind(target.value)}
             />
           </Field>
           <Field label="Quantas chamadas">
@@ -58,7 +60,16 @@ export function FaultForm({ call }: { call: DescribedCall }): ReactNode {
         </label>
         <div className="buttons">
           <button type="submit">Pedir a falha</button>
-          {ordered && <WithdrawButton {...ordered} />}
+          {ordered && (
+            <SteerButton
+              call="POST fail"
+              body={{ operation: call.id, kind: ordered.kind, remaining: 0 }}
+              done="A falha foi retirada."
+              className="quiet"
+            >
+              Retirar
+            </SteerButton>
+          )}
         </div>
       </form>
     </details>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { DescribedCall, DescribedField } from '../../src/control/describeCalls.js';
 import { makePdf } from '../../src/story/encodeForm.js';
 import { type Draft, readValues } from './callForm.js';
-import { Field, OutsideLink, Select } from './parts.js';
+import { formatJson, scanJson } from './jsonText.js';
+import { Field, JsonEditor, OutsideLink, Select } from './parts.js';
 import { pageOfQuestion } from './routes.js';
 
 interface FormFieldsProps {
@@ -13,37 +14,89 @@ interface FormFieldsProps {
 
 const LEGENDS = { path: 'Caminho', query: 'Consulta', body: 'Formulário' };
 
+/** The parameters and the body of a call. */
 export function FormFields({ call, draft, onChange }: FormFieldsProps): ReactNode {
-  const form = call.body?.type === 'multipart/form-data' ? call.body.fields : [];
-  const fields = [...call.parameters, ...form];
-  return [...new Set(fields.map((one) => one.in))].map((part) => (
-    <fieldset key={part}>
-      <legend>{LEGENDS[part]}</legend>
-      <div className="fields">
-        {fields
-          .filter((one) => one.in === part)
-          .map((field) => (
-            <FormField
-              key={field.name}
-              field={field}
-              value={draft.values[field.name] ?? ''}
-              onChange={(value) =>
-                onChange({ ...draft, values: { ...draft.values, [field.name]: value } })
-              }
-            />
-          ))}
-      </div>
-    </fieldset>
-  ));
+  const { body, parameters } = call;
+  const fields = [...parameters, ...(body?.fields ?? [])];
+  return (
+    <>
+      {[...new Set(fields.map((one) => one.in))].map((part) => (
+        <fieldset key={part}>
+          <legend>{LEGENDS[part]}</legend>
+          <div className="fields">
+            {fields
+              .filter((one) => one.in === part)
+              .map((field) => (
+                <FormField
+                  key={field.name}
+                  field={field}
+                  value={draft.values[field.name] ?? ''}
+                  onChange={(value) =>
+                    onChange({ ...draft, values: { ...draft.values, [field.name]: value } })
+                  }
+                />
+              ))}
+          </div>
+        </fieldset>
+      ))}
+      {body?.type === 'application/json' && (
+        <BodyEditor
+          examples={body.examples}
+          text={draft.body}
+          onChange={(text) => onChange({ ...draft, body: text })}
+        />
+      )}
+    </>
+  );
 }
 
-export function FieldName({ field }: { field: DescribedField }): ReactNode {
+interface BodyEditorProps {
+  examples: NonNullable<DescribedCall['body']>['examples'];
+  text: string;
+  onChange: (text: string) => void;
+}
+
+function BodyEditor({ examples, text, onChange }: BodyEditorProps): ReactNode {
+  const fault = text === '' ? undefined : scanJson(text).fault;
+  const isExample = examples.some((one) => one.text === text);
+  return (
+    <fieldset>
+      <legend>Corpo</legend>
+      <div className="line">
+        <Field label="Exemplo do contrato" className="grow">
+          <Select
+            value={isExample ? text : ''}
+            options={examples.map((one) => [one.text, one.summary])}
+            empty={isExample ? undefined : 'Mudado por você ou pelo guia'}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </Field>
+        <button
+          type="button"
+          disabled={text === '' || !!fault}
+          onClick={() => onChange(formatJson(text))}
+        >
+          Formatar
+        </button>
+      </div>
+      <JsonEditor
+        label="Corpo em JSON"
+        text={text}
+        fault={fault}
+        note="Ele vai como está."
+        onChange={onChange}
+      />
+    </fieldset>
+  );
+}
+
+function FieldName({ field }: { field: DescribedField }): ReactNode {
   return (
     <>
       <code>{field.name}</code>
       <span className="type">
         {TYPES[field.format ?? ''] ?? (field.enum ? 'opções' : TYPES[field.type]) ?? field.type}
-        {field.type === 'array' && field.in !== 'body' && !field.enum && ', entre vírgulas'}
+        {field.type === 'array' && !field.enum && ', entre vírgulas'}
         {' · '}
         {field.question === null ? (
           field.required ? (
@@ -52,7 +105,9 @@ export function FieldName({ field }: { field: DescribedField }): ReactNode {
             'opcional'
           )
         ) : (
-          <OutsideLink href={pageOfQuestion(field.question)}>não informado</OutsideLink>
+          <OutsideLink href={pageOfQuestion(field.question)}>
+            obrigatoriedade não informada
+          </OutsideLink>
         )}
       </span>
     </>
@@ -80,23 +135,13 @@ interface FormFieldProps {
 
 function FormField({ field, value, onChange }: FormFieldProps): ReactNode {
   const label = <FieldName field={field} />;
-  if (typeof value !== 'string') {
-    return (
-      <Field label={label} hint={`Vai o arquivo ${value.name}.`}>
-        <input
-          type="file"
-          onChange={({ target }) => onChange(target.files?.[0] ?? makePdf('exemplo.pdf'))}
-        />
-      </Field>
-    );
-  }
   const options = field.type === 'boolean' ? ['true', 'false'] : field.enum;
   if (field.type === 'array' && options) {
-    const chosen = readValues(field, value);
+    const chosen = readValues(field, String(value));
     const toggle = (option: string) =>
       onChange(options.filter((one) => (one === option) !== chosen.includes(one)).join(','));
     return (
-      <fieldset className="field choices">
+      <fieldset className="choices">
         <legend className="label">{label}</legend>
         {options.map((option) => (
           <label key={option}>
@@ -112,25 +157,33 @@ function FormField({ field, value, onChange }: FormFieldProps): ReactNode {
       </fieldset>
     );
   }
-  if (options) {
-    return (
-      <Field label={label} hint={field.description}>
-        <Select value={value} options={options} empty="Não enviar" onChange={onChange} />
-      </Field>
-    );
-  }
+  const isFile = typeof value !== 'string';
   return (
-    <Field label={label} hint={field.description}>
-      <input
-        type={field.format === 'date' ? 'date' : 'text'}
-        inputMode={field.type === 'integer' || field.type === 'number' ? 'numeric' : undefined}
-        value={value}
-        required={field.in === 'path'}
-        placeholder={field.example ? `ex.: ${field.example}` : undefined}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => onChange(target.value)}
-      />
+    <Field label={label} hint={isFile ? `Vai o arquivo ${value.name}.` : field.description}>
+      {isFile ? (
+        <input
+          type="file"
+          onChange={({ target }) => onChange(target.files?.[0] ?? makePdf('exemplo.pdf'))}
+        />
+      ) : options ? (
+        <Select
+          value={value}
+          options={options}
+          empty="Não enviar"
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : (
+        <input
+          type={field.format === 'date' ? 'date' : 'text'}
+          inputMode={field.type === 'integer' || field.type === 'number' ? 'numeric' : undefined}
+          value={value}
+          required={field.in === 'path'}
+          placeholder={field.example ? `ex.: ${field.example}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
     </Field>
   );
 }

@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { Popover } from './Popover.js';
-import { Field, SteerButton } from './parts.js';
+import type { ReactNode } from 'react';
+import { Field, Popover, SteerButton } from './parts.js';
 import { linkTo } from './routes.js';
 import { useShell } from './Shell.js';
 import { useTheme } from './theme.js';
@@ -19,7 +18,7 @@ export function Header({ current, tabs, tools }: HeaderProps): ReactNode {
         <a className="brand" href="#/">
           <Brand />
           <span className="brand-name">
-            <strong>Simulador</strong> <span className="brand-more">das Frontier APIs</span>
+            <strong>Simulador</strong> <span className="muted brand-more">das Frontier APIs</span>
           </span>
         </a>
         <div className="tools">
@@ -92,7 +91,6 @@ const HOUR = 3600;
 /** Changes the simulator's time, and resets the simulator. */
 function ClockPanel(): ReactNode {
   const { pulse, replaceState, callControl } = useShell();
-  const [day, setDay] = useState('');
   const next = pulse?.next;
   return (
     <>
@@ -127,17 +125,15 @@ function ClockPanel(): ReactNode {
       </div>
       <form
         className="line"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void callControl('PUT clock', { now: day }, 'O relógio foi ao dia pedido.');
+        action={async (form) => {
+          await callControl('PUT clock', { now: form.get('day') }, 'O relógio foi ao dia pedido.');
         }}
       >
         <Field label="Ir ao dia">
-          <input type="date" required value={day} onChange={({ target }) => setDay(target.value)} />
+          <input name="day" type="date" required />
         </Field>
         <button type="submit">Ir</button>
       </form>
-      <hr />
       <button
         type="button"
         onClick={() => replaceState(undefined, 'O simulador recomeçou, vazio.')}

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import type { StageKind } from '../../src/story/stages.js';
+import type { ReactNode } from 'react';
+import { STAGES, type StageKind } from '../../src/story/stages.js';
 import type { ObjectRow } from './api.js';
 import { startDraft } from './callForm.js';
 import { LifeStrip } from './LifeStrip.js';
@@ -27,7 +27,7 @@ export function Home(): ReactNode {
       {title ? <Title title={title} state={state} /> : <Nothing />}
       <section className="recent">
         <h2>Últimas chamadas e entregas</h2>
-        {log.length > 0 ? <LogList entries={log.slice(0, 8)} /> : <Notice>{NOTHING_YET}</Notice>}
+        <LogList entries={log.slice(0, 8)}>{NOTHING_YET}</LogList>
       </section>
     </div>
   );
@@ -43,7 +43,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 function Title({ state, title }: { state: State; title: ObjectRow }): ReactNode {
-  const own = (rows: readonly ObjectRow[]) => rows.filter(({ code }) => code === title.code);
+  // Registrations belong to no title.
+  const own = (rows: readonly ObjectRow[]) =>
+    rows.filter(({ code }) => code === undefined || code === title.code);
   const today = state.now.slice(0, 10);
   const payments = own(state.financial_events)
     .filter(({ paidOn }) => paidOn === null || paidOn === today)
@@ -51,17 +53,17 @@ function Title({ state, title }: { state: State; title: ObjectRow }): ReactNode 
     .slice(0, SHOWN);
   const next = payments.find(({ paidOn }) => paidOn === null);
   const isDue = next !== undefined && String(next.dueOn) <= today;
-  const states = {
-    registrations: state.registrations[0]?.status,
-    requests: own(state.requests)[0]?.status,
-    offers: own(state.offers)[0]?.status,
-    operations: title.status,
-    financial_events: (next ?? payments[0])?.status,
-    movements: own(state.movements)[0]?.status,
-  };
+  const latest = { ...state, financial_events: next ? [next] : payments };
+  const states = Object.keys(STAGES).map((kind) => [
+    kind,
+    own(latest[kind as StageKind])[0]?.status,
+  ]);
   return (
     <>
-      <LifeStrip current={isDue ? 'financial_events' : 'operations'} states={states} />
+      <LifeStrip
+        current={isDue ? 'financial_events' : 'operations'}
+        states={Object.fromEntries(states)}
+      />
       <h1>
         {TYPES[String(title.tipo)]}{' '}
         <a href={linkTo(['objetos', 'operacoes', title.id])}>{String(title.code)}</a>{' '}
@@ -89,15 +91,6 @@ function Title({ state, title }: { state: State; title: ObjectRow }): ReactNode 
             >
               + 1 dia
             </SteerButton>
-            {next && !isDue && (
-              <SteerButton
-                call="PUT clock"
-                body={{ now: next.dueOn }}
-                done="O relógio foi ao vencimento."
-              >
-                Até o vencimento
-              </SteerButton>
-            )}
           </div>
         </section>
       )}
@@ -109,21 +102,15 @@ const PAY = 'liquidarEventoFinanceiro';
 
 function Payment({ payment, today }: { payment: ObjectRow; today: string }): ReactNode {
   const { account, services, showToast } = useShell();
-  const [isSending, setSending] = useState(false);
   const { amount, dueOn, id, kind, paidOn, status = '' } = payment;
   const days = countDays(today, String(dueOn));
   const call = findCall(services, PAY);
   const pay = async () => {
     if (!call) return;
-    setSending(true);
-    const example = startDraft(call).body;
-    const value = String(amount).replace(/\.?0*$/, '');
-    const body = example.replace(/("valorPagamento": )[\d.]+/, `$1${value}`);
-    const draft = startDraft(call, { params: { id }, body });
-    const answer = await sendCall(call, draft, account, new AbortController().signal);
-    setSending(false);
-    if (answer.status >= 300)
-      showToast(`A chamada respondeu ${answer.status}: ${answer.body}`, true);
+    const draft = startDraft(call, { params: { id } });
+    const body = draft.body.replace(/("valorPagamento": )[\d.]+/, `$1${amount}`);
+    const { status: code, body: text } = await sendCall(call, { ...draft, body }, account);
+    if (code >= 300) showToast(`A chamada respondeu ${code}: ${text}`, true);
   };
   return (
     <li>
@@ -134,7 +121,7 @@ function Payment({ payment, today }: { payment: ObjectRow; today: string }): Rea
       </span>
       <Label text={status} />
       {days <= 0 && status === 'PREVISTO' && (
-        <button type="button" className="primary" aria-disabled={isSending} onClick={pay}>
+        <button type="button" className="primary" onClick={pay}>
           Liquidar
         </button>
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { DescribedJourney, JourneyStep } from '../../src/story/Story.js';
 import { CallPanel } from './CallPanel.js';
 import { LifeStrip } from './LifeStrip.js';
@@ -21,8 +21,8 @@ export function findMadeKind(run: string | undefined): string | undefined {
 export function JourneysPage(): ReactNode {
   const { path, query } = useRoute();
   const [, name, position] = path;
-  const { starts } = useShell();
-  const { answer: journeys, fault } = useControlAnswer<DescribedJourney[]>('journeys', starts);
+  const { pulse } = useShell();
+  const { answer: journeys, fault } = useControlAnswer<DescribedJourney[]>('journeys', pulse?.run);
   if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
   if (!journeys) return <Notice>Lendo…</Notice>;
   const journey = journeys.find((one) => one.name === name);
@@ -50,20 +50,15 @@ function JourneyList({ journeys }: { journeys: readonly DescribedJourney[] }): R
       </p>
       <ol className="journeys">
         {journeys.map(({ begins, name, steps, title }) => {
-          const position = reached?.name === name ? reached.position : undefined;
-          const current = steps[(position ?? 0) - 1];
+          const position = reached?.name === name ? reached.position : 0;
+          const current = steps[position - 1];
           return (
             <li key={name}>
-              <a
-                className="card"
-                href={linkTo(
-                  position === undefined ? ['jornadas', name] : ['jornadas', name, `${position}`],
-                )}
-              >
+              <a className="card" href={linkTo(['jornadas', name, String(position)])}>
                 <strong>{title}</strong>
                 <span className="muted">
                   {steps.at(-1)?.step} passos, a partir de {writeDay(begins)}
-                  {position !== undefined &&
+                  {position > 0 &&
                     (current ? ` · em andamento, no passo ${current.step}` : ' · concluída')}
                 </span>
               </a>
@@ -114,16 +109,14 @@ function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): Re
                 <span className="step-number" aria-hidden="true">
                   {at < position ? '✓' : one.step}
                 </span>
-                <span className="step-title">
-                  {at < position ? (
-                    <a className="step-link" href={linkTo(['jornadas', name, String(at)])}>
-                      {one.title}
-                      <span className="hidden"> (feito)</span>
-                    </a>
-                  ) : (
-                    one.title
-                  )}
-                </span>
+                {at < position ? (
+                  <a className="step-link" href={linkTo(['jornadas', name, String(at)])}>
+                    {one.title}
+                    <span className="hidden"> (feito)</span>
+                  </a>
+                ) : (
+                  one.title
+                )}
                 {!isAgain && (
                   <button
                     type="button"
@@ -179,7 +172,6 @@ function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): Re
 
 function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): ReactNode {
   const { pulse, services, callControl } = useShell();
-  const [isSent, setSent] = useState(false);
   const call = findCall(services, step.call?.operation);
   const next = journey.steps[position];
   const heading = useRef<HTMLDivElement>(null);
@@ -192,7 +184,11 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
     }
     goTo(['jornadas', journey.name, String(position + 1)]);
   };
-  const onward = next ? 'Próximo passo' : 'Terminar';
+  const onward = (
+    <button type="button" className="primary" onClick={goOn}>
+      {next ? 'Próximo passo' : 'Terminar'}
+    </button>
+  );
   return (
     <>
       <div className="walk" ref={heading} tabIndex={-1}>
@@ -202,24 +198,20 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
           </span>
           <strong>{step.title}</strong>
         </p>
-        <button type="button" className={isSent || !call ? 'primary' : ''} onClick={goOn}>
-          {isSent || !call ? onward : 'Pular este passo'}
-        </button>
+        {call ? (
+          <button type="button" onClick={goOn}>
+            Pular este passo
+          </button>
+        ) : (
+          onward
+        )}
       </div>
       {call && step.call ? (
         <CallPanel
           call={call}
           preset={step.call}
-          isStep
           keep={`${journey.name} ${position} ${pulse?.run}`}
-          onAnswer={({ status }) => setSent(status < 300)}
-          after={
-            <div className="buttons">
-              <button type="button" className="primary" onClick={goOn}>
-                {onward}
-              </button>
-            </div>
-          }
+          onward={onward}
         />
       ) : (
         <Notice>
@@ -242,11 +234,7 @@ function Ended({ journey, onAgain }: { journey: DescribedJourney; onAgain: () =>
       <p className="lead">{journey.title}. O que ela fez continua nos objetos.</p>
       <section className="recent">
         <h2>O que foi entregue</h2>
-        {deliveries.length > 0 ? (
-          <LogList entries={deliveries} />
-        ) : (
-          <Notice>Nenhuma notificação foi entregue nesta jornada.</Notice>
-        )}
+        <LogList entries={deliveries}>Nenhuma notificação foi entregue nesta jornada.</LogList>
       </section>
       <div className="buttons">
         <a className="button primary" href={linkTo(['objetos'])}>

@@ -1,12 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type PropsWithChildren, type ReactNode, useState } from 'react';
 import type { LoggedExchange, LoggedMessage } from '../../src/server/CallLog.js';
 import type { LoggedEntry } from './api.js';
-import { JsonBlock, Label, Method, Notice, Pairs, RuleList, WithdrawButton } from './parts.js';
+import { JsonBlock, Label, Method, Notice, Pairs, RuleList } from './parts.js';
 import { IS_TAB, linkTo } from './routes.js';
 import { useControlAnswer, useShell } from './Shell.js';
-import { SignatureMark } from './SignatureMark.js';
-import { UnsentRequest } from './UnsentRequest.js';
-import { countNext, FAULTS } from './words.js';
+import { SignatureMark, UnsentRequest } from './UnsentRequest.js';
 
 const SOURCE = IS_TAB ? 'desta aba' : 'deste simulador, também as do seu programa';
 
@@ -14,8 +12,7 @@ const FILTERS = { tudo: 'Tudo', call: 'Chamadas', delivery: 'Entregas' } as cons
 
 /** The calls and deliveries of this process, live and newest first. */
 export function LogPage(): ReactNode {
-  const { log, pulse } = useShell();
-  const faults = pulse?.faults ?? [];
+  const { log } = useShell();
   const [filter, setFilter] = useState<keyof typeof FILTERS>('tudo');
   const entries = log.filter(({ kind }) => filter === 'tudo' || kind === filter);
   return (
@@ -37,121 +34,119 @@ export function LogPage(): ReactNode {
           </button>
         ))}
       </fieldset>
-      {faults.length > 0 && (
-        <section className="card">
-          <h2>Falhas pedidas</h2>
-          <ul className="plain">
-            {faults.map((fault) => (
-              <li key={fault.operation}>
-                <a href={linkTo(['chamadas', fault.operation])}>{fault.operation}</a>{' '}
-                <span className="tag tag-danger">{FAULTS[fault.kind] ?? fault.kind}</span>{' '}
-                {countNext(fault.remaining)}
-                {fault.afterWork && ', depois de gravar'} <WithdrawButton {...fault} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {entries.length > 0 ? (
-        <LogList entries={entries} />
-      ) : (
-        <Notice>Nada desde o início, o último recomeço ou a última jornada começada.</Notice>
-      )}
+      <LogList entries={entries}>
+        Nada desde o início, o último recomeço ou a última jornada começada.
+      </LogList>
     </div>
   );
 }
 
-export function LogList({ entries }: { entries: readonly LoggedEntry[] }): ReactNode {
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const latest = new Set<string>();
-  const isLatest = (operation: string) => latest.size < latest.add(operation).size;
+/** @param props.children shown without entries */
+export function LogList({
+  entries,
+  children,
+}: PropsWithChildren<{ entries: readonly LoggedEntry[] }>): ReactNode {
+  if (entries.length === 0) return <Notice>{children}</Notice>;
   return (
     <ul className="log">
       {entries.map((entry) => (
-        <li key={entry.number}>
-          <details onToggle={() => setOpened((before) => new Set(before).add(entry.number))}>
-            <summary>
-              <time className="time" dateTime={entry.at}>
-                {new Date(entry.at).toLocaleTimeString('pt-BR')}
-              </time>
-              {entry.kind === 'call' ? (
-                <>
-                  <Method method={entry.method} />
-                  <code className="path">
-                    {entry.path}
-                    {entry.query}
-                  </code>
-                  <Label text={String(entry.status ?? 'sem resposta')} />
-                  <span className="muted time took">{entry.milliseconds} ms</span>
-                </>
-              ) : (
-                <>
-                  <span className="method">Entrega</span>
-                  <code className="path">
-                    {entry.event}, {entry.attempt}ª tentativa{entry.error ? `: ${entry.error}` : ''}
-                  </code>
-                  {entry.unsent && <SignatureMark {...entry.unsent} />}
-                  <Label text={String(entry.status ?? 'sem resposta')} />
-                </>
-              )}
-            </summary>
-            <div className="log-more">
-              {entry.kind === 'call' && (
-                <>
-                  {entry.details && (
-                    <ul>
-                      {entry.details.map(({ onde, problema }) => (
-                        <li key={`${onde} ${problema}`}>
-                          <code>{onde}</code>: {problema}
-                        </li>
-                      ))}
-                    </ul>
-                  )}
-                  {opened.has(entry.number) && <ExchangeView id={entry.id} />}
-                </>
-              )}
-              {entry.kind === 'delivery' && (
-                <p>
-                  <a href={linkTo(['objetos', 'entregas', entry.delivery])}>Ver a entrega</a>
-                </p>
-              )}
-              {entry.kind === 'delivery' && entry.unsent && <UnsentRequest {...entry.unsent} />}
-              {entry.surprises.length > 0 && (
-                <>
-                  <p>Outras alternativas que as supostas:</p>
-                  <ul>
-                    {entry.surprises.map(({ question, rule, values }) => (
-                      <li key={rule}>
-                        <code>{JSON.stringify(values)}</code>, da regra <code>{rule}</code> e da
-                        pergunta <code>{question}</code>
-                      </li>
-                    ))}
-                  </ul>
-                </>
-              )}
-              <RuleList ids={entry.rules} />
-            </div>
-          </details>
-          {entry.kind === 'call' && entry.operation !== undefined && isLatest(entry.operation) && (
-            <a className="again" href={linkTo(['chamadas', entry.operation], { pedido: entry.id })}>
-              Enviar de novo
-            </a>
-          )}
-        </li>
+        <LogItem key={entry.number} entry={entry} />
       ))}
     </ul>
   );
 }
 
-function ExchangeView({ id }: { id: string }): ReactNode {
-  const { answer, fault } = useControlAnswer<LoggedExchange>(`log/${id}`, 0);
-  if (fault) return <Notice isFault>{fault}</Notice>;
-  if (!answer) return null;
-  const { request, response } = answer;
+function LogItem({ entry }: { entry: LoggedEntry }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <time className="time" dateTime={entry.at}>
+            {new Date(entry.at).toLocaleTimeString('pt-BR')}
+          </time>
+          {entry.kind === 'call' ? (
+            <>
+              <Method method={entry.method} />
+              <code className="path">
+                {entry.path}
+                {entry.query}
+              </code>
+            </>
+          ) : (
+            <>
+              <span className="method">Entrega</span>
+              <code className="path">
+                {entry.event}, {entry.attempt}ª tentativa{entry.error ? `: ${entry.error}` : ''}
+              </code>
+              {entry.unsent && <SignatureMark {...entry.unsent} />}
+            </>
+          )}
+          <Label text={String(entry.status ?? 'sem resposta')} />
+          {entry.kind === 'call' && (
+            <span className="muted time took">{entry.milliseconds} ms</span>
+          )}
+        </summary>
+        {isOpen && (
+          <div className="log-more">
+            {entry.kind === 'call' ? <CallView call={entry} /> : <DeliveryView delivery={entry} />}
+            {entry.surprises.length > 0 && (
+              <>
+                <p>Outras alternativas que as supostas:</p>
+                <ul>
+                  {entry.surprises.map(({ question, rule, values }) => (
+                    <li key={rule}>
+                      <code>{JSON.stringify(values)}</code>, da regra <code>{rule}</code> e da
+                      pergunta <code>{question}</code>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <RuleList ids={entry.rules} />
+          </div>
+        )}
+      </details>
+    </li>
+  );
+}
+
+type Logged<Kind extends LoggedEntry['kind']> = Extract<LoggedEntry, { kind: Kind }>;
+
+function DeliveryView({ delivery: { delivery, unsent } }: { delivery: Logged<'delivery'> }) {
   return (
     <>
-      <MessageView title="Requisição" message={request} />
-      {response && <MessageView title="Resposta" message={response} />}
+      <p>
+        <a href={linkTo(['objetos', 'entregas', delivery])}>Ver a entrega</a>
+      </p>
+      {unsent && <UnsentRequest {...unsent} />}
+    </>
+  );
+}
+
+function CallView({ call: { details, id, operation } }: { call: Logged<'call'> }): ReactNode {
+  const { answer, fault } = useControlAnswer<LoggedExchange>(`log/${id}`, 0);
+  return (
+    <>
+      {details && (
+        <ul>
+          {details.map(({ onde, problema }) => (
+            <li key={`${onde} ${problema}`}>
+              <code>{onde}</code>: {problema}
+            </li>
+          ))}
+        </ul>
+      )}
+      {fault && <Notice isFault>{fault}</Notice>}
+      {answer && <MessageView title="Requisição" message={answer.request} />}
+      {answer?.response && <MessageView title="Resposta" message={answer.response} />}
+      <p>
+        {operation === undefined ? (
+          'Só se executa de novo o que está em um contrato.'
+        ) : (
+          <a href={linkTo(['chamadas', operation], { pedido: id })}>Executar de novo</a>
+        )}
+      </p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { DescribedLife } from '../../src/control/stateChanges.js';
 import type { ObjectDetail, Overview } from './api.js';
 import { Field, Select, SteerButton } from './parts.js';
@@ -18,49 +18,49 @@ export function ObjectActions({ kind, object, overview, life }: ObjectActionsPro
   return (
     <div className="actions">
       {object.choices.length > 0 && <Decision object={object} />}
-      {due && (
-        <div className="buttons">
-          <SteerButton
-            call="PUT clock"
-            body={{ now: due.dueAt }}
-            done="O relógio foi até lá."
-            className="primary"
-          >
-            Levar o relógio até {writeInstant(due.dueAt)}
+      <div className="buttons">
+        {due && (
+          <>
+            <SteerButton
+              call="PUT clock"
+              body={{ now: due.dueAt }}
+              done="O relógio foi até lá."
+              className="primary"
+            >
+              Levar o relógio até {writeInstant(due.dueAt)}
+            </SteerButton>
+            <span className="muted">para {ACTION_LABELS[due.action] ?? due.action}</span>
+          </>
+        )}
+        {kind === 'operations' && (
+          <>
+            <SteerButton
+              call="POST state"
+              body={{ id, amended: true, notify: 'operacaoAditada' }}
+              done="A operação foi aditada."
+            >
+              Aditar a operação
+            </SteerButton>
+            <SteerButton
+              call="POST state"
+              body={{ id, suspended: !suspended }}
+              done={suspended ? 'A operação não está mais suspensa.' : 'A operação está suspensa.'}
+            >
+              {suspended ? 'Tirar a suspensão' : 'Suspender'}
+            </SteerButton>
+          </>
+        )}
+        {(kind === 'deliveries' || kind === 'notifications') && !isUnderWay && (
+          <SteerButton call="POST resend" body={{ id }} done="A entrega será reenviada.">
+            Reenviar
           </SteerButton>
-          <span className="muted">para {ACTION_LABELS[due.action] ?? due.action}</span>
-        </div>
-      )}
-      {kind === 'operations' && (
-        <div className="buttons">
-          <SteerButton
-            call="POST state"
-            body={{ id, amended: true, notify: 'operacaoAditada' }}
-            done="A operação foi aditada."
-          >
-            Aditar a operação
-          </SteerButton>
-          <SteerButton
-            call="POST state"
-            body={{ id, suspended: !suspended }}
-            done={suspended ? 'A operação não está mais suspensa.' : 'A operação está suspensa.'}
-          >
-            {suspended ? 'Tirar a suspensão' : 'Suspender'}
-          </SteerButton>
-        </div>
-      )}
+        )}
+      </div>
       {isUnderWay && (
         <p className="muted">
           A entrega ainda está em andamento: as novas tentativas saem sozinhas, e só depois delas se
           reenvia.
         </p>
-      )}
-      {(kind === 'deliveries' || kind === 'notifications') && !isUnderWay && (
-        <div className="buttons">
-          <SteerButton call="POST resend" body={{ id }} done="A entrega será reenviada.">
-            Reenviar
-          </SteerButton>
-        </div>
       )}
       {life?.isSettable && overview && (
         <StateForm object={object} states={life.states} events={overview.notifications} />
@@ -71,7 +71,7 @@ export function ObjectActions({ kind, object, overview, life }: ObjectActionsPro
 }
 
 function Decision({ object: { choices, id } }: { object: ObjectDetail }): ReactNode {
-  const [reason, setReason] = useState('');
+  const { callControl } = useShell();
   return (
     <>
       <div className="buttons">
@@ -85,22 +85,18 @@ function Decision({ object: { choices, id } }: { object: ObjectDetail }): ReactN
         </SteerButton>
       </div>
       {choices.includes('reprove') && (
-        <div className="line">
+        <form
+          className="line"
+          action={async (form) => {
+            const decision = { id, approve: false, ...withoutEmpty(form) };
+            await callControl('POST decide', decision, 'Reprovado.');
+          }}
+        >
           <Field label="Motivo da reprovação" className="grow">
-            <input
-              value={reason}
-              placeholder="opcional"
-              onChange={({ target }) => setReason(target.value)}
-            />
+            <input name="reason" placeholder="opcional" />
           </Field>
-          <SteerButton
-            call="POST decide"
-            body={{ id, approve: false, ...(reason !== '' && { reason }) }}
-            done="Reprovado."
-          >
-            Reprovar
-          </SteerButton>
-        </div>
+          <button type="submit">Reprovar</button>
+        </form>
       )}
     </>
   );
@@ -114,26 +110,28 @@ interface StateFormProps {
 
 function StateForm({ object, states, events }: StateFormProps): ReactNode {
   const { callControl } = useShell();
-  const [status, setStatus] = useState(object.status ?? '');
-  const [notify, setNotify] = useState('');
   return (
     <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        const change = { id: object.id, status, ...(notify !== '' && { notify }) };
-        void callControl('POST state', change, `O status agora é ${status}.`);
+      action={async (form) => {
+        const change = { id: object.id, ...withoutEmpty(form) };
+        await callControl('POST state', change, `O status agora é ${form.get('status')}.`);
       }}
     >
       <div className="line">
         <Field label="Mudar o status para" className="grow">
-          <Select value={status} options={states} onChange={setStatus} />
+          <Select key={object.status} name="status" defaultValue={object.status} options={states} />
         </Field>
         <Field label="E criar a notificação" className="grow">
-          <Select value={notify} options={events} empty="nenhuma" onChange={setNotify} />
+          <Select name="notify" options={events} empty="nenhuma" />
         </Field>
         <button type="submit">Mudar</button>
       </div>
       <p className="muted">Muda só o status: saldos e outros objetos ficam como estão.</p>
     </form>
   );
+}
+
+/** The fields of a form that are filled. */
+function withoutEmpty(form: FormData): object {
+  return Object.fromEntries([...form].filter(([, value]) => value !== ''));
 }

@@ -5,8 +5,7 @@ import { ObjectActions } from './ObjectActions.js';
 import { CopyButton, JsonBlock, Label, Notice, Pairs, RuleList } from './parts.js';
 import { linkTo } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
-import { UnsentRequest } from './UnsentRequest.js';
-import { HOLDINGS, KINDS, writeColumn, writeInstant, writeNumber } from './words.js';
+import { COLUMNS, KINDS, nameObject, writeColumn, writeInstant, writeNumber } from './words.js';
 
 export interface ObjectViewProps {
   kind: string;
@@ -15,7 +14,7 @@ export interface ObjectViewProps {
 }
 
 export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
-  const { log, version } = useShell();
+  const { version } = useShell();
   const name = `objects/${kind}/${encodeURIComponent(id)}`;
   const { answer: object, fault } = useControlAnswer<ObjectDetail>(name, version);
   const words = KINDS[kind];
@@ -23,12 +22,10 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
   if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
   if (!words || !object) return <Notice>Lendo…</Notice>;
   const metadata = object.metadata as string | undefined;
-  const attempt = log.find((entry) => entry.kind === 'delivery' && entry.delivery === object.id);
-  const unsent = attempt?.kind === 'delivery' ? attempt.unsent : undefined;
   return (
     <>
       <header className="object-head">
-        <h2>{words.name(object)}</h2>
+        <h2>{nameObject(object, words)}</h2>
         {object.status !== undefined && <Label text={object.status} />}
         <p className="route">
           <code>{object.id}</code> <CopyButton text={object.id} label="Copiar id" />
@@ -54,12 +51,6 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
             />
           </section>
         )}
-        {unsent && (
-          <section className="card">
-            <h3>O pedido</h3>
-            <UnsentRequest {...unsent} />
-          </section>
-        )}
         {object.notifications.length > 0 && (
           <section className="card">
             <h3>Notificações</h3>
@@ -80,12 +71,10 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
         <section className="card">
           <h3>Dados</h3>
           <Pairs
-            of={[
-              ...Object.entries(words.columns).map(
-                ([title, column]) => [title, writeColumn(object, column) || '–'] as const,
-              ),
-              ['Conta', <code key="company">{object.company}</code>],
-            ]}
+            of={words.columns.map((column) => [
+              COLUMNS[column],
+              writeColumn(object, column) || '–',
+            ])}
           />
           {metadata !== undefined && <JsonBlock text={metadata} label="metadata" />}
         </section>
@@ -93,6 +82,12 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
     </>
   );
 }
+
+const HOLDINGS: Readonly<Record<string, string>> = {
+  issuer: 'emitida',
+  free: 'livre',
+  blocked: 'bloqueada',
+};
 
 const MAKERS: Readonly<Record<string, string>> = {
   decide: 'por decisão ou liquidação, automática no vencimento ou pelos botões de decidir',
@@ -103,16 +98,7 @@ const MAKERS: Readonly<Record<string, string>> = {
 function Ways({ life, object }: { life: DescribedLife; object: ObjectDetail }): ReactNode {
   const { services } = useShell();
   const ways = life.changes.filter(({ from }) => from === object.status);
-  if (ways.length === 0) {
-    const isKnown = life.changes.some(({ to }) => to === object.status);
-    return (
-      <p>
-        {isKnown
-          ? 'É um status final: nenhuma regra do simulador o muda.'
-          : 'Só o controle “Mudar o status” leva a este status, e nenhuma regra do simulador o muda.'}
-      </p>
-    );
-  }
+  if (ways.length === 0) return <p>Nenhuma regra do simulador muda este status.</p>;
   return (
     <ul className="next">
       {ways.map(({ by, rules, to }) => {

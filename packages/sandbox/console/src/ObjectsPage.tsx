@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ObjectPage, Overview } from './api.js';
 import { findMadeKind } from './JourneysPage.js';
 import { ObjectView, type ObjectViewProps } from './ObjectView.js';
 import { Field, Label, Notice, OutsideLink, Select } from './parts.js';
 import { linkTo, STATUS_PATHS, useRoute } from './routes.js';
 import { useControlAnswer, useShell } from './Shell.js';
-import { KINDS, writeColumn } from './words.js';
+import { COLUMNS, KINDS, nameObject, writeColumn } from './words.js';
 
 const MOST = 100;
 
@@ -64,37 +64,27 @@ function KindView({ kind, overview }: Omit<ObjectViewProps, 'id'>): ReactNode {
           <caption className="hidden">{words.title}, a começar pelo registro mais novo</caption>
           <thead>
             <tr>
-              {Object.keys(words.columns).map((name) => (
-                <th key={name} scope="col">
-                  {name}
+              {words.columns.map((column) => (
+                <th key={column} scope="col">
+                  {COLUMNS[column]}
                 </th>
               ))}
-              {life && <th scope="col">Status</th>}
-              <th scope="col">Conta</th>
             </tr>
           </thead>
           <tbody>
             {items.map((row) => (
               <tr key={row.id}>
-                {Object.entries(words.columns).map(([name, column], index) => (
-                  <td key={name} data-label={name}>
+                {words.columns.map((column, index) => (
+                  <td key={column} data-label={COLUMNS[column]}>
                     {index === 0 ? (
-                      <a href={linkTo(['objetos', words.slug, row.id])}>
-                        {writeColumn(row, column) || words.name(row) || row.id}
-                      </a>
+                      <a href={linkTo(['objetos', words.slug, row.id])}>{nameObject(row, words)}</a>
+                    ) : column === 'status' ? (
+                      <Label text={row.status ?? ''} />
                     ) : (
                       writeColumn(row, column)
                     )}
                   </td>
                 ))}
-                {life && (
-                  <td data-label="Status">
-                    <Label text={row.status ?? ''} />
-                  </td>
-                )}
-                <td data-label="Conta">
-                  <code>{row.company.slice(0, 8)}</code>
-                </td>
               </tr>
             ))}
           </tbody>
@@ -118,17 +108,15 @@ function KindView({ kind, overview }: Omit<ObjectViewProps, 'id'>): ReactNode {
 /** Makes the simulator send any notification of the contract. */
 function TriggerForm({ events }: { events: readonly string[] }): ReactNode {
   const { callControl } = useShell();
-  const [event, setEvent] = useState(events[0] ?? '');
   return (
     <form
       className="card line"
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        void callControl('POST trigger', { event }, `A notificação ${event} foi criada.`);
+      action={async (form) => {
+        await callControl('POST trigger', Object.fromEntries(form), 'A notificação foi criada.');
       }}
     >
       <Field label="Criar uma notificação do contrato" className="grow">
-        <Select value={event} options={events} onChange={setEvent} />
+        <Select name="event" options={events} />
       </Field>
       <button type="submit">Criar</button>
     </form>

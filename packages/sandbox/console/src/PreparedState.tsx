@@ -15,31 +15,18 @@ export function PreparedState({ call: { prepared: wanted } }: { call: DescribedC
   if (!wanted) return null;
   const name = `${wanted.about}, ${writeLongDay(wanted.on)}`;
   if (isPreparing) return <p className="prepared muted">Preparando o estado: {name}…</p>;
-  if (isAt(prepared, wanted)) {
-    return (
-      <p className="prepared">
-        <span>
-          Estado preparado: <strong>{name}</strong>.
-        </span>
-        <button
-          type="button"
-          className="quiet"
-          onClick={() => replaceState(undefined, 'O simulador está vazio.')}
-        >
-          Começar vazio
-        </button>
-      </p>
-    );
-  }
+  const isReady = isAt(prepared, wanted);
+  const change = () =>
+    isReady
+      ? replaceState(undefined, 'O simulador está vazio.')
+      : replaceState(wanted, 'O estado está preparado.');
   return (
     <p className="prepared">
-      <span className="muted">O exemplo parte deste estado: {name}.</span>
-      <button
-        type="button"
-        className="quiet"
-        onClick={() => replaceState(wanted, 'O estado está preparado.')}
-      >
-        Preparar o estado
+      <span>
+        {isReady ? 'Estado preparado' : 'O exemplo parte deste estado'}: <strong>{name}</strong>.
+      </span>
+      <button type="button" className="quiet" onClick={change}>
+        {isReady ? 'Começar vazio' : 'Preparar o estado'}
       </button>
     </p>
   );

@@ -97,8 +97,8 @@ function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): Rea
     await callControl('PUT rules', rules, `A regra “${title}” tem outros valores.`);
   };
   return (
-    <details className="values">
-      <summary className="values-open">Mudar os valores</summary>
+    <details className="more">
+      <summary>Mudar os valores</summary>
       <form onSubmit={save}>
         <JsonEditor
           label={`Valores de ${title}, em JSON`}

@@ -15,11 +15,15 @@ export interface Shell {
   callAs: (apiKey: string) => void;
   /** Grows with every event, so that views reload the state. */
   version: number;
-  /** Grows when the simulator restarts or is reachable again, so that constant data is reloaded. */
-  starts: number;
   pulse: Pulse | undefined;
   log: readonly LoggedEntry[];
-  /** Makes a control call (`PUT clock`), reloads all views and reports the result; resolves to true on success. */
+  /** Runs a task, reloads all views and reports the result or goes to a route; resolves to true on success. */
+  attempt: (
+    task: () => Promise<void>,
+    done?: string,
+    then?: { canUndo?: boolean; to?: readonly string[] | undefined },
+  ) => Promise<boolean>;
+  /** Attempts a control call (`PUT clock`). */
   callControl: (
     call: `${'POST' | 'PUT'} ${string}`,
     body: object,
@@ -55,12 +59,15 @@ export function findCall(
   return services.flatMap(({ calls }) => calls).find((one) => one.id === id);
 }
 
-/** Loads a control call's response again with each version; the last response stays until the next arrives. */
-export function useControlAnswer<Answer>(name: string, version: number) {
+/**
+ * Loads a control call's response again with each version; the last response stays until the next arrives.
+ * @param version undefined to load nothing yet
+ */
+export function useControlAnswer<Answer>(name: string, version: string | number | undefined) {
   const [read, setRead] = useState<{ name: string; answer?: Answer; fault?: string }>({ name });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version requires a reload
   useEffect(() => {
-    let isLate = false;
+    let isLate = version === undefined;
+    if (isLate) return;
     control<Answer>(`GET ${name}`).then(
       (answer) => isLate || setRead({ name, answer }),
       (error: Error) => isLate || setRead({ name, fault: error.message }),
@@ -80,15 +87,15 @@ interface PulseState {
   pulse?: Pulse;
   log: LoggedEntry[];
   isDown: boolean;
-  turns: number;
-  starts: number;
+  version: number;
 }
 
 /** Polls the log (newest first) and the simulator's time; starts over when the simulator restarts. */
 export function usePulse() {
-  const [state, setState] = useState<PulseState>({ log: [], isDown: false, turns: 0, starts: 0 });
+  const [state, setState] = useState<PulseState>({ log: [], isDown: false, version: 0 });
   const seen = useRef({ run: '', last: 0 });
-  const look = useCallback(async () => {
+  /** @param hasActed whether the state may have changed without an entry in the log */
+  const look = useCallback(async (hasActed: boolean) => {
     try {
       let pulse = await control<Pulse>(`GET log?after=${seen.current.last}`);
       const isNew = pulse.run !== seen.current.run;
@@ -98,39 +105,30 @@ export function usePulse() {
         last: pulse.items.at(-1)?.number ?? (isNew ? 0 : seen.current.last),
       };
       setState((before) => {
-        const isStart = isNew || before.isDown;
-        // A due action leaves no entry in the log.
-        const isTurn =
-          isStart ||
-          pulse.items.length > 0 ||
-          JSON.stringify(pulse.next) !== JSON.stringify(before.pulse?.next);
         const log = isNew ? [] : before.log;
         // Two polls at once have the same entries.
         const items = pulse.items.filter(({ number }) => number > (log[0]?.number ?? 0));
+        // A due action leaves no entry in the log.
+        const isDue = JSON.stringify(pulse.next) !== JSON.stringify(before.pulse?.next);
+        const hasChanged = hasActed || isNew || before.isDown || isDue || items.length > 0;
         return {
           pulse,
           log: [...items.reverse(), ...log].slice(0, KEPT),
           isDown: false,
-          turns: before.turns + (isTurn ? 1 : 0),
-          starts: before.starts + (isStart ? 1 : 0),
+          version: before.version + Number(hasChanged),
         };
       });
     } catch {
       setState((before) => ({ ...before, isDown: true }));
     }
   }, []);
+  // Runs until the page ends, as the console does.
   useEffect(() => {
-    let timer: number | undefined;
-    let isOver = false;
     const turn = async () => {
-      if (!document.hidden) await look();
-      if (!isOver) timer = window.setTimeout(turn, PAUSE);
+      if (!document.hidden) await look(false);
+      window.setTimeout(turn, PAUSE);
     };
     void turn();
-    return () => {
-      isOver = true;
-      window.clearTimeout(timer);
-    };
   }, [look]);
   return { ...state, look };
 }

@@ -21,11 +21,9 @@ export interface Pulse {
   run: string;
   now: string;
   next: Read<typeof readJobs>[number] | null;
-  faults: OrderedFault[];
+  faults: Read<typeof readFaults>;
   items: LoggedEntry[];
 }
-
-export type OrderedFault = Read<typeof readFaults>[number];
 
 export interface Overview {
   counts: Record<string, number>;

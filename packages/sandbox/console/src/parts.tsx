@@ -1,6 +1,5 @@
 import { copyText } from '@frontier/reference/browser';
-import { memo, type PropsWithChildren, type ReactNode, useId, useState } from 'react';
-import type { OrderedFault } from './api.js';
+import { type ComponentProps, memo, type PropsWithChildren, type ReactNode, useId } from 'react';
 import { formatJson, type JsonFault, scanJson } from './jsonText.js';
 import { linkTo, pageOfQuestion } from './routes.js';
 import { type Shell, useShell } from './Shell.js';
@@ -23,23 +22,30 @@ export function Prose({ text }: { text: string }): ReactNode {
 }
 
 export function CopyButton({ text, label }: { text: string; label: string }): ReactNode {
-  const [isCopied, setCopied] = useState(false);
   const { showToast } = useShell();
+  const copy = async () => (await copyText(text)) && showToast('Copiado.');
   return (
-    <button
-      type="button"
-      className="quiet"
-      onClick={async () => {
-        try {
-          setCopied(await copyText(text));
-          window.setTimeout(() => setCopied(false), 2000);
-        } catch {
-          showToast('Não foi possível copiar.', true);
-        }
-      }}
-    >
-      <span aria-live="polite">{isCopied ? 'Copiado' : label}</span>
+    <button type="button" className="quiet" onClick={copy}>
+      {label}
     </button>
+  );
+}
+
+/** A button and its panel, which Escape or a press outside closes. */
+export function Popover({
+  id,
+  label,
+  children,
+}: PropsWithChildren<{ id: string; label: ReactNode }>) {
+  return (
+    <>
+      <button type="button" popoverTarget={id}>
+        {label}
+      </button>
+      <div id={id} className="popover" popover="auto">
+        {children}
+      </div>
+    </>
   );
 }
 
@@ -54,19 +60,6 @@ interface SteerButtonProps {
 export function SteerButton({ call, body, done, ...button }: SteerButtonProps): ReactNode {
   const { callControl } = useShell();
   return <button type="button" {...button} onClick={() => callControl(call, body, done)} />;
-}
-
-export function WithdrawButton({ kind, operation }: OrderedFault): ReactNode {
-  return (
-    <SteerButton
-      call="POST fail"
-      body={{ operation, kind, remaining: 0 }}
-      done="A falha foi retirada."
-      className="quiet"
-    >
-      Retirar
-    </SteerButton>
-  );
 }
 
 export function Pairs({ of }: { of: readonly (readonly [ReactNode, ReactNode])[] }): ReactNode {
@@ -213,17 +206,16 @@ export function Field({ label, hint, children, className = '' }: LabelledFieldPr
   );
 }
 
-interface SelectProps {
-  value: string;
+interface SelectProps extends ComponentProps<'select'> {
   options: readonly (string | readonly [value: string, label: string])[];
-  empty?: string | false;
-  onChange: (value: string) => void;
+  /** Label of the choice of nothing. */
+  empty?: string | undefined;
 }
 
-export function Select({ value, options, empty = false, onChange }: SelectProps): ReactNode {
+export function Select({ options, empty, ...select }: SelectProps): ReactNode {
   return (
-    <select value={value} onChange={({ target }) => onChange(target.value)}>
-      {empty !== false && <option value="">{empty}</option>}
+    <select {...select}>
+      {empty !== undefined && <option value="">{empty}</option>}
       {options.map((option) => {
         const [one, label] = typeof option === 'string' ? [option, option] : option;
         return (

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { DescribedCall } from '../../src/control/describeCalls.js';
 
 export interface Route {
   /** Decoded: `['chamadas', 'criarCadastro']`. */
@@ -54,8 +55,8 @@ declare const PORTAL: string;
 /** Whether the simulator runs in this tab of the portal. Other programs cannot reach it there. */
 export const IS_TAB = PORTAL === '';
 
-export function referenceOf(service: string, call: string): string {
-  return `${PORTAL}/docs/frontier/${service}/api#${call}`;
+export function referenceOf({ id, service }: DescribedCall): string {
+  return `${PORTAL}/docs/frontier/${service}/api#${id}`;
 }
 
 /** Routes of the calls' guides, which the portal's build writes into `tab.html`; empty elsewhere. */
@@ -64,8 +65,8 @@ const guides: Readonly<Record<string, string>> = JSON.parse(
 );
 
 /** Address of a call's guide in the portal, or of its service's page where the routes are unknown. */
-export function guideOfCall(service: string, call: string): string {
-  return PORTAL + (guides[call] ?? `/docs/frontier/${service}`);
+export function guideOfCall({ id, service }: DescribedCall): string {
+  return PORTAL + (guides[id] ?? `/docs/frontier/${service}`);
 }
 
 export function pageOfQuestion(id: string): string {

@@ -36,6 +36,7 @@ const ORDERED = ['falhas-pedidas', 'valores-de-teste'];
 
 /**
  * Sends a call with the account's token, and renews an invalid one.
+ * @param signal aborts the call
  * @param isRenewed whether the token is to be a new one
  * @throws Error if there is no response, or the call is aborted
  */
@@ -43,7 +44,7 @@ export async function sendCall(
   call: DescribedCall,
   draft: Draft,
   account: Account | undefined,
-  signal: AbortSignal,
+  signal?: AbortSignal,
   isRenewed = false,
 ): Promise<CallAnswer> {
   const headers = new Headers();
@@ -55,7 +56,7 @@ export async function sendCall(
   const response = await send(writeUrl(call, draft), {
     method: call.method,
     headers,
-    signal,
+    ...(signal && { signal }),
     ...(body !== undefined && { body }),
   });
   const text = await response.text();

@@ -6,25 +6,23 @@ type Theme = 'light' | 'dark';
 const KEY = 'theme';
 const system = window.matchMedia('(prefers-color-scheme: dark)');
 
-function readChoice(): Theme | undefined {
-  try {
-    const kept = window.localStorage.getItem(KEY);
-    return kept === 'light' || kept === 'dark' ? kept : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
+/** The chosen mode, or the system's. The page of the portal begins light, as its pages. */
 function readTheme(): Theme {
-  const { defaultTheme } = document.documentElement.dataset;
-  return readChoice() ?? (!defaultTheme && system.matches ? 'dark' : 'light');
+  let kept: string | null = null;
+  try {
+    kept = window.localStorage.getItem(KEY);
+  } catch {
+    // Without storage there is no choice.
+  }
+  if (kept === 'light' || kept === 'dark') return kept;
+  return system.matches && !document.documentElement.dataset.defaultTheme ? 'dark' : 'light';
 }
 
 function show(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
 }
 
-/** Shows the chosen mode or the system's, and follows its changes. The page of the portal begins light, as its pages. */
+/** Shows the mode, and follows the system's changes. */
 export function startTheme(): void {
   show(readTheme());
   system.addEventListener('change', () => show(readTheme()));

@@ -5,9 +5,8 @@ export interface KindWords {
   title: string;
   /** A sentence about the condition for the first one. */
   needs?: string;
-  name: (row: ObjectRow) => string;
-  /** The shown columns by their titles. */
-  columns: Readonly<Record<string, string>>;
+  /** The shown columns; the first one names an object. */
+  columns: readonly (keyof typeof COLUMNS)[];
 }
 
 /** The kinds of objects; the first six are the stages in the life of a title. */
@@ -15,104 +14,94 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
   registrations: {
     slug: 'cadastros',
     title: 'Cadastros',
-    name: (row) => writeColumn(row, 'razaoSocial'),
-    columns: { 'Razão social': 'razaoSocial', 'CPF ou CNPJ': 'cnpj', Função: 'funcao' },
+    columns: ['razaoSocial', 'cnpj', 'funcao', 'status', 'company'],
   },
   requests: {
     slug: 'solicitacoes',
     title: 'Solicitações',
-    name: (row) => String(row.code ?? `${row.tipo} ${row.id.slice(0, 8)}`),
-    columns: { Código: 'code', Tipo: 'tipo', Emissor: 'issuer', Emissão: 'issueNumber' },
+    columns: ['code', 'tipo', 'issuer', 'issueNumber', 'status', 'company'],
   },
   offers: {
     slug: 'ofertas',
     title: 'Ofertas',
-    name: (row) => `Oferta de ${row.code}`,
-    columns: {
-      Operação: 'code',
-      Quantidade: 'quantity',
-      Liquidação: 'settlement',
-      Criada: 'createdOn',
-    },
+    columns: ['code', 'quantity', 'settlement', 'createdOn', 'status', 'company'],
   },
   operations: {
     slug: 'operacoes',
     title: 'Operações',
-    name: (row) => String(row.code),
-    columns: {
-      Código: 'code',
-      Tipo: 'tipo',
-      Quantidade: 'quantity',
-      Emissão: 'issuedOn',
-      Vencimento: 'maturesOn',
-    },
+    columns: ['code', 'tipo', 'quantity', 'issuedOn', 'maturesOn', 'status', 'company'],
   },
   financial_events: {
     slug: 'eventos',
     title: 'Eventos financeiros',
-    name: (row) => `${row.kind} de ${row.code}`,
-    columns: {
-      Operação: 'code',
-      Tipo: 'kind',
-      Valor: 'amount',
-      Vencimento: 'dueOn',
-      Pago: 'paidOn',
-    },
+    columns: ['code', 'kind', 'amount', 'dueOn', 'paidOn', 'status', 'company'],
   },
   movements: {
     slug: 'movimentacoes',
     title: 'Movimentações',
-    name: (row) => `${row.kind} de ${row.code}`,
-    columns: {
-      Operação: 'code',
-      Tipo: 'kind',
-      Quantidade: 'quantity',
-      De: 'fromHolder',
-      Para: 'toHolder',
-    },
+    columns: ['code', 'kind', 'quantity', 'fromHolder', 'toHolder', 'status', 'company'],
   },
   blocks: {
     slug: 'bloqueios',
     title: 'Bloqueios',
-    name: (row) => `Bloqueio de ${row.code}`,
-    columns: {
-      Operação: 'code',
-      Investidor: 'holder',
-      Quantidade: 'quantity',
-      Tipo: 'kind',
-      Criado: 'createdOn',
-    },
+    columns: ['code', 'holder', 'quantity', 'kind', 'createdOn', 'status', 'company'],
   },
   notifications: {
     slug: 'notificacoes',
     title: 'Notificações',
-    name: (row) => String(row.event),
-    columns: {
-      Evento: 'event',
-      'De (subjectId)': 'subjectId',
-      'Criada (UTC)': 'createdAt',
-      'Item do feed': 'feedId',
-      'Confirmada (UTC)': 'ackAt',
-    },
+    columns: ['event', 'subjectId', 'createdAt', 'feedId', 'ackAt', 'company'],
   },
   deliveries: {
     slug: 'entregas',
     title: 'Entregas',
     needs: 'Só há entregas depois que a conta configura o webhook.',
-    name: (row) => `Entrega de ${row.event}`,
-    columns: {
-      Evento: 'event',
-      Tentativas: 'attempts',
-      Resposta: 'responseStatus',
-      Falha: 'error',
-      'Entregue (UTC)': 'deliveredAt',
-    },
+    columns: ['event', 'attempts', 'responseStatus', 'error', 'deliveredAt', 'status', 'company'],
   },
 };
+
+/** The titles of columns, as `control/readObjects` names them. */
+export const COLUMNS = {
+  razaoSocial: 'Razão social',
+  cnpj: 'CPF ou CNPJ',
+  funcao: 'Função',
+  code: 'Código',
+  tipo: 'Tipo',
+  issuer: 'Emissor',
+  issueNumber: 'Número da emissão',
+  quantity: 'Quantidade',
+  settlement: 'Liquidação',
+  createdOn: 'Criação',
+  issuedOn: 'Emissão',
+  maturesOn: 'Vencimento',
+  kind: 'Tipo',
+  amount: 'Valor',
+  dueOn: 'Vencimento',
+  paidOn: 'Pagamento',
+  fromHolder: 'De',
+  toHolder: 'Para',
+  holder: 'Investidor',
+  event: 'Evento',
+  subjectId: 'De (subjectId)',
+  createdAt: 'Criada (UTC)',
+  feedId: 'Item do feed',
+  ackAt: 'Confirmada (UTC)',
+  attempts: 'Tentativas',
+  responseStatus: 'Resposta',
+  error: 'Falha',
+  deliveredAt: 'Entregue (UTC)',
+  status: 'Status',
+  company: 'Conta',
+};
+
+/** The name of an object in its list and on its page. */
+export function nameObject(row: ObjectRow, { columns: [first = 'code'] }: KindWords): string {
+  return writeColumn(row, first) || row.id;
+}
 
 /** Formats a column's value; a missing one is an empty text. */
 export function writeColumn(row: ObjectRow, column: string): string {
   const text = String(row[column] ?? '');
+  if (column === 'company') return text.slice(0, 8);
   if (/^(quantity|amount|issueNumber)$/.test(column)) return writeNumber(text);
   if (column.endsWith('At')) return writeInstant(text);
   return column.endsWith('On') ? writeDay(text) : text;
@@ -124,22 +113,6 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   settleOffer: 'liquidar a oferta',
   settleMovement: 'liquidar a movimentação',
   settleEvent: 'liquidar o evento',
-};
-
-export const FAULTS: Readonly<Record<string, string>> = {
-  timeout: 'sem resposta',
-  none: 'só demora',
-};
-
-/** `na próxima`, `nas próximas 3`: the calls with an ordered fault. */
-export function countNext(calls: number): string {
-  return calls === 1 ? 'na próxima' : `nas próximas ${calls}`;
-}
-
-export const HOLDINGS: Readonly<Record<string, string>> = {
-  issuer: 'emitida',
-  free: 'livre',
-  blocked: 'bloqueada',
 };
 
 /** Lower case without diacritics, for searches. */
@@ -187,10 +160,9 @@ export function writeLocal(iso: string): string {
   return new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'long' });
 }
 
+const DECIMALS = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 20 });
+
 /** Formats a decimal with thousands separators, without trailing zeros: `5.000`, `754.000,25`. */
 export function writeNumber(decimal: string): string {
-  const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d*?)0*)?$/.exec(decimal) ?? [];
-  if (whole === '') return decimal;
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
-  return `${sign}${grouped}${decimals === '' ? '' : `,${decimals}`}`;
+  return decimal && DECIMALS.format(decimal as Intl.StringNumericLiteral);
 }

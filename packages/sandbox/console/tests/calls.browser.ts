@@ -48,11 +48,11 @@ test('a token is taken, renewed when it expired, and left out', async ({ view })
   expect((await send(page)).code).toBe('200 OK');
   await expect(page.getByText('O token não valia mais')).toBeVisible();
   await page.getByLabel('como').selectOption('Sem token');
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByRole('button', { name: 'Executar', exact: true }).click();
   await expect(page.locator('.answer-head .tag')).toContainText('401');
   const other = '9c4f2a71-6d0b-4e83-b5a2-1f7e8d3c6b90';
   await page.getByLabel('como').selectOption(other);
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByRole('button', { name: 'Executar', exact: true }).click();
   await expect(page.locator('.answer-head .tag')).toContainText('403');
 });
 
@@ -99,7 +99,7 @@ test('a fault is ordered, met and taken back', async ({ view: { page, visit } })
   await expect(page.locator('.answer .pairs')).toContainText('retry-after');
   await page.getByRole('button', { name: 'Retirar' }).click();
   await expect(page.getByText(/na próxima|nas próximas/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByRole('button', { name: 'Executar', exact: true }).click();
   await expect(page.locator('.answer-head .tag')).toHaveText('200 OK');
 });
 
@@ -128,7 +128,7 @@ test('what was done is told for a while, and Send keeps the focus', { tag: '@who
 }) => {
   const { page, visit } = view;
   await visit('#/chamadas/listarOperacoes');
-  const button = page.getByRole('button', { name: 'Enviar', exact: true });
+  const button = page.getByRole('button', { name: 'Executar', exact: true });
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.answer-head .tag')).toHaveText('200 OK');

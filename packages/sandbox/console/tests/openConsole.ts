@@ -56,7 +56,7 @@ export const test = base.extend<{ view: Console }, { listening: Listening }>({
 
 /** Sends the open form and returns the response's status and rules. */
 export async function send(page: Page): Promise<{ code: string; rules: string[] }> {
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByRole('button', { name: 'Executar', exact: true }).click();
   const answer = page.getByRole('region', { name: 'Resposta', exact: true });
   await expect(answer.getByRole('heading', { name: 'Resposta', exact: true })).toBeVisible();
   const code = (await answer.locator('.answer-head .tag').textContent()) ?? '';

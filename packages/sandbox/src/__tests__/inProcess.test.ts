@@ -1,5 +1,6 @@
 import { createSandbox, type Sandbox } from '@frontier/sandbox';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { RuleEntry } from '../rules/Rules.js';
 import { exampleOf } from './examples.js';
 
 let sandbox: Sandbox;
@@ -34,7 +35,8 @@ it('a simulator answers without a port, and with one', async () => {
 
 it('a simulator draws alternatives of the open questions', async () => {
   const another = await createSandbox({ surprise: '7' });
-  const changed = (await another.rules()).filter(({ alternatives = {}, parameters }) =>
+  const entries = await another.control<RuleEntry[]>('GET rules');
+  const changed = entries.filter(({ alternatives = {}, parameters }) =>
     Object.entries(alternatives).some(([name, [assumed]]) => parameters[name] !== assumed),
   );
   expect(changed.length).toBeGreaterThan(5);
@@ -76,7 +78,7 @@ it('a simulator is led to a place of the story, and on in time', async () => {
   expect(await (await call()).text()).toContain('"codigo":"LNC000417"');
   await sandbox.setState({ id: 'LNC000417', suspended: true, notify: 'operacaoAditada' });
   expect(await (await call()).text()).toContain('"suspenso":true');
-  expect(await sandbox.inspect({ limit: 1 })).toMatchObject({
+  expect(await sandbox.control('GET inspect?limit=1')).toMatchObject({
     counts: { operations: 1 },
     operations: [{ code: 'LNC000417', suspended: true, issuedOn: '2026-03-16' }],
   });
@@ -126,35 +128,9 @@ it('a simulator takes no value for another, and no name that it does not know', 
       () => createSandbox(any({ clok: '2026-03-10', regras: {} })),
       'opções: não tem o campo clok nem regras; os campos são clock',
     ],
-    [() => sandbox.listen(any('4600')), 'port: deve ser um número inteiro'],
-    [() => sandbox.listen(70_000), 'port: deve ser 65535 ou menor'],
     [() => createSandbox({ seed: any(7) }), 'seed: deve ser um texto'],
     [() => createSandbox({ rules: { liquidacao: any(null) } }), 'liquidacao: deve ser um objeto'],
   ] as const) {
     await expect(ask()).rejects.toThrow(message);
   }
-});
-
-it('a simulator makes notifications, and sends them again', async () => {
-  await sandbox.reset();
-  const authorization = `Bearer ${await sandbox.token(account)}`;
-  const webhookConfig = { webhookUrl: 'http://127.0.0.1:9', authType: 'NONE' };
-  await sandbox.fetch(`${HOST}/api/v1/configuration`, {
-    method: 'PUT',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ useWebhook: true, isActive: true, webhookConfig }),
-  });
-  await sandbox.setRules({ 'novas-tentativas': { perfil: 'nenhuma' } });
-  const id = await sandbox.trigger('operacaoEmitida', account.apiKey);
-  const ended = { notificationId: id, company: account.apiKey, status: 'FAILED' };
-  const last = async () => (await sandbox.deliveries({ limit: 1 }))[0];
-  await expect.poll(last).toMatchObject({ ...ended, attempts: 1 });
-  await sandbox.resend(id);
-  await expect.poll(last).toMatchObject({ ...ended, attempts: 2 });
-  await sandbox.trigger('operacaoEmitida');
-  expect((await sandbox.notifications()).map(({ company }) => company)).toEqual([
-    account.apiKey,
-    expect.stringMatching(/^d23f0824/),
-  ]);
-  await expect(sandbox.trigger('nada')).rejects.toThrow('event: deve ser um de');
 });

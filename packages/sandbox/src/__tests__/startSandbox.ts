@@ -42,12 +42,14 @@ export const [apiKey, secretKey] = [
 ];
 const other = ['0b7a5f3e-52c1-4a86-9d0e-6f1c2b3a4d5e', 'sk_homologacao_outra_conta'] as const;
 
-export interface Injected {
+type Payload = object | string | undefined;
+
+interface Injected {
   method?: string;
   url: string;
   headers?: Record<string, string>;
-  /** An object is sent as JSON. */
-  payload?: object | string;
+  /** An object is sent as JSON, except a form or bytes. */
+  payload?: Payload;
   /** Address at the other end of the connection. */
   peer?: string;
 }
@@ -109,7 +111,7 @@ export class TestSandbox {
   ): Promise<TestSandbox> {
     const send = (route: string, payload?: object | string) => {
       const [method, url] = route.split(' ', 2) as ['POST', string];
-      return inject(sandbox, { method, url, ...(payload && { payload }) });
+      return inject(sandbox, { method, url, payload });
     };
     if (state === undefined) await send('POST /_sandbox/reset');
     else await send('PUT /_sandbox/state', state);
@@ -120,19 +122,30 @@ export class TestSandbox {
     return new TestSandbox(sandbox, own.json().accessToken, second.json().accessToken);
   }
 
-  /** `'POST /api/v1/cadastros'` with a JSON body, or a text that is sent as JSON unchanged. */
-  async call(route: string, payload?: object | string, token = this.token): Promise<Reply> {
+  /** `'POST /api/v1/cadastros'` with an object as JSON, a text that is sent as JSON unchanged, a form, or bytes. */
+  async call(
+    route: string,
+    payload?: Payload,
+    token = this.token,
+    further: object = {},
+  ): Promise<Reply> {
     const [method, url] = route.split(' ', 2) as ['GET', string];
-    const response = await inject(this.sandbox, {
+    const { body, headers, statusCode } = await inject(this.sandbox, {
       method,
       url,
+      payload,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(payload !== undefined && { 'content-type': 'application/json' }),
+        ...(typeof payload === 'string' && { 'content-type': 'application/json' }),
+        ...further,
       },
-      ...(payload !== undefined && { payload }),
     });
-    return read(response);
+    return {
+      status: statusCode,
+      body: body === '' ? undefined : parseExact(body),
+      text: body,
+      headers,
+    };
   }
 
   /** The JSON of an answer, with its numbers as JavaScript has them. */
@@ -146,33 +159,16 @@ export class TestSandbox {
   }
 
   /** Sends a form; a part that is bytes is a PDF of that name. */
-  async send(
-    route: string,
-    parts: Record<string, string | Uint8Array>,
-    token = this.token,
-  ): Promise<Reply> {
+  send(route: string, parts: Record<string, string | Uint8Array>, token?: string): Promise<Reply> {
     const form = new FormData();
     for (const [name, value] of Object.entries(parts)) {
       if (typeof value === 'string') form.append(name, value);
-      else
-        form.append(
-          name,
-          new Blob([Buffer.from(value)], { type: 'application/pdf' }),
-          `${name}.pdf`,
-        );
+      else {
+        const file = new Blob([Buffer.from(value)], { type: 'application/pdf' });
+        form.append(name, file, `${name}.pdf`);
+      }
     }
-    return this.sendBody(route, form, { authorization: `Bearer ${token}` });
-  }
-
-  /** Sends a form, or bytes with the headers that describe them. */
-  async sendBody(
-    route: string,
-    payload: FormData | Uint8Array,
-    further: object = {},
-  ): Promise<Reply> {
-    const [method, url] = route.split(' ', 2) as ['PUT', string];
-    const headers = { authorization: `Bearer ${this.token}`, ...further };
-    return read(await inject(this.sandbox, { method, url, headers, payload }));
+    return this.call(route, form, token);
   }
 
   /** The file at an address from a response. */
@@ -195,14 +191,4 @@ export class TestSandbox {
     const { items } = await this.read('GET /_sandbox/objects/notifications?limit=1000');
     return items.map(({ event }: { event: string }) => event).reverse();
   }
-}
-
-function read(response: { statusCode: number; body: string; headers: object }): Reply {
-  const { statusCode, body, headers } = response;
-  return {
-    status: statusCode,
-    body: body === '' ? undefined : parseExact(body),
-    text: body,
-    headers: { ...headers },
-  };
 }

@@ -1,8 +1,6 @@
 import { type Detail, writeDetails } from '../contract/describeViolations.js';
 import { isWebAddress } from '../domain/webhookSettings.js';
 
-export type ControlClient = Awaited<ReturnType<typeof connectControl>>;
-
 /**
  * Connects to the simulator at an address.
  * @param stop aborts calls under way
@@ -14,7 +12,7 @@ export async function connectControl(written: string, stop?: AbortSignal) {
   }
   const { origin: address } = new URL(written);
   const stranger = new Error(`quem responde em ${address} não é um simulador desta versão`);
-  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+  const call = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
     const timeout = AbortSignal.timeout(ANSWERS_WITHIN);
     const response = await fetch(address + path, {
       method,
@@ -31,16 +29,16 @@ export async function connectControl(written: string, stop?: AbortSignal) {
     const { problemas } = (answer ?? {}) as { problemas?: Detail[] };
     if (response.status === 400 && problemas)
       throw new Error(escapeControls(writeDetails(problemas)));
-    if (response.ok && typeof answer === 'object' && answer !== null) return answer;
+    if (response.ok && typeof answer === 'object' && answer !== null) return answer as Answer;
     throw stranger;
   };
-  const { now } = (await call('GET', '/health')) as { now?: unknown };
+  const { now } = await call<{ now?: unknown }>('GET', '/health');
   if (typeof now !== 'string') throw stranger;
   return {
     address,
     /** Returns the response's body. @throws Error in Portuguese with the problems that the simulator names */
-    ask: (method: 'GET' | 'POST', name: string, body?: object) =>
-      call(method, `/_sandbox/${name}`, body),
+    ask: <Answer>(method: 'GET' | 'POST', name: string, body?: object) =>
+      call<Answer>(method, `/_sandbox/${name}`, body),
   };
 }
 

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { listen } from '../control/listen.js';
+import type { listen as answerListener } from '../control/listen.js';
 import { isWebAddress } from '../domain/webhookSettings.js';
 import { sendRequest, type Targets } from '../node/sendDelivery.js';
 import { LOOPBACK } from '../server/guardRequests.js';
 import {
-  type ControlClient,
   connectControl,
   DEFAULT_ADDRESS,
   escapeControls,
@@ -16,7 +15,7 @@ import {
 /** Milliseconds between two polls. */
 const PAUSE = 500;
 
-type ListenResponse = Awaited<ReturnType<typeof listen>>;
+type Listen = (after?: string) => ReturnType<typeof answerListener>;
 
 /** Runs `frontier-sandbox listen` until a signal ends it. @throws Error in Portuguese naming the invalid option */
 export async function runListen(words: string[]): Promise<void> {
@@ -40,17 +39,20 @@ export async function runListen(words: string[]): Promise<void> {
       '--secret: dê também o endereço que recebe, com --forward-to: sem ele, nada se assina',
     );
   }
+  const own = secret ?? randomBytes(24).toString('hex');
+  const order = forwardTo === undefined ? {} : { forwardTo, secret: own };
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
-  const order = {
-    ...(forwardTo !== undefined && {
-      forwardTo,
-      secret: secret ?? randomBytes(24).toString('hex'),
-    }),
-  };
   try {
-    const client = await connectControl(sandbox, end.signal);
-    await follow(client, order, { stop: end.signal, isSecretShown: secret === undefined });
+    const { address, ask } = await connectControl(sandbox, end.signal);
+    const listen: Listen = (after) => ask('POST', 'listen', { ...order, after });
+    const { next } = await listen();
+    say(`Ouvindo o simulador em ${address}. Ctrl+C encerra.`);
+    if (forwardTo !== undefined) {
+      say(`Cada notificação vai a ${forwardTo}.`);
+      if (secret === undefined) say(`Segredo HMAC das contas sem webhookConfig: ${own}`);
+    }
+    await follow(listen, next, { address, forwardTo, stop: end.signal });
   } catch (error) {
     if (!end.signal.aborted) throw error;
   }
@@ -64,33 +66,23 @@ function isReceiver(address: string): boolean {
 
 /** Polls for notifications, prints and forwards them one by one, so a slow receiver still gets them in order. */
 async function follow(
-  client: ControlClient,
-  order: { forwardTo?: string; secret?: string },
-  { isSecretShown, stop }: { isSecretShown: boolean; stop: AbortSignal },
+  listen: Listen,
+  first: string,
+  { address, forwardTo, stop }: { address: string; forwardTo?: string; stop: AbortSignal },
 ): Promise<void> {
-  const { forwardTo, secret } = order;
-  let { next: after } = (await client.ask('POST', 'listen', order)) as ListenResponse;
-  say(`Ouvindo o simulador em ${client.address}. Ctrl+C encerra.`);
-  if (forwardTo !== undefined) {
-    say(`Cada notificação vai a ${forwardTo}.`);
-    if (isSecretShown) say(`Segredo HMAC das contas sem webhookConfig: ${secret}`);
-  }
-  const targets = targetsOf(client.address, forwardTo);
+  const targets = targetsOf(address, forwardTo);
+  let after = first;
   let isLost = false;
   while (!stop.aborted) {
-    const heard = await client.ask('POST', 'listen', { ...order, after }).then(
-      (answer) => answer as ListenResponse,
-      (error) => {
-        if (!(error instanceof NoSimulatorError)) throw error;
-      },
-    );
+    const heard = await listen(after).catch((error: unknown) => {
+      if (!(error instanceof NoSimulatorError)) throw error;
+    });
     if (stop.aborted) return;
-    if (!heard && !isLost) warn(`${client.address} parou de responder; esperando que volte.`);
-    if (heard && isLost) warn(`${client.address} voltou.`);
+    if (!heard && !isLost) warn(`${address} parou de responder; esperando que volte.`);
+    if (heard && isLost) warn(`${address} voltou.`);
     isLost = !heard;
-    for (const item of heard?.items ?? []) {
+    for (const { createdAt, event, id, request, subjectId } of heard?.items ?? []) {
       if (stop.aborted) return;
-      const { createdAt, event, id, request, subjectId } = item;
       process.stdout.write([createdAt, event, subjectId, id].map(escapeControls).join(' '));
       const seconds = heard?.segundos ?? 0;
       const isOurs = request !== undefined && isSameAddress(request.url, forwardTo);

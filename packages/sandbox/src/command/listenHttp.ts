@@ -58,7 +58,10 @@ export async function listenHttp(sandbox: Core, options: ListenOptions): Promise
     },
     {
       overrideGlobalObjects: ownsProcess,
-      errorHandler: (error) => sandbox.answerBroken(explainFault(error)),
+      errorHandler: (error) => {
+        const isUnreadable = error instanceof Error && error.name === 'RequestError';
+        return sandbox.answerBroken(isUnreadable ? UNREADABLE : FAILED);
+      },
     },
   );
   const server = createServer({
@@ -97,7 +100,6 @@ export async function listenHttp(sandbox: Core, options: ListenOptions): Promise
   server.on('checkExpectation', (incoming, outgoing) =>
     refuse(sandbox.answerBroken(UNMET), incoming, outgoing),
   );
-  server.on('connect', (_, socket) => end(sandbox.answerBroken(NO_PROXY), socket));
   const broken = new WeakSet<Duplex>();
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // The parser reports every later chunk of the request, too.
@@ -128,12 +130,13 @@ export async function listenHttp(sandbox: Core, options: ListenOptions): Promise
 /** The name of this machine where a server listens on all addresses. */
 const SELF: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
 
-const UNREADABLE = { status: 400, location: 'pedido', problem: 'não se pode ler como HTTP' };
-const NO_HOST = { status: 400, location: 'Host', problem: 'falta, ou não é um nome e uma porta' };
-const NO_PATH = { status: 400, location: 'caminho', problem: 'não se pode ler' };
+const UNREADABLE = {
+  status: 400,
+  location: 'pedido',
+  problem: 'não se pode ler como HTTP: confira o caminho e o cabeçalho Host',
+};
 const FAILED = { status: 500, location: 'simulador', problem: 'erro interno' };
 const UNMET = { status: 417, location: 'Expect', problem: 'só 100-continue é atendido' };
-const NO_PROXY = { status: 404, location: 'CONNECT', problem: 'o simulador não é um proxy' };
 const TOO_MANY = {
   status: 503,
   location: 'simulador',
@@ -153,11 +156,6 @@ const FAULTS: Readonly<Record<string, BrokenRequest>> = {
     problem: `não chegou inteiro em ${ARRIVES_WITHIN / 1000} segundos`,
   },
 };
-
-function explainFault(error: unknown): BrokenRequest {
-  if (!(error instanceof Error) || error.name !== 'RequestError') return FAILED;
-  return /host/i.test(error.message) ? NO_HOST : NO_PATH;
-}
 
 function explain(error: NodeJS.ErrnoException, { host, port }: ListenOptions): Error {
   const { code = '' } = error;

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createSimulator, readRulesFile } from '../node/createSimulator.js';
-import { readGiven } from '../node/readGiven.js';
+import { createSimulator } from '../node/createSimulator.js';
 import type { Surprise } from '../rules/Rules.js';
+import type { ReportError } from '../server/answerErrors.js';
 import { connectControl, DEFAULT_ADDRESS, escapeControls } from './connectControl.js';
 import { listenHelp, runListen } from './listen.js';
 import { listenHttp } from './listenHttp.js';
@@ -40,28 +39,22 @@ function explainError(error: unknown): string {
     : `${named} não é uma opção nem um comando; veja --help`;
 }
 
-function writeLog(entry: object): void {
-  const line = JSON.stringify({ level: 'error', time: new Date().toISOString(), ...entry });
-  process.stdout.write(`${line}\n`);
-}
+/** Writes an error to the log, without headers, bodies and queries: they may have secrets. */
+const writeLog: ReportError = (msg, error, operation) => {
+  const { message, name: type, stack } = error instanceof Error ? error : new Error(String(error));
+  const entry = { level: 'error', time: new Date(), msg, operation, err: { type, message, stack } };
+  process.stdout.write(`${JSON.stringify(entry)}\n`);
+};
 
 /** Serves until SIGINT or SIGTERM, then ends open requests and deliveries. */
 async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
-  const { rulesFile, stateFile } = options;
-  const sandbox = await createSimulator({
-    ...options,
-    rules: rulesFile === undefined ? {} : readRulesFile(rulesFile),
-    ...(stateFile !== undefined && {
-      state: readGiven('--state', stateFile, (file) => readFileSync(file)),
-    }),
-    databaseUrl: process.env.DATABASE_URL,
-    report: writeLog,
-  });
+  const { DATABASE_URL: databaseUrl } = process.env;
+  const sandbox = await createSimulator({ ...options, databaseUrl, report: writeLog });
   try {
     const { address, close } = await listenHttp(sandbox, { ...options, ownsProcess: true });
     process.stdout.write(`Simulador das Frontier APIs em ${address} (no navegador, o console)\n`);
     if (options.surprise !== undefined) {
-      process.stdout.write(describeSurprises(options, sandbox.runner.rules.surprises));
+      process.stdout.write(describeSurprises(options.surprise, sandbox.runner.rules.surprises));
     }
     await new Promise((resolve) => {
       process.once('SIGINT', resolve);
@@ -73,17 +66,13 @@ async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
   }
 }
 
-function describeSurprises(
-  { rulesFile, surprise }: ReturnType<typeof readOptions>,
-  surprises: readonly Surprise[],
-): string {
+function describeSurprises(text: string, surprises: readonly Surprise[]): string {
   const lines = surprises.flatMap(({ question, rule, values }) =>
     Object.entries(values).map(
       ([name, value]) => `  ${rule}.${name}: ${JSON.stringify(value)} (pergunta ${question})\n`,
     ),
   );
-  const own = rulesFile === undefined ? '' : ` e de ${rulesFile}, que vale mais`;
-  return `Alternativas do sorteio "${surprise}"${own}, em lugar das supostas:\n${lines.join('')}`;
+  return `Alternativas do sorteio "${text}", em lugar das supostas:\n${lines.join('')}`;
 }
 
 async function runTrigger(words: string[]): Promise<void> {
@@ -105,10 +94,10 @@ async function runTrigger(words: string[]): Promise<void> {
   if (resend !== undefined) {
     await client.ask('POST', 'resend', { id: resend, listen: true });
   } else if (event === undefined) {
-    const { events } = (await client.ask('GET', 'events')) as { events: string[] };
+    const { events } = await client.ask<{ events: string[] }>('GET', 'events');
     process.stdout.write(`${events.map(escapeControls).join('\n')}\n`);
   } else {
-    const made = (await client.ask('POST', 'trigger', { event })) as { notificationId: string };
+    const made = await client.ask<{ notificationId: string }>('POST', 'trigger', { event });
     process.stdout.write(`${escapeControls(made.notificationId)}\n`);
   }
 }

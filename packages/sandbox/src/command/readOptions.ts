@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { parseArgs } from 'node:util';
+import { readRulesFile } from '../node/createSimulator.js';
+import { readGiven } from '../node/readGiven.js';
 import { findPackageFile } from '../packageFiles.js';
 import { parseInstant } from '../work/clock.js';
 import { refuseErrors } from '../work/Work.js';
 
-/** Parses the command line into options of `createSimulator`. @throws Error in Portuguese naming the option */
+/**
+ * Parses the command line into options of `createSimulator`, and reads the files that it names.
+ * @throws Error in Portuguese naming the option
+ */
 export function readOptions(words: string[]) {
   const { values } = parseArgs({
     args: words,
@@ -26,15 +31,16 @@ export function readOptions(words: string[]) {
       'open-control': { type: 'boolean', default: false },
     },
   });
-  const { clock, help, version, host, rules: rulesFile, data, seed, state, surprise } = values;
+  const { clock, help, version, host, rules, data, seed, state, surprise } = values;
   return {
     help,
     version,
     port: readWhole('--port', values.port, 0, 65535),
     host,
-    rulesFile,
+    rules: rules === undefined ? {} : readRulesFile(rules),
     data,
-    stateFile: state,
+    state:
+      state === undefined ? undefined : readGiven('--state', state, (file) => readFileSync(file)),
     clock: clock === undefined ? undefined : refuseErrors('--clock', () => parseInstant(clock)),
     seed,
     surprise,
@@ -90,7 +96,7 @@ Cada comando tem o seu --help. Opções do simulador:
   --data PASTA        guarda os dados; sem ela, ficam na memória
   --state ARQUIVO     começa de um estado guardado, e reset volta a ele
   --clock INSTANTE    hora do simulador: 2026-03-16 ou 2026-03-16T12:00:00Z
-  --seed TEXTO        faz os identificadores serem os mesmos a cada execução
+  --seed TEXTO        fixa só os identificadores, iguais a cada execução; não abre uma jornada
   --allow-host NOME   atende também por esse nome, como o de um contêiner; repita para mais
   --allow-origin ORIGEM  deixa páginas dessa origem chamar: http://localhost:5173; repita para mais
   --allow-target NOME entrega notificações também nesse nome; repita para mais

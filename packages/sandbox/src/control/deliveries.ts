@@ -39,9 +39,7 @@ export async function resend(
         eb('notification_tests.id', '=', id),
       ]),
     )
-    .$if(!order.listen, (query) =>
-      query.orderBy('deliveries.number', (by) => by.desc().nullsLast()),
-    )
+    .orderBy('deliveries.number', (by) => by.desc().nullsLast())
     .orderBy('notifications.number', 'desc')
     .executeTakeFirst();
   if (!found) throw Refusal.of('missing', 'id', `não há entrega nem notificação ${id}`);

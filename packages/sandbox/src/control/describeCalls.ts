@@ -1,4 +1,5 @@
 import type { ResolvedContent, ResolvedContract, ResolvedSchema } from '@frontier/openapi/resolve';
+import { partsOf } from '../contract/schemaParts.js';
 import { listFaultKinds } from '../server/faults.js';
 import { listPreparedStates, readStory } from '../story/Story.js';
 
@@ -6,7 +7,7 @@ export type DescribedService = ReturnType<typeof describeCalls>[number];
 
 export type DescribedCall = DescribedService['calls'][number];
 
-/** A form field: a parameter, a form part, or a field of a JSON body. */
+/** A form field: a parameter or a form part. */
 export interface DescribedField {
   name: string;
   in: 'path' | 'query' | 'body';
@@ -22,9 +23,6 @@ export interface DescribedField {
   example: string | null;
 }
 
-/** Maximum nesting of listed fields; only the examples show deeper ones. */
-const DEEPEST = 4;
-
 export function describeCalls(contracts: readonly ResolvedContract[]) {
   const prepared = listPreparedStates(readStory());
   return contracts.map(({ operations, service, title }) => ({
@@ -32,6 +30,7 @@ export function describeCalls(contracts: readonly ResolvedContract[]) {
     title,
     calls: operations.map((operation) => ({
       id: operation.id,
+      service,
       method: operation.method,
       path: operation.path,
       summary: withoutMarkdown(operation.summary),
@@ -39,7 +38,7 @@ export function describeCalls(contracts: readonly ResolvedContract[]) {
       secured: operation.secured,
       parameters: (['path', 'query'] as const).flatMap((part) => {
         const schema = part === 'path' ? operation.params : operation.query;
-        return describeFields(schema, 0).map((field) => ({ ...field, in: part }));
+        return describeFields(schema).map((field) => ({ ...field, in: part }));
       }),
       body: operation.body ? describeCallBody(operation.body) : null,
       faults: listFaultKinds(operation),
@@ -51,7 +50,7 @@ export function describeCalls(contracts: readonly ResolvedContract[]) {
 function describeCallBody({ examples, schema, type }: ResolvedContent) {
   return {
     type,
-    fields: describeFields(schema, DEEPEST),
+    fields: type === 'multipart/form-data' ? describeFields(schema) : [],
     examples: Object.entries(examples).map(([name, { summary, value }]) => ({
       name,
       summary: withoutMarkdown(summary) || name,
@@ -60,18 +59,13 @@ function describeCallBody({ examples, schema, type }: ResolvedContent) {
   };
 }
 
-/** Lists the fields of a schema, nested ones by path: `emissor.cnpj`, `investidores[].cpfCnpj`. */
-function describeFields(schema: ResolvedSchema, depth: number, prefix = ''): DescribedField[] {
-  const { items, properties = {}, required = [], unknownPresence } = mergeSchema(schema);
-  if (depth < 0) return [];
-  if (items) return describeFields(items, depth - 1, `${prefix}[].`);
-  return Object.entries(properties).flatMap(([name, part]) => {
-    const path = prefix + name;
+/** Lists the fields of parameters or of a form. */
+function describeFields(schema: ResolvedSchema): DescribedField[] {
+  const { properties = {}, required = [], unknownPresence } = mergeSchema(schema);
+  return Object.entries(properties).map(([name, part]) => {
     const isRequired = required.includes(name);
     const question = isRequired ? null : (unknownPresence ?? null);
-    const field = { ...describeField(path, part), required: isRequired, question };
-    const inner = mergeSchema(part).items ? path : `${path}.`;
-    return [field, ...describeFields(part, depth - 1, inner)];
+    return { ...describeField(name, part), required: isRequired, question };
   });
 }
 
@@ -93,18 +87,12 @@ function describeField(name: string, part: ResolvedSchema) {
   };
 }
 
-/** Merges a schema's `allOf` and the first non-null member of `anyOf` and `oneOf` into it. */
-function mergeSchema({
-  allOf = [],
-  anyOf = [],
-  oneOf = [],
-  ...own
-}: ResolvedSchema): ResolvedSchema {
-  const choices = [...anyOf, ...oneOf].filter(({ type }) => type !== 'null');
-  const inner = [...allOf, ...choices.slice(0, 1)].map(mergeSchema);
-  const properties = Object.assign({}, ...inner.map((one) => one.properties), own.properties);
-  const merged: ResolvedSchema = Object.assign({}, ...inner, own);
-  return Object.keys(properties).length > 0 ? { ...merged, properties } : merged;
+/** Merges the schemas of one value; a keyword of the schema itself comes before those of its members. */
+function mergeSchema(schema: ResolvedSchema): ResolvedSchema {
+  const [own, ...members] = partsOf(schema).filter(({ type }) => type !== 'null');
+  const parts = [...members, own];
+  const properties = Object.assign({}, ...parts.map((part) => part?.properties));
+  return Object.assign({}, ...parts, { properties });
 }
 
 /** Strips links and code marks: the console has no pages that links could lead to. */

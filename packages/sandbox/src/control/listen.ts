@@ -1,13 +1,11 @@
 import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { isWebAddress, readSettings, type WebhookSettings } from '../domain/webhookSettings.js';
+import { isWebAddress, readSettings } from '../domain/webhookSettings.js';
 import type { Runner } from '../server/Runner.js';
-import type { Row } from '../store/Database.js';
 import type { Store } from '../store/openOn.js';
 import { buildRequest } from '../webhooks/buildRequest.js';
-import { answer } from '../webhooks/Deliverer.js';
-import { writeNotification } from '../webhooks/writeNotification.js';
+import { answer, writeNotification } from '../webhooks/Deliverer.js';
 import { readClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 
@@ -51,10 +49,38 @@ export async function listen(
   const { segundos } = rules.of(answer);
   const last = await numberNew(store);
   if (after === undefined) return { items: [], next: String(last), segundos };
-  const rows = await readRows(store, after);
+  const rows = await store
+    .selectFrom('notifications')
+    .leftJoin('notification_tests', 'notification_tests.id', 'subject_id')
+    .selectAll('notifications')
+    .select('notification_tests.id as test_id')
+    .where('heard', '>', Number(after))
+    .orderBy('heard')
+    .limit(MOST)
+    .execute();
   const read = rows.at(-1)?.heard ?? 0;
   const next = rows.length === MOST ? read : Math.max(Number(after), last, read);
-  return { items: await prepare(runner, contracts, rows, order), next: String(next), segundos };
+  const now = await readClock(store);
+  const items = rows.map(async (row) => {
+    const { company, created_at, event_type, id, subject_id, test_id } = row;
+    const { webhookConfig } = await runner.read(company, rules, readSettings, { now });
+    const config = webhookConfig ?? { authType: 'HMAC' as const, hmacSecret: order.secret ?? '' };
+    return {
+      id: test_id ?? id,
+      company,
+      event: event_type,
+      subjectId: subject_id,
+      createdAt: created_at,
+      ...(forwardTo !== undefined && {
+        request: buildRequest(
+          rules,
+          { ...config, webhookUrl: forwardTo },
+          writeNotification(contracts, row, rules),
+        ),
+      }),
+    };
+  });
+  return { items: await Promise.all(items), next: String(next), segundos };
 }
 
 /**
@@ -76,50 +102,5 @@ async function numberNew(store: Store): Promise<number> {
         from notifications where heard is null) as ordered
       where notifications.id = ordered.id returning notifications.heard`.execute(tx);
     return Math.max(...made.rows.map(({ heard }) => heard));
-  });
-}
-
-function readRows(store: Store, after: string) {
-  return store
-    .selectFrom('notifications')
-    .leftJoin('notification_tests', 'notification_tests.id', 'subject_id')
-    .selectAll('notifications')
-    .select('notification_tests.id as test_id')
-    .where('heard', '>', Number(after))
-    .orderBy('heard')
-    .limit(MOST)
-    .execute();
-}
-
-/** The notifications, with the delivery requests that the listener sends. */
-async function prepare(
-  runner: Runner,
-  contracts: readonly ResolvedContract[],
-  rows: (Row<'notifications'> & { test_id: string | null })[],
-  { forwardTo, secret = '' }: ListenOrder,
-) {
-  const rules = runner.rules.watch();
-  const now = await readClock(runner.store);
-  const settings = new Map<string, WebhookSettings>();
-  for (const { company } of rows) {
-    if (!settings.has(company)) {
-      settings.set(company, await runner.read(company, rules, readSettings, { now }));
-    }
-  }
-  return rows.map((row) => {
-    const { company, created_at, event_type, id, subject_id, test_id } = row;
-    const own = settings.get(company)?.webhookConfig;
-    const config = own ?? { authType: 'HMAC' as const, hmacSecret: secret };
-    const body = writeNotification(contracts, row, rules);
-    return {
-      id: test_id ?? id,
-      company,
-      event: event_type,
-      subjectId: subject_id,
-      createdAt: created_at,
-      ...(forwardTo !== undefined && {
-        request: buildRequest(rules, { ...config, webhookUrl: forwardTo }, body),
-      }),
-    };
   });
 }

@@ -1,15 +1,16 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { toDetail, type Violation } from '../contract/describeViolations.js';
+import { Examples } from '../contract/Examples.js';
 import { findCheck } from '../contract/findCheck.js';
+import { lowerId } from '../contract/formats.js';
 import { toPlain } from '../exact/exactJson.js';
 import { readAnswers } from '../recorder/findAnswers.js';
 import { loadRules, replacements } from '../rules/loadRules.js';
-import { explainFailure } from '../server/answerErrors.js';
+import { explainFailure, type ReportError } from '../server/answerErrors.js';
 import { faultOrder, orderFault } from '../server/faults.js';
 import { isByOwnName } from '../server/guardRequests.js';
 import { type HttpCall, type HttpEnv, respond } from '../server/HttpCall.js';
-import { describeError, type WriteLog } from '../server/Report.js';
 import { readBody, readBytes } from '../server/readBodies.js';
 import type { Simulator } from '../server/Simulator.js';
 import { exportState } from '../state/exportState.js';
@@ -17,15 +18,28 @@ import { importState } from '../state/importState.js';
 import { MOST, refuseState } from '../state/readLines.js';
 import { emptyStore } from '../store/createTables.js';
 import type { Store } from '../store/openOn.js';
+import { describeJourneys, readStory, readStoryIds } from '../story/Story.js';
 import { journeyPoint, seed } from '../story/seed.js';
 import { advanceClock, parseInstant, readClock, setClock, YEARS } from '../work/clock.js';
 import { readData } from '../work/readData.js';
 import { Refusal, refuseErrors } from '../work/Work.js';
 import { decide, decision } from './decide.js';
-import { resend, resendOrder, trigger, triggerOrder } from './deliveries.js';
+import { listEventNames, resend, resendOrder, trigger, triggerOrder } from './deliveries.js';
+import { describeCalls } from './describeCalls.js';
 import { listen, listenOrder } from './listen.js';
-import { serveQueries } from './serveQueries.js';
+import {
+  countObjects,
+  LONGEST_PAGE,
+  listObjects,
+  OBJECT_KINDS,
+  readFaults,
+  readJobs,
+  readKind,
+  readObject,
+  readState,
+} from './readObjects.js';
 import { setState, stateOrder } from './setState.js';
+import { describeLives } from './stateChanges.js';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -42,10 +56,38 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
   if (!options.openControl) for (const path of ['/', '/_sandbox/*']) scope.use(path, refuseOthers);
   if (options.console) scope.route('/', options.console);
   const control = scope.basePath('/_sandbox');
-  serveQueries(control, simulator);
-  const restore = async (bytes: Uint8Array) => {
-    runner.rules = loadOwn(await importState(store, bytes, loadOwn));
+
+  /** Serves a call. @param schema of the query of a GET, or else of the body */
+  const serve = <Schema extends z.ZodType>(
+    route: string,
+    schema: Schema,
+    work: (sent: z.output<Schema>, req: HttpCall['req']) => unknown,
+  ) => {
+    const [method = '', url = ''] = route.split(' ');
+    control.on(method, url, async (call) => {
+      const isRead = method === 'GET';
+      const sent = isRead ? readQuery(call) : await readOrder(call, route !== 'POST /reset');
+      const answered = await work(readData(schema, sent, isRead ? 'consulta' : 'corpo'), call.req);
+      if (!isRead) deliverer.wake();
+      return answered === undefined
+        ? respond(call, 204)
+        : respond(call, 200, JSON.stringify(answered));
+    });
   };
+
+  serve('GET /clock', NOTHING, async () => ({ now: await readClock(store) }));
+  serve('PUT /clock', clockChange, async (change) => {
+    await changeClock(store, change);
+    await runner.runDueJobs();
+    return { now: await readClock(store) };
+  });
+  serve('GET /rules', NOTHING, () => runner.rules.entries);
+  serve('PUT /rules', replacements, (more) => {
+    const all = [runner.rules.replaced, more];
+    const isChange = Object.keys(more).length > 0;
+    runner.rules = isChange ? refuseErrors('corpo', () => loadRules(...all)) : begun;
+  });
+
   // Tasks that empty the store run one after the other, so that a reset does not interrupt a seed.
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
@@ -53,37 +95,10 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     turn = done.catch(() => undefined);
     return done;
   };
-  const operations = contracts.flatMap((contract) => contract.operations);
-  const order = <Schema extends z.ZodType>(
-    route: string,
-    schema: Schema,
-    task: (order: z.output<Schema>) => Promise<unknown>,
-  ) => {
-    const [method = '', url = ''] = route.split(' ');
-    control.on(method, url, async (call) => {
-      const { body } = await readBody(call, ['application/json']);
-      if (body === undefined && !schema.safeParse(body).success) {
-        const problem = 'envie um objeto JSON, com o cabeçalho Content-Type: application/json';
-        throw Refusal.of('invalid', 'corpo', problem);
-      }
-      const answered = await task(readData(schema, toPlain(body), 'corpo'));
-      deliverer.wake();
-      return answered === undefined
-        ? respond(call, 204)
-        : respond(call, 200, JSON.stringify(answered));
-    });
+  const restore = async (bytes: Uint8Array) => {
+    runner.rules = loadOwn(await importState(store, bytes, loadOwn));
   };
-  order('PUT /clock', clockChange, async (change) => {
-    await changeClock(store, change);
-    await runner.runDueJobs();
-    return { now: await readClock(store) };
-  });
-  order('PUT /rules', replacements, async (more) => {
-    const all = [runner.rules.replaced, more];
-    const isChange = Object.keys(more).length > 0;
-    runner.rules = isChange ? refuseErrors('corpo', () => loadRules(...all)) : begun;
-  });
-  order('POST /reset', z.strictObject({}).optional(), () =>
+  serve('POST /reset', NOTHING, () =>
     inTurn(async () => {
       if (state) return restore(state);
       await store.transaction().execute(emptyStore);
@@ -91,13 +106,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
       runner.rules = begun;
     }),
   );
-  order('POST /seed', journeyPoint, (point) => inTurn(() => seed(simulator, point)));
-  order('POST /decide', decision, (decided) => decide(runner, decided));
-  order('POST /state', stateOrder, (change) => setState(runner, contracts, change));
-  order('POST /fail', faultOrder, (fault) => orderFault(store, operations, fault));
-  order('POST /resend', resendOrder, (again) => resend(runner, again));
-  order('POST /trigger', triggerOrder, (event) => trigger(runner, contracts, event));
-  order('POST /listen', listenOrder, (from) => listen(runner, contracts, from));
+  serve('POST /seed', journeyPoint, (point) => inTurn(() => seed(simulator, point)));
   control.get('/state', async (call) => {
     const bytes = await exportState(store, runner.rules.replaced);
     return respond(call, 200, bytes, { 'content-type': 'application/x-ndjson; charset=utf-8' });
@@ -108,6 +117,58 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     deliverer.wake();
     return respond(call, 204);
   });
+
+  const operations = contracts.flatMap((contract) => contract.operations);
+  serve('POST /decide', decision, (decided) => decide(runner, decided));
+  serve('POST /state', stateOrder, (change) => setState(runner, contracts, change));
+  serve('POST /fail', faultOrder, (fault) => orderFault(store, operations, fault));
+  serve('POST /resend', resendOrder, (again) => resend(runner, again));
+  serve('POST /trigger', triggerOrder, (event) => trigger(runner, contracts, event));
+  serve('POST /listen', listenOrder, (from) => listen(runner, contracts, from));
+
+  const examples = new Examples(contracts);
+  const offset = aCount(0, Number.MAX_SAFE_INTEGER, 0);
+  const pageOf = (limit: z.ZodType<number>) => z.strictObject({ limit, offset });
+  serve('GET /operations', NOTHING, () => describeCalls(contracts));
+  serve('GET /journeys', NOTHING, () =>
+    describeJourneys(readStory(), examples, readStoryIds(runner.rules, examples)),
+  );
+  serve('GET /events', NOTHING, () => ({ events: listEventNames(contracts) }));
+  serve('GET /deliveries', pageOf(aCount(1, 100, 20)), (page) =>
+    listObjects(store, 'deliveries', page),
+  );
+  serve('GET /inspect', z.strictObject({ limit: aCount(0, LONGEST_PAGE, 100) }), ({ limit }) =>
+    readState(store, limit),
+  );
+  serve('GET /objects', NOTHING, async () => ({
+    counts: Object.fromEntries(
+      await Promise.all(OBJECT_KINDS.map(async (kind) => [kind, await countObjects(store, kind)])),
+    ),
+    lives: describeLives(contracts, runner.rules.entries),
+    notifications: listEventNames(contracts),
+  }));
+  serve('GET /objects/:kind', pageOf(aCount(0, LONGEST_PAGE, 25)), (page, req) =>
+    listObjects(store, readKind(req.param('kind') ?? ''), page),
+  );
+  serve('GET /objects/:kind/:id', NOTHING, (_, req) =>
+    readObject(store, readKind(req.param('kind') ?? ''), req.param('id') ?? ''),
+  );
+  serve('GET /log', z.strictObject({ after: offset }), async ({ after }) => {
+    const [next = null] = await readJobs(store, 1);
+    return {
+      run: log.run,
+      now: await readClock(store),
+      next,
+      faults: await readFaults(store),
+      items: log.entries.filter(({ number }) => number > after),
+    };
+  });
+  serve('GET /log/:id', NOTHING, (_, req) => {
+    const id = lowerId(req.param('id') ?? '');
+    const exchange = log.read(id);
+    if (exchange) return exchange;
+    throw Refusal.of('missing', 'id', `o registro não tem, ou não tem mais, o pedido ${id}`);
+  });
   control.post('/answers', async (call) => {
     const text = new TextDecoder().decode(await readUpload(call));
     const name = call.req.query('name') ?? 'HAR';
@@ -115,6 +176,30 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     return respond(call, 200, JSON.stringify(report));
   });
   app.route('/', scope);
+}
+
+const NOTHING = z.strictObject({});
+
+/** A whole number of a query, sent once. */
+function aCount(least: number, most: number, byDefault: number) {
+  const isCount = (text: string) =>
+    /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
+  return z
+    .string()
+    .refine(isCount, `deve ser um número inteiro, de ${least} a ${most}`)
+    .transform(Number)
+    .default(byDefault);
+}
+
+/** The query, in which a parameter that comes more than once has no valid value. */
+function readQuery({ req }: HttpCall): Record<string, string> {
+  const texts = Object.entries(req.queries()).map(([name, all]) => [name, all.join()]);
+  return Object.fromEntries(texts);
+}
+
+async function readOrder(call: HttpCall, bodyRequired: boolean): Promise<unknown> {
+  const { body } = await readBody(call, { bodyRequired, bodyTypes: ['application/json'] });
+  return toPlain(body);
 }
 
 async function readUpload({ req }: HttpCall): Promise<Uint8Array> {
@@ -151,12 +236,12 @@ async function changeClock(
   await advanceClock(store, seconds);
 }
 
-function answerControlError(error: Error, call: HttpCall, report: WriteLog): Response {
+function answerControlError(error: Error, call: HttpCall, report: ReportError): Response {
   if (error instanceof Refusal) {
     const status = error.reason === 'forbidden' ? 403 : 400;
     return respond(call, status, writeProblems(error.violations));
   }
-  report({ msg: 'control', err: describeError(error) });
+  report('control', error);
   const { violations = [{ location: 'simulador', problem: 'erro interno' }], status } =
     explainFailure(error);
   return respond(call, status, writeProblems(violations));

@@ -1,6 +1,5 @@
 import type { ResolvedContract } from '@frontier/openapi/resolve';
-import { parse } from 'yaml';
-import { readPackageFile } from '../packageFiles.js';
+import { lifecycles } from '../../dist/data.js';
 import type { RuleEntry } from '../rules/Rules.js';
 
 /** A state transition of the simulator; without `from`, the initial state of an object. */
@@ -33,16 +32,11 @@ interface Lifecycle {
   }[];
 }
 
-let known: Readonly<Record<string, Lifecycle>> | undefined;
-
-/** The entries of `states.yml` by kind of object, read at the first use. */
-function readLifecycles(): Readonly<Record<string, Lifecycle>> {
-  known ??= parse(readPackageFile('rules/states.yml')) as Readonly<Record<string, Lifecycle>>;
-  return known;
-}
+/** The entries of `states.yml` by kind of object. */
+export type Lifecycles = Readonly<Record<string, Lifecycle>>;
 
 function listChanges(kind: string, rules: readonly RuleEntry[]): StateTransition[] {
-  const { changes = [], rules: ofKind = [] } = readLifecycles()[kind] ?? {};
+  const { changes = [], rules: ofKind = [] } = lifecycles[kind] ?? {};
   return changes.map(({ from, to, by, rules: own = ofKind }) => ({
     ...(from !== undefined && { from }),
     to: typeof to === 'string' ? to : findState(to, rules),
@@ -60,7 +54,7 @@ export function listStates(
   contracts: readonly ResolvedContract[],
   kind: string,
 ): readonly string[] {
-  const { schema } = readLifecycles()[kind] ?? {};
+  const { schema } = lifecycles[kind] ?? {};
   const contract = contracts.find(({ service }) => service === schema?.service);
   const states = contract?.choices[schema?.name ?? ''];
   return states ?? [...new Set(listChanges(kind, []).map(({ to }) => to))];
@@ -70,7 +64,7 @@ export type SettableKind = ReturnType<typeof listSettable>[number];
 
 /** Lists the kinds of objects whose status the control can set. */
 export function listSettable() {
-  return Object.entries(readLifecycles()).flatMap(([table, { subjects }]) =>
+  return Object.entries(lifecycles).flatMap(([table, { subjects }]) =>
     subjects ? [{ table, subjects }] : [],
   );
 }
@@ -78,7 +72,7 @@ export function listSettable() {
 export type DescribedLife = ReturnType<typeof describeLives>[number];
 
 export function describeLives(contracts: readonly ResolvedContract[], rules: readonly RuleEntry[]) {
-  return Object.entries(readLifecycles()).map(([kind, { subjects }]) => ({
+  return Object.entries(lifecycles).map(([kind, { subjects }]) => ({
     kind,
     states: listStates(contracts, kind),
     isSettable: subjects !== undefined,

@@ -38,9 +38,11 @@ export function parseExact(text: string, mostValues = Number.POSITIVE_INFINITY):
 
   function parseNumber(digits: string): Exact {
     const number = new Decimal(digits);
-    const fault = findNumberFault(digits, number);
-    if (fault === undefined) return number;
-    throw new UnreadableJsonError(`${lineAndColumn(text, text.indexOf(digits))}: ${fault}`);
+    // Columns store `1e-99` in plain notation, which for a larger exponent would fill the memory.
+    const size = Math.max(digits.length, number.decimalPlaces());
+    if (size <= LONGEST_NUMBER && number.abs().lt('1e30')) return number;
+    const line = lineAndColumn(text, text.indexOf(digits));
+    throw new UnreadableJsonError(`${line}: o número é grande demais, ou tem algarismos demais`);
   }
 
   function refuseDuplicate({ key, position }: { key: string; position: number }): never {
@@ -134,14 +136,6 @@ export function isFields(value: unknown): value is Readonly<Record<string, unkno
 /** Whether PostgreSQL can store the string unchanged. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
-}
-
-/** Explains why no column can hold the number; columns store `1e-99` in plain notation. */
-function findNumberFault(digits: string, number: Exact): string | undefined {
-  if (digits.length > LONGEST_NUMBER) return 'o número é longo demais';
-  if (number.abs().gte('1e30')) return 'o número é grande demais';
-  const isLong = /e/i.test(digits) && number.toFixed().length > LONGEST_NUMBER;
-  return isLong ? 'o número tem casas demais' : undefined;
 }
 
 /** @param pointer JSON pointer to the value, for the error */

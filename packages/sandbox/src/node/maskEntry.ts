@@ -2,7 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { HarBody, HarEntry, HarHeader, HarParam } from '../recorder/har.js';
 import { hideCredentials } from '../server/hideCredentials.js';
-import { parseForm, UnreadableFormError } from '../server/parseForm.js';
+import { parseForm } from '../server/parseForm.js';
+import { Refusal } from '../work/Work.js';
 import type { Masker } from './Masker.js';
 
 /** Bytes of a text that is kept. */
@@ -66,7 +67,7 @@ function readForm(body: Buffer<ArrayBuffer>, mimeType: string): HarParam[] | und
       return { name, fileName: value, contentType, comment: describeFile(bytes) };
     });
   } catch (error) {
-    if (error instanceof UnreadableFormError) return undefined;
+    if (error instanceof Refusal) return undefined;
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { EmbeddedPool } from '../store/EmbeddedPool.js';
 import { isLock, lockFolder } from './lockFolder.js';
+import { readGiven } from './readGiven.js';
 
 /** The file that PostgreSQL keeps in each folder of data. */
 const VERSION = 'PG_VERSION';
@@ -15,7 +16,10 @@ const FULL = 1024 * 1024;
  * @throws Error with the folder, the cause and the fix
  */
 export async function openFolder(folder: string, cluster: Blob): Promise<EmbeddedPool> {
-  makeFolder(folder);
+  readGiven('--data', folder, (path) => {
+    mkdirSync(path, { recursive: true });
+    readdirSync(path);
+  });
   const release = await lockFolder(folder);
   const before = listOwn(folder);
   const isNew = before.length === 0;
@@ -25,29 +29,15 @@ export async function openFolder(folder: string, cluster: Blob): Promise<Embedde
         `--data: a pasta ${folder} tem arquivos, mas não ${VERSION}: os dados estão incompletos, ou não são do simulador. Nada foi mudado: restaure uma cópia, ou dê uma pasta vazia`,
       );
     }
-    return await EmbeddedPool.open({
-      data: folder,
-      cluster: isNew ? cluster : undefined,
-      release,
-      freeBytes: () => freeBytes(folder),
-    }).catch((error: unknown) => {
+    return await EmbeddedPool.open(
+      { dataDir: folder, ...(isNew && { loadDataDir: cluster }) },
+      { release, freeBytes: () => freeBytes(folder) },
+    ).catch((error: unknown) => {
       throw explain(error, folder, isNew);
     });
   } catch (error) {
     await release();
     throw error;
-  }
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-    readdirSync(folder);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const isFile = code === 'EEXIST' || code === 'ENOTDIR';
-    const cause = isFile ? 'é um arquivo, ou está dentro de um' : `não se pode usar (${code})`;
-    throw new Error(`--data: ${folder} ${cause}: dê uma pasta`);
   }
 }
 

@@ -1,8 +1,9 @@
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'não existe; confira o caminho',
+  EEXIST: 'é um arquivo, e deve ser uma pasta',
   EISDIR: 'é uma pasta, e deve ser um arquivo',
-  ENOTDIR: 'é um arquivo, ou está dentro de um',
-  EACCES: 'não se pode ler: este usuário não tem permissão',
+  ENOTDIR: 'está dentro de um arquivo, e não de uma pasta',
+  EACCES: 'não se pode usar: este usuário não tem permissão',
 };
 
 /** Reads a file or folder that an option names. @throws Error in Portuguese naming both when it cannot be read */
@@ -15,6 +16,6 @@ export function readGiven<Content>(
     return read(path);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    throw new Error(`${option}: ${path} ${REASONS[code] ?? `não se pode ler (${code})`}`);
+    throw new Error(`${option}: ${path} ${REASONS[code] ?? `não se pode usar (${code})`}`);
   }
 }

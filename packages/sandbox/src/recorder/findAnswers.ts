@@ -1,8 +1,8 @@
 import type { ResolvedContract } from '@frontier/openapi/resolve';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
+import { questions } from '../../dist/data.js';
 import type { CompileSchema } from '../contract/compileSchema.js';
 import { readPointer, writeExact } from '../exact/exactJson.js';
-import { readPackageFile } from '../packageFiles.js';
 import { definedRules } from '../rules/defineRule.js';
 import { type Replacements, readEntries } from '../rules/loadRules.js';
 import type { RuleEntry } from '../rules/Rules.js';
@@ -16,7 +16,7 @@ import { groupBy } from './values.js';
 /** The tests of all questions that traffic can answer. */
 export const tests: Tests = { ...conventions, ...services, ...webhooks };
 
-/** A question of `perguntas.yml`, as the build copies it, with the calls that show the answer. */
+/** A question of `perguntas.yml`, with the calls that show the answer. */
 export interface ObservableQuestion {
   id: string;
   observe?: string;
@@ -32,8 +32,8 @@ export interface AnswerReport {
   rules: Replacements;
 }
 
-export function readObservableQuestions(): ObservableQuestion[] {
-  return parse(readPackageFile('recorder/questions.yml')) as ObservableQuestion[];
+export function readObservableQuestions(): readonly ObservableQuestion[] {
+  return questions;
 }
 
 /**

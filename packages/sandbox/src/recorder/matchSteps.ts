@@ -1,6 +1,5 @@
-import { parse } from 'yaml';
+import { steps } from '../../dist/data.js';
 import { LOGIN } from '../contract/Examples.js';
-import { readPackageFile } from '../packageFiles.js';
 import { findHeld, hasSameId } from './questions/sightings.js';
 import type { RecordedCall, RecordedExchange } from './RecordedExchange.js';
 import type { Traffic } from './Traffic.js';
@@ -27,8 +26,8 @@ export interface ProvedStep {
   proof?: RecordedExchange;
 }
 
-export function readSteps(): Step[] {
-  return parse(readPackageFile('recorder/steps.yml')) as Step[];
+export function readSteps(): readonly Step[] {
+  return steps;
 }
 
 /**

@@ -1,7 +1,6 @@
-import { parse } from 'yaml';
 import * as z from 'zod';
+import { rules } from '../../dist/data.js';
 import { isFields, mergePatch } from '../exact/exactJson.js';
-import { readPackageFile } from '../packageFiles.js';
 import { readData } from '../work/readData.js';
 import { definedRules } from './defineRule.js';
 import { type RuleEntry, Rules } from './Rules.js';
@@ -56,12 +55,8 @@ function readRuleValues(entries: readonly RuleEntry[], replaced: Replacements = 
   return new Rules(entries, read, replaced);
 }
 
-/** Cache of the file's entries, which every reset needs. */
-let ownEntries: RuleEntry[] | undefined;
-
 export function readEntries(): RuleEntry[] {
-  ownEntries ??= parse(readPackageFile(OWN)) as RuleEntry[];
-  return ownEntries.map((entry: Partial<RuleEntry>) => {
+  return rules.map((entry) => {
     const { id, title, says, parameters = {} } = entry;
     if (!id || !title || !says) throw new Error(`${OWN}: ${id}: faltam title ou says`);
     return { ...entry, id, title, says, parameters };

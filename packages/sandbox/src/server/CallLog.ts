@@ -1,8 +1,7 @@
 import type { Surprise, WatchedRules } from '../rules/Rules.js';
 import type { OutgoingRequest } from '../webhooks/buildRequest.js';
-import type { Exchange } from './HttpCall.js';
-import { type HttpCall, pathOf } from './HttpCall.js';
-import { hideCredentials, hideHeaders, hideQuery } from './hideCredentials.js';
+import { type Exchange, type HttpCall, pathOf } from './HttpCall.js';
+import { hideCredentials, hideHeaders } from './hideCredentials.js';
 
 /** Maximum number of entries. */
 const KEPT = 500;
@@ -88,7 +87,7 @@ export class CallLog {
         id,
         method,
         path: pathOf(call),
-        query: hideQuery(url),
+        query: hideCredentials(new URL(url).search),
         operation: operation?.id,
         status: response?.status,
         milliseconds: Math.round(performance.now() - begun),

@@ -44,18 +44,15 @@ export function hostOf({ req }: HttpCall): string {
   return (req.header('host') ?? new URL(req.url).host).toLowerCase();
 }
 
-/** The path as sent, without the query. */
-export function pathOf({ req: { url } }: HttpCall): string {
-  return url.slice(url.indexOf('/', SCHEME)).split(/[?#]/, 1)[0] ?? '';
+/** The path without the query; percent signs stay as they were sent. */
+export function pathOf({ req }: HttpCall): string {
+  return new URL(req.url).pathname;
 }
 
 /** The address of this server as the caller used it: `http://localhost:4600`. */
-export function baseOf({ req: { url } }: HttpCall): string {
-  return url.slice(0, url.indexOf('/', SCHEME));
+export function baseOf({ req }: HttpCall): string {
+  return new URL(req.url).origin;
 }
-
-/** The length of the longest scheme with its slashes, `https://`. */
-const SCHEME = 8;
 
 /** Responds with JSON unless `headers` say otherwise; names the rules that shaped it, and keeps it for the log. */
 export function respond(

@@ -34,8 +34,6 @@ interface StoreFacts {
 
 /** Runs units of work on a store, and the due actions between them. */
 export class Runner {
-  /** Serialises the due actions of this process. */
-  #turn: Promise<unknown> = Promise.resolve();
   /** Called after a commit with new deliveries or jobs entries. */
   onNews: () => void = () => undefined;
 
@@ -96,18 +94,11 @@ export class Runner {
    */
   async runDueJobs(most = Number.POSITIVE_INFINITY): Promise<void> {
     const now = await readClock(this.store);
-    for (let count = 0; count < most && (await this.#hasDue(now)); count += 1) {
-      const step = this.#turn.then(() => this.#doNext(now));
-      this.#turn = step.catch(() => undefined);
-      if (!(await step)) return;
-    }
+    let left = most;
+    while (left > 0 && (await this.#doNext(now))) left -= 1;
   }
 
-  async #hasDue(now: Date): Promise<boolean> {
-    const query = this.store.selectFrom('jobs').select('id').where('due_at', '<=', now).limit(1);
-    return (await query.executeTakeFirst()) !== undefined;
-  }
-
+  /** @returns whether an action was due */
   async #doNext(now: Date): Promise<boolean> {
     let due: number | undefined;
     const doDue = async (tx: Tx, begin: BeginWork): Promise<boolean> => {

@@ -5,10 +5,10 @@ import type { Replacements } from '../rules/loadRules.js';
 import type { Rules } from '../rules/Rules.js';
 import type { Store } from '../store/openOn.js';
 import type { Deliverer, SendDelivery } from '../webhooks/Deliverer.js';
+import type { ReportError } from './answerErrors.js';
 import type { CallLog } from './CallLog.js';
 import type { AllowedCallers } from './guardRequests.js';
 import type { HttpEnv } from './HttpCall.js';
-import type { WriteLog } from './Report.js';
 import type { Runner } from './Runner.js';
 
 export interface CoreOptions extends AllowedCallers {
@@ -27,7 +27,7 @@ export interface CoreOptions extends AllowedCallers {
   /** Makes the identifiers the same in every run. */
   seed?: string;
   /** Writes unexpected errors; without it they are not written. */
-  report?: WriteLog;
+  report?: ReportError;
   /** Whether other machines, such as neighbouring containers, may make control calls. */
   openControl?: boolean;
   /** Whether it delivers notifications automatically; true by default. */
@@ -51,7 +51,7 @@ export interface Simulator {
   runner: Runner;
   deliverer: Deliverer;
   log: CallLog;
-  report: WriteLog;
+  report: ReportError;
   /** Loads the initial rules with further replacements. */
   loadOwn: (...replacements: readonly Replacements[]) => Rules;
   /** Ends deliveries under way. */

@@ -15,7 +15,6 @@ import type { WatchedRules } from '../rules/Rules.js';
 import { DISK_FULL } from '../store/EmbeddedPool.js';
 import { Refusal } from '../work/Work.js';
 import { type HttpCall, type HttpEnv, pathOf, respond } from './HttpCall.js';
-import { describeError, type WriteLog } from './Report.js';
 
 const aShape = oneOf('mensagem', 'problema', 'lista', 'texto');
 
@@ -33,7 +32,10 @@ const undocumentedInvalid = defineRule('requisicao-invalida-sem-400', {
 const undocumentedMissing = defineRule('objeto-inexistente', { codigo: anErrorCode });
 const refusedCode = defineRule('recusa-por-estado', { codigo: anErrorCode });
 
-export function answerErrors(app: Hono<HttpEnv>, report: WriteLog): void {
+/** Receives an unexpected error, with the part of the simulator and the operation in which it occurred. */
+export type ReportError = (part: string, error: unknown, operation?: string) => void;
+
+export function answerErrors(app: Hono<HttpEnv>, report: ReportError): void {
   app.onError((error, call) => answerError(error, call, report));
   app.notFound((call) =>
     answerUnknown(call, `nenhum contrato tem ${call.req.method} ${pathOf(call)}`),
@@ -72,7 +74,7 @@ export function answerProblems(
   return respond(call, status, shaped.text, { 'content-type': shaped.type, ...headers });
 }
 
-function answerError(error: Error, call: HttpCall, report: WriteLog): Response {
+function answerError(error: Error, call: HttpCall, report: ReportError): Response {
   const { operation, ruled } = call.var;
   if (error instanceof Refusal) {
     const code = chooseCode(error.reason, operation, ruled);
@@ -82,7 +84,7 @@ function answerError(error: Error, call: HttpCall, report: WriteLog): Response {
     }));
     return answerProblems(call, code.status, violations, code.by);
   }
-  report({ msg: 'unexpected', operation: operation?.id, err: describeError(error) });
+  report('unexpected', error, operation?.id);
   const { status, violations } = explainFailure(error);
   return answerProblems(call, status, violations);
 }

@@ -16,7 +16,6 @@ import { answerErrors, answerProblems, answerUnknown } from './answerErrors.js';
 import { CallLog } from './CallLog.js';
 import { guardRequests } from './guardRequests.js';
 import { beginExchange, type HttpEnv, pathOf, respond } from './HttpCall.js';
-import { describeError } from './Report.js';
 import { Runner } from './Runner.js';
 import type { CoreOptions, Simulator } from './Simulator.js';
 import { serveContracts } from './serveContracts.js';
@@ -34,9 +33,8 @@ export async function createCore(options: CoreOptions): Promise<Simulator> {
   const clock = await store.selectFrom('clock').select('sandbox_at').executeTakeFirst();
   if (options.clock && !clock) await setClock(store, options.clock);
   const log = new CallLog();
-  const logError = (error: unknown) => report({ msg: 'delivery', err: describeError(error) });
   const app = new Hono<HttpEnv>();
-  const deliverer = new Deliverer(runner, options.send, logError, log, contracts);
+  const deliverer = new Deliverer(runner, options.send, report, log, contracts);
   const simulator: Simulator = {
     options,
     fetch: async (request, peer) => app.fetch(request, { peer }),

@@ -27,9 +27,3 @@ export function hideHeaders(headers: Headers): Record<string, string> {
   ]);
   return Object.fromEntries(shown);
 }
-
-/** The query of an address with its question mark, without the values of secrets. */
-export function hideQuery(url: string): string {
-  const [query = ''] = /\?[^#]*/.exec(url) ?? [];
-  return hideCredentials(query);
-}

@@ -1,12 +1,12 @@
+import { bodyReading } from '../services/CallChecker.js';
+import { Refusal } from '../work/Work.js';
+
 /** A part of a form: a text, or a file with its name as the text. */
-export interface FormPart {
+interface FormPart {
   name: string;
   text: string;
   file?: { mediaType: string; bytes: Uint8Array<ArrayBuffer> };
 }
-
-/** Thrown for a form that cannot be parsed; the message is in Portuguese and names the line. */
-export class UnreadableFormError extends Error {}
 
 /** Decodes each byte as one character, so that positions in the text are positions in the bytes. */
 const bytewise = new TextDecoder('latin1');
@@ -28,7 +28,7 @@ const PARAMETER = /;\s*([^\s=;"]+)\s*=\s*(?:"((?:\\"|[^"])*)"(?=\s*(?:;|$))|([^"
  * in a browser refuse or corrupt some of these forms, and name no line.
  * @param boundary the parameter of `Content-Type`, without quotes
  * @returns the parts in their order
- * @throws UnreadableFormError naming the line of a missing delimiter, of an unreadable header or of an LF without CR
+ * @throws Refusal `invalid` naming the line of a missing delimiter, of an unreadable header or of an LF without CR
  * @example
  * parseForm(bytes, 'c1b2') // [{ name: 'tipo', text: 'TermoConstitutivo' }]
  */
@@ -54,7 +54,7 @@ export function parseForm(bytes: Uint8Array<ArrayBuffer>, boundary: string): For
 
   function fail(at: number, problem: string): never {
     const line = all.slice(0, at).split('\n').length;
-    throw new UnreadableFormError(`linha ${line} do formulário: ${problem}`);
+    throw Refusal.by(bodyReading, 'invalid', 'corpo', `linha ${line} do formulário: ${problem}`);
   }
 
   /** @param next where the next delimiter begins, with its line break */

@@ -1,9 +1,16 @@
-import { isStorable, parseExact, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
+import type { ResolvedOperation } from '@frontier/openapi/resolve';
+import {
+  isFields,
+  isStorable,
+  parseExact,
+  UnreadableJsonError,
+  writeExact,
+} from '../exact/exactJson.js';
 import { bodyReading } from '../services/CallChecker.js';
 import type { SentFile } from '../work/defineCall.js';
 import { Refusal } from '../work/Work.js';
 import type { HttpCall } from './HttpCall.js';
-import { type FormPart, parseForm, UnreadableFormError } from './parseForm.js';
+import { parseForm } from './parseForm.js';
 
 /** Bytes of JSON, or of the texts of a form. */
 const BODY_LIMIT = 1024 * 1024;
@@ -16,45 +23,62 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
 
 /** A body as parsed: JSON with exact numbers, or the texts of a form, with a file represented by its name. */
-export interface ReadBody {
-  /** The media type that was sent, in lower case. */
-  type: string;
+interface ReadBody {
   /** `undefined` without a body. */
   body: unknown;
   files: ReadonlyMap<string, SentFile>;
 }
 
 /**
- * Reads the body of a call as JSON or as a form.
- * @param types the media types that the call accepts, for the error about another one
- * @throws Refusal `invalid` for another media type or encoding, a body that is too large, or one that cannot be parsed
+ * Reads the body of a call as JSON or as a form. A call without a body takes an object, which many clients send with each
+ * POST.
+ * @param expected the media types that the call accepts, none for a call without a body
+ * @returns an empty object for an optional body that was not sent
+ * @throws Refusal `invalid` for a missing body, another media type or encoding, a body that is too large, or one that
+ *   cannot be parsed
  */
-export async function readBody(call: HttpCall, types: readonly string[]): Promise<ReadBody> {
-  const { method, raw } = call.req;
-  const files: ReadBody['files'] = new Map();
-  const contentType = raw.headers.get('content-type');
-  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (method === 'GET' || (contentType === null && (await readBytes(raw, 0))?.length === 0)) {
-    return { type, body: undefined, files };
+export async function readBody(
+  call: HttpCall,
+  { bodyRequired, bodyTypes }: Pick<ResolvedOperation, 'bodyRequired' | 'bodyTypes'>,
+): Promise<ReadBody> {
+  const { body, files } = await readSent(call, bodyTypes);
+  if (bodyTypes.length > 0) {
+    if (body === undefined && bodyRequired) throw refuseType(bodyTypes);
+    return { body: body === undefined ? {} : body, files };
   }
+  if (body !== undefined && !isFields(body)) throw refuseType(bodyTypes);
+  return { body: undefined, files };
+}
+
+async function readSent(call: HttpCall, types: readonly string[]): Promise<ReadBody> {
+  const { method, raw } = call.req;
+  const none = { body: undefined, files: new Map<string, SentFile>() };
+  const contentType = raw.headers.get('content-type');
+  if (method === 'GET') return none;
+  if (contentType === null && (await readBytes(raw, 0))?.length === 0) return none;
   const encoding = raw.headers.get('content-encoding');
   if (encoding !== null && !/^\s*identity\s*$/i.test(encoding)) {
     throw refuseBody('Content-Encoding', `o corpo deve vir sem compressão, e não em ${encoding}`);
   }
-  if (type === JSON_TYPE) {
-    const bytes = await readBytes(raw, BODY_LIMIT);
-    if (!bytes) throw refuseBody('corpo', `não pode passar de ${BODY_LIMIT / 1024} KiB`);
-    keepSent(call, () => new TextDecoder().decode(bytes));
-    return { type, body: parseJson(bytes, contentType ?? ''), files };
-  }
+  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (!(types.length > 0 ? types : [JSON_TYPE]).includes(type)) throw refuseType(types);
   if (type === FORM_TYPE) {
     const form = await readFormBody(raw, contentType ?? '');
     keepSent(call, () => writeExact(form.body));
-    return { type, ...form };
+    return form;
   }
-  if (types.length === 0) throw Refusal.of('invalid', 'corpo', 'a chamada não tem corpo');
-  const problem = `deve vir como ${types.join(' ou ')}, e dizer isso no cabeçalho Content-Type`;
-  throw Refusal.of('invalid', 'corpo', problem);
+  const bytes = await readBytes(raw, BODY_LIMIT);
+  if (!bytes) throw refuseBody('corpo', `não pode passar de ${BODY_LIMIT / 1024} KiB`);
+  keepSent(call, () => new TextDecoder().decode(bytes));
+  return { ...none, body: parseJson(bytes, contentType ?? '') };
+}
+
+function refuseType(types: readonly string[]): Refusal {
+  const problem =
+    types.length === 0
+      ? 'a chamada não tem corpo'
+      : `deve vir como ${types.join(' ou ')}, e dizer isso no cabeçalho Content-Type`;
+  return Refusal.of('invalid', 'corpo', problem);
 }
 
 function refuseBody(location: string, problem: string): Refusal {
@@ -131,7 +155,7 @@ async function readFormBody(request: Request, contentType: string) {
   if (!bytes) throw refuseBody('corpo', `o arquivo passa de ${MIB_OF_FILE} MiB`);
   const body = new Map<string, string>();
   const files = new Map<string, SentFile>();
-  for (const { file, name, text: sent } of parseParts(bytes, boundary)) {
+  for (const { file, name, text: sent } of parseForm(bytes, boundary)) {
     // Some clients send the path of the file too.
     const text = file ? sent.replace(/^.*[\\/]/, '') : sent;
     if (!isStorable(text) || !isStorable(name)) {
@@ -149,13 +173,4 @@ async function readFormBody(request: Request, contentType: string) {
     throw refuseBody('corpo', `os textos do formulário passam de ${BODY_LIMIT / 1024} KiB`);
   }
   return { body: Object.fromEntries(body), files };
-}
-
-function parseParts(bytes: Uint8Array<ArrayBuffer>, boundary: string): FormPart[] {
-  try {
-    return parseForm(bytes, boundary);
-  } catch (error) {
-    if (error instanceof UnreadableFormError) throw refuseBody('corpo', error.message);
-    throw error;
-  }
 }

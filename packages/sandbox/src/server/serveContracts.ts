@@ -4,17 +4,17 @@ import { authenticate, requirePermission } from '../auth/accounts.js';
 import { writeViolations } from '../contract/describeViolations.js';
 import { findCheck } from '../contract/findCheck.js';
 import { compileBody, type Validate } from '../contract/validators.js';
-import { isFields, writeExact } from '../exact/exactJson.js';
+import { writeExact } from '../exact/exactJson.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { CallChecker } from '../services/CallChecker.js';
 import { services } from '../services/services.js';
 import { reshapeAnswer } from '../surprises/reshapeAnswer.js';
 import { AfterDelivery, type CheckedCall, type ServiceCall } from '../work/defineCall.js';
-import { Refusal, type Work } from '../work/Work.js';
+import type { Work } from '../work/Work.js';
 import { applyFault, type CallFault, findTestFault, takeFault } from './faults.js';
 import { baseOf, type HttpCall, type HttpEnv, respond } from './HttpCall.js';
 import type { CallContext } from './Runner.js';
-import { type ReadBody, readBody } from './readBodies.js';
+import { readBody } from './readBodies.js';
 import type { Simulator } from './Simulator.js';
 
 export function serveContracts(app: Hono<HttpEnv>, simulator: Simulator): void {
@@ -73,14 +73,10 @@ class ServedCall {
   }
 
   async #readRequest(call: HttpCall): Promise<CheckedCall> {
-    const sent = await readBody(call, this.operation.bodyTypes);
-    const checked = this.#checker.check(call.var.ruled, {
-      params: call.req.param(),
-      query: parseQuery(call),
-      body: requireBody(this.operation, sent),
-      files: sent.files,
-    });
-    return { ...checked, files: sent.files, baseUrl: baseOf(call) };
+    const { body, files } = await readBody(call, this.operation);
+    const parts = { params: call.req.param(), query: parseQuery(call), body, files };
+    const checked = this.#checker.check(call.var.ruled, parts);
+    return { ...checked, files, baseUrl: baseOf(call) };
   }
 
   /** Does the work; an answer that violates the contract rolls it back. @returns the answer's text */
@@ -121,24 +117,6 @@ class ServedCall {
     );
     return respond(call, successStatus, text);
   }
-}
-
-/**
- * Refuses undocumented media types and missing bodies. A call without a body takes an object, which many clients send
- * with each POST.
- * @returns the body, which may be absent if it is optional
- */
-function requireBody(
-  { bodyRequired, bodyTypes }: ResolvedOperation,
-  { body, type }: ReadBody,
-): unknown {
-  if (bodyTypes.length === 0) {
-    if (body === undefined || (type === 'application/json' && isFields(body))) return undefined;
-    throw Refusal.of('invalid', 'corpo', 'a chamada não tem corpo');
-  }
-  if (body === undefined && !bodyRequired) return {};
-  if (body !== undefined && bodyTypes.includes(type)) return body;
-  throw Refusal.of('invalid', 'corpo', `deve vir como ${bodyTypes.join(' ou ')}`);
 }
 
 /** The parameters of the query; one that comes more than once is a list. */

@@ -35,23 +35,15 @@ export const columnParsers: Readonly<Record<number, (text: string) => unknown>> 
   1700: keep,
 };
 
-/** Bytes of a large value. */
-const LARGE = 64 * 1024;
+/** PGlite would write bytes as text, one by one; its protocol also takes them as they are. */
+const sendBytes = (bytes: Uint8Array) => bytes as unknown as string;
 
-export interface EmbeddedOptions {
-  /** Folder for the data; in memory by default. */
-  data?: string | undefined;
-  /**
-   * The empty cluster of the build (`dump`), for a store without data: it starts five times as fast as none. A cluster
-   * can name programs to load, so this one never comes from outside the package.
-   */
-  cluster?: Blob | undefined;
-  /** PostgreSQL's program and files, where the package cannot find them itself. */
-  program?: Pick<PGliteOptions, 'fsBundle' | 'initdbWasmModule' | 'pgliteWasmModule'> | undefined;
+/** What a folder of data adds to a store in memory. */
+interface Folder {
   /** Releases the folder after the store is closed. */
-  release?: (() => Promise<void>) | undefined;
+  release?: () => Promise<void>;
   /** Returns the free bytes of the folder's disk; unlimited by default. */
-  freeBytes?: (() => number) | undefined;
+  freeBytes?: () => number;
 }
 
 /** PostgreSQL allocates the whole cache at the start, 128 MB by default; the rows need a few megabytes. */
@@ -71,29 +63,21 @@ export class EmbeddedPool implements PostgresPool {
 
   private constructor(
     private readonly store: PGlite,
-    private readonly release: (() => Promise<void>) | undefined,
-    private readonly freeBytes: () => number,
+    private readonly folder: Folder,
   ) {}
 
-  static async open({
-    data,
-    cluster,
-    program,
-    release,
-    freeBytes = () => Number.POSITIVE_INFINITY,
-  }: EmbeddedOptions): Promise<EmbeddedPool> {
+  static async open(options: PGliteOptions, folder: Folder = {}): Promise<EmbeddedPool> {
     const store = await PGlite.create({
       parsers: { ...columnParsers },
+      serializers: { 17: sendBytes },
       startParams: [
         ...PGlite.defaultStartParams,
         ...['-c', `shared_buffers=${CACHE}`, '-c', `wal_recycle=${RECYCLES}`],
       ],
       initDbStartParams: ['--wal-segsize=1'],
-      ...program,
-      ...(data !== undefined && { dataDir: data }),
-      ...(cluster && { loadDataDir: cluster }),
+      ...options,
     });
-    return new EmbeddedPool(store, release, freeBytes);
+    return new EmbeddedPool(store, folder);
   }
 
   async connect(): Promise<PostgresPoolClient> {
@@ -123,23 +107,10 @@ export class EmbeddedPool implements PostgresPool {
     if (!READS.has(command.toLowerCase())) this.#demandRoom(values);
     // Only `exec` takes several statements in one text.
     const results =
-      values.length > 0 ? [await this.#send(text, values)] : await this.store.exec(text);
+      values.length > 0 ? [await this.store.query(text, values)] : await this.store.exec(text);
     const { rows = [], affectedRows } = results.at(-1) ?? {};
     return { rows, rowCount: affectedRows ?? rows.length, command: command.toUpperCase() };
   };
-
-  /** A large value goes beside the statement, which takes a third of the time. */
-  #send(text: string, values: unknown[]) {
-    const at = values.findIndex((value) => value instanceof Uint8Array && value.length > LARGE);
-    if (at < 0) return this.store.query(text, values);
-    const parameter = `$${at + 1}`;
-    const beside = text.replace(
-      parameter,
-      () => `coalesce(pg_read_binary_file('/dev/blob'), ${parameter})`,
-    );
-    const blob = new Blob([new Uint8Array(values[at] as Uint8Array)]);
-    return this.store.query(beside, values.with(at, null), { blob });
-  }
 
   /** @throws Error with PostgreSQL's code when the disk is too full for a statement with these values */
   #demandRoom(values: readonly unknown[]): void {
@@ -147,24 +118,19 @@ export class EmbeddedPool implements PostgresPool {
       typeof value === 'string' || value instanceof Uint8Array ? value.length : 0,
     );
     const needed = ROOM + COPIES * sizes.reduce((sum, size) => sum + size, 0);
-    if (this.freeBytes() >= needed) return;
+    const { freeBytes } = this.folder;
+    if (!freeBytes || freeBytes() >= needed) return;
     throw Object.assign(new Error('o disco dos dados está cheio'), { code: DISK_FULL });
   }
 
-  /** Returns all files of the cluster as a tar archive, for `cluster`. */
-  async dump(): Promise<Blob> {
-    const { release } = await this.connect();
-    try {
-      await this.store.exec('checkpoint');
-      return await this.store.dumpDataDir('none');
-    } finally {
-      release();
-    }
+  /** Returns all files of the cluster as a tar archive, for the option `loadDataDir`. */
+  dump(): Promise<Blob> {
+    return this.store.dumpDataDir('none');
   }
 
   async end(): Promise<void> {
     await this.#free;
     await this.store.close();
-    await this.release?.();
+    await this.folder.release?.();
   }
 }

@@ -1,17 +1,15 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Kysely, sql } from 'kysely';
-import { readPackageFile } from '../packageFiles.js';
+import { tables } from '../../dist/data.js';
 import type { Database, Tx } from './Database.js';
 
 /** Advisory lock shared by all processes, so that only one at a time creates the tables. */
 const LOCK = 4171;
 
-const TABLES = 'store/tables.sql';
-
 /** Lists the names of the tables or the sequences that `tables.sql` creates, in its order. */
 export function listCreated(kind: 'table' | 'sequence'): string[] {
-  const statements = readPackageFile(TABLES).matchAll(new RegExp(`^create ${kind} (\\w+)`, 'gm'));
+  const statements = tables.matchAll(new RegExp(`^create ${kind} (\\w+)`, 'gm'));
   return [...statements].map(([, name = '']) => name);
 }
 
@@ -20,7 +18,6 @@ export function listCreated(kind: 'table' | 'sequence'): string[] {
  * @throws Error in Portuguese for the tables of another version, whose digest a comment in the store has
  */
 export async function createTables(store: Kysely<Database>): Promise<void> {
-  const tables = readPackageFile(TABLES);
   const own = bytesToHex(sha256(utf8ToBytes(tables.replace(/\s*--.*/g, ''))));
   await store.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
@@ -39,11 +36,11 @@ const OTHER_VERSION =
   'os dados são de outra versão do simulador, e nada foi mudado: abra-os com essa versão, ou comece sem eles, com uma pasta ou um banco vazio';
 
 export async function listFilled(db: Kysely<Database>): Promise<string[]> {
-  const tables = listCreated('table').map(
+  const queries = listCreated('table').map(
     (name) => sql<{ name: string }>`select ${sql.lit(name)} as name
       where exists (select from ${sql.table(name)})`,
   );
-  const { rows } = await sql.join<{ name: string }>(tables, sql` union all `).execute(db);
+  const { rows } = await sql.join<{ name: string }>(queries, sql` union all `).execute(db);
   return rows.map(({ name }) => name);
 }
 

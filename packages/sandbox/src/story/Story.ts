@@ -1,8 +1,7 @@
-import { parse } from 'yaml';
+import { story } from '../../dist/data.js';
 import type { Examples } from '../contract/Examples.js';
 import { storyIdentifiers } from '../domain/rows.js';
 import { mergePatch } from '../exact/exactJson.js';
-import { readPackageFile } from '../packageFiles.js';
 import type { Rules } from '../rules/Rules.js';
 import { Refusal, refuseErrors } from '../work/Work.js';
 import { encodeForm, makeForm, makePdf } from './encodeForm.js';
@@ -58,7 +57,7 @@ export interface StoryDay {
 }
 
 export function readStory(): Story {
-  return parse(readPackageFile('story/story.yml')) as Story;
+  return story;
 }
 
 /** A state of the story: the one before a step of a journey. */

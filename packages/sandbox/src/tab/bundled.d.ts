@@ -1,11 +1,12 @@
-/* Files that the build bundles as texts, and modules that it writes. */
-declare module '*.yml' {
-  const text: string;
-  export default text;
-}
-declare module '*.sql' {
-  const text: string;
-  export default text;
+/* Modules that the build writes. */
+declare module '*/dist/data.js' {
+  export const rules: readonly Partial<import('../rules/Rules.js').RuleEntry>[];
+  export const lifecycles: import('../control/stateChanges.js').Lifecycles;
+  export const story: import('../story/Story.js').Story;
+  /** The statements of `tables.sql`. */
+  export const tables: string;
+  export const questions: readonly import('../recorder/findAnswers.js').ObservableQuestion[];
+  export const steps: readonly import('../recorder/matchSteps.js').Step[];
 }
 declare module '*.checks.js' {
   const checks: Readonly<Record<string, import('../contract/createAjv.js').CompiledCheck>>;

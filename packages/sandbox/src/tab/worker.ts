@@ -5,17 +5,44 @@ import { createCore } from '../server/createCore.js';
 import type { Simulator } from '../server/Simulator.js';
 import { EmbeddedPool } from '../store/EmbeddedPool.js';
 import { openEmbedded } from '../store/openOn.js';
-import type { SentAnswer, SentCall, TabWorker } from './messages.js';
 
 /*
  * The worker of the page that runs the simulator. It has no network: a delivery counts as received with 200, and the log
  * has its request.
  */
 
+export interface ProgramFiles {
+  wasm: string;
+  data: string;
+  cluster: string;
+}
+
+/** A `Request` for the simulator as plain data, which can be sent to a worker. */
+interface SentCall {
+  method: string;
+  url: string;
+  headers: [name: string, value: string][];
+  body: ArrayBuffer | undefined;
+}
+
+export interface SentAnswer {
+  status: number;
+  headers: [name: string, value: string][];
+  body: ArrayBuffer;
+}
+
+/** The functions that a page calls through Comlink. */
+export type TabWorker = typeof functions;
+
 let core: Simulator;
 
-expose({
-  async start(files, onProgress) {
+const functions = {
+  /**
+   * Starts the simulator.
+   * @param onProgress receives the size of each loaded part, in bytes
+   * @throws Error when a file does not load
+   */
+  async start(files: ProgramFiles, onProgress: (bytes: number) => void): Promise<void> {
     const load = (url: string) => loadFile(url, onProgress);
     const [wasm, data, cluster] = await Promise.all([
       load(files.wasm).then((response) => WebAssembly.compileStreaming(response)),
@@ -23,8 +50,10 @@ expose({
       load(files.cluster).then((response) => response.blob()),
     ]);
     const pool = await EmbeddedPool.open({
-      cluster,
-      program: { pgliteWasmModule: wasm, initdbWasmModule: wasm, fsBundle: data },
+      loadDataDir: cluster,
+      pgliteWasmModule: wasm,
+      initdbWasmModule: wasm,
+      fsBundle: data,
     });
     core = await createCore({
       contracts,
@@ -32,11 +61,13 @@ expose({
       send: async (request) => ({ status: 200, body: '', request }),
     });
   },
-  async call(call) {
+  async call(call: SentCall): Promise<SentAnswer> {
     const answer = await writeAnswer(await core.fetch(readCall(call)));
     return transfer(answer, [answer.body]);
   },
-} satisfies TabWorker);
+};
+
+expose(functions);
 
 /** Loads a file and reports its bytes as they arrive. */
 async function loadFile(url: string, onProgress: (bytes: number) => void): Promise<Response> {

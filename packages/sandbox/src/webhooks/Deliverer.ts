@@ -4,19 +4,23 @@ import {
   type Delivery,
   type DeliveryOutcome,
   deliveryOrder,
+  presentNotification,
   recordOutcome,
 } from '../domain/notifications.js';
 import { getRow } from '../domain/rows.js';
 import { readSettings, secretOf } from '../domain/webhookSettings.js';
+import { writeExact } from '../exact/exactJson.js';
 import { aWait, defineRule } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
+import type { ReportError } from '../server/answerErrors.js';
 import type { CallLog } from '../server/CallLog.js';
 import type { Runner } from '../server/Runner.js';
+import type { Row } from '../store/Database.js';
 import type { Store } from '../store/openOn.js';
+import { reshapeAnswer } from '../surprises/reshapeAnswer.js';
 import { readClock } from '../work/clock.js';
-import { clearTimeout, realNow, setTimeout } from '../work/realTime.js';
+import { realNow, setTimeout } from '../work/realTime.js';
 import { buildRequest, type OutgoingRequest } from './buildRequest.js';
-import { writeNotification } from './writeNotification.js';
 
 /** The time limit of a receiver's response. */
 export const answer = defineRule('resposta-esperada', { segundos: aWait });
@@ -40,16 +44,15 @@ export type SendDelivery = (
 
 export class Deliverer {
   readonly #underWay = new Map<Promise<void>, string>();
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #poll: Promise<void> = Promise.resolve();
-  #stopped = true;
-  #isPolling = false;
-  #isWokenAgain = false;
+  #isStopped = true;
+  #polling: Promise<void> | undefined;
+  /** Ends the pause between two polls, because a delivery may be due. */
+  wake: () => void = () => undefined;
 
   constructor(
     private readonly runner: Runner,
     private readonly send: SendDelivery,
-    private readonly reportError: (error: unknown) => void,
+    private readonly report: ReportError,
     private readonly log: CallLog,
     private readonly contracts: readonly ResolvedContract[],
   ) {
@@ -57,59 +60,49 @@ export class Deliverer {
   }
 
   start(): void {
-    this.#stopped = false;
-    this.#schedule(0);
-  }
-
-  /** Polls soon, because a delivery may be due. */
-  wake(): void {
-    if (this.#isPolling) this.#isWokenAgain = true;
-    else this.#schedule(0);
+    this.#isStopped = false;
+    this.#polling = this.#poll();
   }
 
   /** Stops polling, and waits for the deliveries under way. */
   async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await this.#poll;
+    this.#isStopped = true;
+    this.wake();
+    await this.#polling;
     await Promise.all(this.#underWay.keys());
   }
 
   /** Sends one delivery now, unless it is under way or over. */
   async attempt(id: string): Promise<void> {
-    const delivery = await claimDelivery(this.runner.store, { id, ...this.#terms() });
+    const delivery = await this.#claim({ id });
     if (delivery) await this.#send(delivery);
   }
 
-  #schedule(pause: number): void {
-    clearTimeout(this.#timer);
-    if (this.#stopped) return;
-    this.#timer = setTimeout(() => {
-      this.#poll = this.#pollOnce();
-    }, pause);
-    // The server keeps the process alive; a test that forgets to close it must still end.
-    this.#timer.unref?.();
-  }
+  readonly #reportError = (error: unknown) => this.report('delivery', error);
 
-  async #pollOnce(): Promise<void> {
-    this.#isPolling = true;
-    this.#isWokenAgain = false;
-    await this.#takeAll().catch(this.reportError);
-    this.#isPolling = false;
-    this.#schedule(this.#isWokenAgain ? 0 : PAUSE);
+  async #poll(): Promise<void> {
+    while (!this.#isStopped) {
+      const pause = new Promise<void>((resolve) => {
+        this.wake = resolve;
+        // The server keeps the process alive; a test that forgets to close it must still end.
+        setTimeout(resolve, PAUSE).unref?.();
+      });
+      await this.#takeAll().catch(this.#reportError);
+      await pause;
+    }
   }
 
   async #takeAll(): Promise<void> {
     await this.runner.runDueJobs();
-    while (!this.#stopped && this.#underWay.size < IN_ALL) {
+    while (!this.#isStopped && this.#underWay.size < IN_ALL) {
       const companies = [...this.#underWay.values()];
       const busy = [...new Set(companies)].filter(
         (company) => companies.filter((other) => other === company).length >= PER_COMPANY,
       );
-      const delivery = await claimDelivery(this.runner.store, { busy, ...this.#terms() });
+      const delivery = await this.#claim({ busy });
       if (!delivery) return;
       const sending = this.#send(delivery)
-        .catch(this.reportError)
+        .catch(this.#reportError)
         .finally(() => {
           this.#underWay.delete(sending);
           this.wake();
@@ -118,13 +111,10 @@ export class Deliverer {
     }
   }
 
-  /** The order of deliveries, and seconds after which another process may retry that of a dead sender. */
-  #terms(): Pick<Claim, 'isSwapped' | 'lease'> {
-    const { rules } = this.runner;
-    return {
-      isSwapped: rules.of(deliveryOrder).ordem === 'trocada',
-      lease: rules.of(answer).segundos + 10,
-    };
+  #claim(which: Pick<Claim, 'id' | 'busy'>): Promise<Delivery | undefined> {
+    const { rules, store } = this.runner;
+    const isSwapped = rules.of(deliveryOrder).ordem === 'trocada';
+    return claimDelivery(store, { ...which, isSwapped, lease: rules.of(answer).segundos + 10 });
   }
 
   async #send(delivery: Delivery): Promise<void> {
@@ -179,9 +169,23 @@ export class Deliverer {
   }
 }
 
+/** The body of a delivery, as a client might meet it where the contract is silent. */
+export function writeNotification(
+  contracts: readonly ResolvedContract[],
+  notification: Row<'notifications'>,
+  rules: WatchedRules,
+): string {
+  // No contract has the event of a test.
+  const [content] = contracts.flatMap(
+    ({ notifications }) => notifications[notification.event_type] ?? [],
+  );
+  const schema = content?.schema ?? {};
+  return writeExact(reshapeAnswer(presentNotification(notification), schema, rules));
+}
+
 const isFree = sql<boolean>`(leased_until is null or leased_until <= clock_timestamp())`;
 
-export interface Claim {
+interface Claim {
   /** Selects one delivery, due or not; without it the next due one is claimed. */
   id?: string;
   busy?: string[];
@@ -200,35 +204,31 @@ export async function claimDelivery(
   { id, busy = [], isSwapped = false, lease }: Claim,
 ): Promise<Delivery | undefined> {
   const now = await readClock(store);
-  return store.transaction().execute(async (tx) => {
-    let query = tx
-      .selectFrom('deliveries as one')
-      .select('id')
-      .where('status', '=', 'PENDING')
-      .where(isFree)
-      .where(
-        sql<boolean>`(${isSwapped} or not exists (select from deliveries as earlier
-          where earlier.company = one.company and earlier.subject_id = one.subject_id
-            and earlier.number < one.number and earlier.status = 'PENDING'))`,
-      )
-      .orderBy('next_attempt_at')
-      .orderBy('number')
-      .limit(1)
-      .forUpdate()
-      .skipLocked();
-    query =
-      id === undefined ? query.where('next_attempt_at', '<=', now) : query.where('id', '=', id);
-    if (busy.length > 0) query = query.where('company', 'not in', busy);
-    const found = await query.executeTakeFirst();
-    if (!found) return undefined;
-    return tx
-      .updateTable('deliveries')
-      .set({
-        attempts: sql`attempts + 1`,
-        leased_until: sql`clock_timestamp() + make_interval(secs => ${lease})`,
-      })
-      .where('id', '=', found.id)
-      .returningAll()
-      .executeTakeFirst();
-  });
+  const waiting = store
+    .selectFrom('deliveries as one')
+    .select('id')
+    .where('status', '=', 'PENDING')
+    .where(isFree)
+    .where(
+      sql<boolean>`(${isSwapped} or not exists (select from deliveries as earlier
+        where earlier.company = one.company and earlier.subject_id = one.subject_id
+          and earlier.number < one.number and earlier.status = 'PENDING'))`,
+    )
+    .$if(id === undefined, (query) => query.where('next_attempt_at', '<=', now))
+    .$if(id !== undefined, (query) => query.where('id', '=', String(id)))
+    .$if(busy.length > 0, (query) => query.where('company', 'not in', busy))
+    .orderBy('next_attempt_at')
+    .orderBy('number')
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  return store
+    .updateTable('deliveries')
+    .set({
+      attempts: sql`attempts + 1`,
+      leased_until: sql`clock_timestamp() + make_interval(secs => ${lease})`,
+    })
+    .where('id', '=', waiting)
+    .returningAll()
+    .executeTakeFirst();
 }

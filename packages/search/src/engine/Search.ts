@@ -35,8 +35,6 @@ export interface SearchResult {
   /** Upper case; set for operations and the entries inside them. */
   readonly method?: string;
   readonly path?: string;
-  /** Badge beside its title, where it changed lately: `novo` or `mudou`. */
-  readonly mark?: string;
   readonly doubt?: Doubt;
   /** Words of the query that it lacks, as typed. */
   readonly missing: readonly string[];
@@ -84,8 +82,6 @@ export interface Entry {
   readonly names: readonly string[];
   /** Factor among entries of its kind. Default: 1. */
   readonly rank?: number;
-  /** Badge beside its title, such as `novo`. */
-  readonly mark?: string;
   readonly doubt?: Doubt;
 }
 
@@ -100,6 +96,9 @@ export interface Group extends Entry {
   readonly path?: string;
   readonly entries: readonly Entry[];
 }
+
+/** Address of the search's data on the site. */
+export const SEARCH_FILE = '/assets/busca/index.json';
 
 export interface SearchData {
   /** In the order of navigation. */

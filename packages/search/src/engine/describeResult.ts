@@ -31,7 +31,7 @@ export function describeResult(
   meant: ReadonlySet<string>,
   missing: readonly string[] = [],
 ): SearchResult {
-  const { anchor, doubt, kind, mark, title } = entry;
+  const { anchor, doubt, kind, title } = entry;
   const excerpt = excerptOf(entry, meant);
   return {
     url: anchor === '' ? group.page : `${group.page}#${anchor}`,
@@ -44,7 +44,6 @@ export function describeResult(
     excerpt,
     ...(group.method === undefined ? {} : { method: group.method }),
     ...(group.path === undefined ? {} : { path: group.path }),
-    ...(mark === undefined ? {} : { mark }),
     ...(doubt === undefined ? {} : { doubt }),
     missing,
     marks: { title: markWords(title, meant), excerpt: markWords(excerpt, meant) },

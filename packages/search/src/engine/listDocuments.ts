@@ -7,6 +7,8 @@ export interface SearchDocument {
   readonly entry: Entry;
   readonly group: Group;
   readonly isHead: boolean;
+  /** Whether it is an event, or a section about one. */
+  readonly isEvent: boolean;
   readonly names: readonly string[];
   /** Title and names, letters and digits only, folded; for a page also the end of its address. */
   readonly keys: readonly string[];
@@ -24,15 +26,20 @@ const SLICE = 20;
 /** Lists the documents of all groups in slices, each group before its entries. */
 export async function listSearchDocuments(groups: readonly Group[]): Promise<SearchDocument[]> {
   const sharing = countTitles(groups);
+  const events = new Set(groups.filter(({ kind }) => kind === 'event').map(({ title }) => title));
   const documents: SearchDocument[] = [];
   for (const [at, group] of groups.entries()) {
     if (at % SLICE === SLICE - 1) await new Promise((resolve) => setTimeout(resolve));
-    documents.push(...documentsOf(group, sharing));
+    documents.push(...documentsOf(group, sharing, events));
   }
   return documents;
 }
 
-function documentsOf(group: Group, sharing: ReadonlyMap<string, number>): SearchDocument[] {
+function documentsOf(
+  group: Group,
+  sharing: ReadonlyMap<string, number>,
+  events: ReadonlySet<string>,
+): SearchDocument[] {
   return [group, ...group.entries].map((entry) => {
     const isHead = entry === group;
     const names = isHead ? entry.names : [...entry.names, ...chosenAnchor(entry, group)];
@@ -44,6 +51,7 @@ function documentsOf(group: Group, sharing: ReadonlyMap<string, number>): Search
       entry,
       group,
       isHead,
+      isEvent: events.has(entry.title),
       names,
       keys: known.map(keyOf),
       exact: isSkeleton ? 1 : entry.kind === 'section' ? likeness.section : likeness.thing,

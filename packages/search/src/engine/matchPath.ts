@@ -82,7 +82,7 @@ export function createPathScorer(
       : [{ group, template: splitPath(group.path), id: keyOf(group.names[0] ?? '') }],
   );
   const guides = heads.filter(({ group }) => group.kind === 'guide');
-  const score = ({ method: wanted, segments }: AskedPath) => {
+  return ({ method: wanted, segments }) => {
     const scores = new Map<Group, number>();
     const byId = new Map<string, number>();
     for (const { group, id, template } of calls) {
@@ -99,12 +99,5 @@ export function createPathScorer(
       if (worth > 0) scores.set(group, worth * weights.guide);
     }
     return scores;
-  };
-  return (asked) => {
-    const scores = score(asked);
-    if (scores.size > 0) return scores;
-    // Drops a trailing id where no path takes one.
-    const last = asked.segments.findLastIndex((segment) => !isConcrete(segment));
-    return score({ ...asked, segments: asked.segments.slice(0, last + 1) });
   };
 }

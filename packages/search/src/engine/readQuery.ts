@@ -15,8 +15,6 @@ export interface AskedWord {
   readonly typed: string;
   /** Whether it is about the documentation itself; results need not contain it. */
   readonly isWeak: boolean;
-  /** Whether it identifies the target alone: the status of an error, or a name in code. */
-  readonly isTelling: boolean;
   readonly terms: Terms;
 }
 
@@ -36,9 +34,6 @@ export interface AskedWords {
   readonly words: readonly AskedWord[];
   readonly alternatives: readonly Alternative[];
 }
-
-/** `422`, `sha256sum`, `useFeed`, `CUSTOM_HEADER`. */
-const TELLING = /^[45]\d\d$|\p{L}\d|\d\p{L}|\p{Ll}\p{Lu}|_/u;
 
 /** Reads the words of a query; none if it has no letters and digits. */
 export function readQuery(query: string, lexicon: Lexicon): AskedWords {
@@ -88,7 +83,6 @@ function describeWord(
     // Small numbers and unknown ones, such as the reader's ids, say little.
     isWeak:
       weakWords.has(word) || /^\d\d?$/.test(word) || (/^\d+$/.test(word) && !lexicon.has(word)),
-    isTelling: TELLING.test(typed),
     terms: lexicon.expand(word, isLast),
   };
 }

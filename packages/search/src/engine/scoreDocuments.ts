@@ -11,6 +11,9 @@ export interface Hit {
   readonly missing: readonly string[];
 }
 
+/** A folded verb: `cancelar`, `transferir`. */
+const INFINITIVE = /[aei]r$/;
+
 /** Where a document has a word, best last. */
 const LEVELS = { none: 0, below: 1, context: 2, text: 3, rest: 3, names: 4, title: 4 } as const;
 
@@ -126,7 +129,9 @@ function scoreRow({ found, match }: WordMatches, words: readonly WeighedWord[]):
     : isMost(strong, missing.length, named, document)
       ? 'most'
       : 'some';
-  const score = match.score * share ** asked.power * document.standing * spread * whole;
+  const isAction = strong.some(({ word }) => INFINITIVE.test(word));
+  const happened = document.isEvent && isAction ? likeness.happened : 1;
+  const score = match.score * share ** asked.power * document.standing * spread * whole * happened;
   return [{ document, score, fit, missing: [...new Set(missing)] }];
 }
 
@@ -146,17 +151,13 @@ function isEnough(strong: readonly FoundWord[], share: number, isNamed: boolean)
   return strong.length > 2 && matched.length >= strong.length - 1;
 }
 
-/**
- * Whether a document has most of the words, at least two. One is enough if it identifies the target or
- * is its name.
- */
+/** Whether a document has most of the words, at least two. One is enough if it is the name of the target. */
 function isMost(
   strong: readonly FoundWord[],
   missing: number,
   named: number,
   document: SearchDocument,
 ): boolean {
-  if (strong.some(({ isExact, isTelling }) => isTelling && isExact)) return true;
   const found = strong.length - missing;
   if (strong.length === 2 && found === 1) return strong.some((word) => isNameOf(word, document));
   return found >= Math.max(2, strong.length * enough.most) && named > 0;

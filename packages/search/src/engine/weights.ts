@@ -74,6 +74,8 @@ export const likeness = {
   allInTitle: 1.3,
   /** …which has no others. */
   wholeTitle: 1.3,
+  /** An event tells what has happened, but a verb in the query asks what to do. */
+  happened: 0.25,
 } as const;
 
 /** Scores of operations whose path matches the query: above every score of words. */

@@ -11,12 +11,12 @@ beforeEach(() => {
 });
 
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
-const entry = (date: string, note = '') =>
-  formatEntry({ id: '', service: 'emissao', date, from: '1.0.0', to: '1.1.0', note, changes: [] });
+const entry = (date: string) =>
+  formatEntry({ service: 'emissao', date, from: '1.0.0', to: '1.1.0', changes: [] });
 
 test("reads the newest first, each with its maintainer's note", () => {
   write('a.yaml', entry('2026-01-01'));
-  write('b.yaml', entry('2026-02-01', 'Vale já: "sim".'));
+  write('b.yaml', entry('2026-02-01').replace('nota: ""', `nota: 'Vale já: "sim".'`));
   write('LEIA.md', 'no entry');
   expect(readChangelog(folder, ['emissao'])).toMatchObject([
     { id: 'b', date: '2026-02-01', note: 'Vale já: "sim".' },

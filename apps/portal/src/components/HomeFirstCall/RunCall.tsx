@@ -63,7 +63,7 @@ export default function RunCall(): ReactNode {
             run();
           }}
         >
-          Enviar
+          Executar
         </a>
         <span role="status">{describe(part, answer !== undefined)}</span>
       </div>

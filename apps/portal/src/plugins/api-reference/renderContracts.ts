@@ -5,7 +5,6 @@ import {
   portuguese,
   type ReferenceOptions,
   renderReference,
-  writeCurl,
 } from '@frontier/reference';
 import { buildContractIndex } from '../../contracts/buildContractIndex';
 import { prepareClientSamples } from '../../contracts/clientSamples';
@@ -43,7 +42,7 @@ export async function renderContracts(
   { assumptions, states }: SiteParts,
 ) {
   const own = contracts.filter(({ isExtra }) => !isExtra);
-  const index = buildContractIndex(own, writeCurl, states);
+  const index = buildContractIndex(own, states);
   const clientOf = prepareClients(own);
   const marks = new ContractMarks(assumptions);
   const opened: Record<string, readonly string[]> = {};

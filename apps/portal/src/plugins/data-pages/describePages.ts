@@ -13,14 +13,13 @@ import { statusPathsPage } from './statusPathsPage';
 
 /** Describes all pages that are built from data files. */
 export function describePages(): readonly DataPage[] {
-  const { homologation, journeys, questions, rules } = options;
   return [
     glossaryPage(options.glossary),
-    homologationPage(homologation),
+    homologationPage(options.homologation),
     goLivePage(options.goLive),
-    questionsPage(questions, linkRules(rules)),
-    rulesPage(rules, questions),
-    identifiersPage(options.identifiers, journeys, questions),
+    questionsPage(options.questions, linkRules(options.rules)),
+    rulesPage,
+    identifiersPage,
     statusPathsPage,
     changelogPage(options.changelog),
     movedPage(options.moved),

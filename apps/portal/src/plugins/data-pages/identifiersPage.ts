@@ -8,7 +8,10 @@ import { type Cell, headingNode, labelledList, questionLink } from '../../shared
 import { type DataPage, findSection } from './DataPage';
 import { fieldCell } from './fieldCells';
 import { linkJourneySteps, readJourneySteps, type StepOnPage } from './journeys';
-import type { DataPages } from './options';
+import { dataPages } from './options';
+
+const FILE = dataPages.identifiers.file;
+const QUESTIONS = dataPages.questions.file;
 
 const anchor = id(/^[a-z]+(-[a-z]+)*$/, 'id-do-cadastro');
 
@@ -36,38 +39,31 @@ interface ShownIdentifier extends Identifier {
 }
 
 /** Where each identifier comes from and where it is used: `<Identifiers />`. */
-export function identifiersPage(
-  { file }: DataPages['identifiers'],
-  journeys: DataPages['journeys'],
-  questions: Pick<DataPages['questions'], 'file'>,
-): DataPage {
-  return {
-    elements: {
-      Identifiers: {
-        build({ index }) {
-          const steps = readJourneySteps(journeys);
-          return describeIdentifiers(file, questions.file, index).flatMap((group) => [
-            headingNode(2, group.id, group.name),
-            ...group.shown.flatMap((one) => [
-              headingNode(3, one.id, one.name),
-              showIdentifier(one, index, steps, questions.file),
-            ]),
-          ]);
-        },
-        find: () =>
-          readDataFile(file, groups).flatMap(({ identifiers }) =>
-            identifiers.map((one) => findSection(one.id, one.name)),
-          ),
+export const identifiersPage: DataPage = {
+  elements: {
+    Identifiers: {
+      build({ index }) {
+        const steps = readJourneySteps(dataPages.journeys);
+        return describeIdentifiers(FILE, index).flatMap((group) => [
+          headingNode(2, group.id, group.name),
+          ...group.shown.flatMap((one) => [
+            headingNode(3, one.id, one.name),
+            showIdentifier(one, index, steps),
+          ]),
+        ]);
       },
+      find: () =>
+        readDataFile(FILE, groups).flatMap(({ identifiers }) =>
+          identifiers.map((one) => findSection(one.id, one.name)),
+        ),
     },
-  };
-}
+  },
+};
 
 function showIdentifier(
   { places, questions }: ShownIdentifier,
   index: ContractIndex,
   steps: readonly StepOnPage[],
-  questionsFile: string,
 ): RootContent {
   const going = (direction: FieldEntry['direction']) =>
     places.filter((field) => field.direction === direction);
@@ -82,13 +78,13 @@ function showIdentifier(
     ['Nos pedidos', fieldCell(going('sent'), index)],
     ['Nas notificações', fieldCell(notified, index)],
     ['Nas jornadas', linkJourneySteps(giving)],
-    ['Em aberto', [], linkQuestions(questionsFile, open)],
+    ['Em aberto', [], linkQuestions(open)],
   ]);
 }
 
 /** Links to some of the questions, in the order of their file. */
-function linkQuestions(file: string, ids: readonly string[]): Cell[] {
-  const asked = [...questionsById(file).values()].filter(({ id }) => ids.includes(id));
+function linkQuestions(ids: readonly string[]): Cell[] {
+  const asked = [...questionsById(QUESTIONS).values()].filter(({ id }) => ids.includes(id));
   return asked.map(({ id, question }) => [questionLink({ id, text: question })]);
 }
 
@@ -98,13 +94,9 @@ function linkQuestions(file: string, ids: readonly string[]): Cell[] {
  * @throws {Error} with file and line of every unknown field, call and question, and every identifier of the contracts
  * that the file does not name.
  */
-export function describeIdentifiers(
-  file: string,
-  questionsFile: string,
-  { fields }: Pick<ContractIndex, 'fields'>,
-) {
+export function describeIdentifiers(file: string, { fields }: Pick<ContractIndex, 'fields'>) {
   const addresses = new Map(fields.map((field) => [addressOf(field), field]));
-  const asked = [...questionsById(questionsFile).keys()];
+  const asked = [...questionsById(QUESTIONS).keys()];
   const read = readDataFile(file, groups);
   const described = read.map((group) => ({
     ...group,

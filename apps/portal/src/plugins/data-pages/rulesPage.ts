@@ -8,6 +8,7 @@ import {
 } from '../../shared/assumptions/readQuestions';
 import { id, optionalText, readDataFile, record, text } from '../../shared/dataFile';
 import { findUnknown } from '../../shared/describeUnknown';
+import { groupBy } from '../../shared/groupBy';
 import { factsNode, h, type MdxElement, themedNode } from '../../shared/mdx/jsxNodes';
 import { parseInline } from '../../shared/mdx/plainText';
 import {
@@ -19,7 +20,7 @@ import {
   tableNode,
 } from '../../shared/mdx/tableNodes';
 import { type DataPage, findSection } from './DataPage';
-import type { DataPages } from './options';
+import { type DataPages, dataPages } from './options';
 import type { RuleLinks } from './questions/questionsPage';
 
 /** Id of the rule that reserves the values. Each of its parameters maps values to outcomes. */
@@ -56,16 +57,14 @@ export function testValuesTable(
       return { column, value, outcome: String(outcome) };
     }),
   );
-  const outcomes = [...new Set(values.map(({ outcome }) => outcome))];
   return tableNode(
     ['O que acontece', ...Object.values(COLUMNS)],
-    outcomes.map((outcome) => {
+    [...groupBy(values, ({ outcome }) => outcome)].map(([outcome, own]) => {
       const text = OUTCOMES[outcome];
       if (text === undefined)
         throw new Error(`${rule.sourceLine} ${TEST_VALUES_RULE}: ${outcome} has no text`);
       const cells = Object.keys(COLUMNS).map((column) => {
-        const own = values.filter((one) => one.column === column && one.outcome === outcome);
-        const codes = own.map(({ value }) => codeNode(value));
+        const codes = own.flatMap((one) => (one.column === column ? codeNode(one.value) : []));
         return codes.length > 0 ? joinCells(codes, ', ') : '–';
       });
       return [parseInline(text), ...cells];
@@ -90,6 +89,7 @@ export type RuleOnPage = z.output<typeof rule>;
 
 const rules = z.array(rule);
 
+const FILE = dataPages.rules.file;
 /** Area of the rules without a question. */
 const OTHERS = { id: 'outras', name: 'Outras' };
 /** YAML options that print a value on one line. */
@@ -98,26 +98,21 @@ const FLOW = { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth:
 const RANK = 0.7;
 
 /** The simulator's rules with their questions: `<SandboxRules />`, `<SandboxTestValues />`. */
-export function rulesPage(
-  { file }: DataPages['rules'],
-  questions: Pick<DataPages['questions'], 'file'>,
-): DataPage {
-  return {
-    elements: {
-      SandboxRules: {
-        build() {
-          const { areas, known } = describeSandboxRules(file, questions.file);
-          return areas.flatMap((area) => [
-            headingNode(3, `regras-${area.id}`, area.name),
-            ...area.rules.map((rule) => ruleCard(rule, known)),
-          ]);
-        },
-        find: () => readRules(file).map(findRule),
+export const rulesPage: DataPage = {
+  elements: {
+    SandboxRules: {
+      build() {
+        const { areas, known } = describeSandboxRules(FILE);
+        return areas.flatMap((area) => [
+          headingNode(3, `regras-${area.id}`, area.name),
+          ...area.rules.map((rule) => ruleCard(rule, known)),
+        ]);
       },
-      SandboxTestValues: { build: () => testValuesTable(readRules(file)) },
+      find: () => readRules(FILE).map(findRule),
     },
-  };
-}
+    SandboxTestValues: { build: () => testValuesTable(readRules(FILE)) },
+  },
+};
 
 export function anchorOf(rule: Pick<RuleOnPage, 'id'>): string {
   return `regra-${rule.id}`;
@@ -145,10 +140,10 @@ export function readRules(file: string): readonly RuleOnPage[] {
  *
  * @throws {Error} with file and line of every fault in the files and every unknown question.
  */
-export function describeSandboxRules(file: string, questionsFile: string) {
-  const areas = readQuestions(questionsFile);
+export function describeSandboxRules(file: string) {
+  const areas = readQuestions(dataPages.questions.file);
   const read = readRules(file);
-  const known = questionsById(questionsFile);
+  const known = questionsById(dataPages.questions.file);
   const faults = read.flatMap((rule) =>
     findUnknown(rule, 'question', rule.question ? [rule.question] : [], [...known.keys()]),
   );

@@ -14,7 +14,7 @@ import {
 import type { DataPage } from './DataPage';
 import { readJourneySteps, type StepOnPage } from './journeys';
 import { dataPages } from './options';
-import { anchorOf, type RuleOnPage, readRules, TEST_VALUES_RULE as TEST_VALUES } from './rulesPage';
+import { anchorOf, readRules, TEST_VALUES_RULE as TEST_VALUES } from './rulesPage';
 
 /** A state, or one that a parameter of a rule chooses. */
 const target = z.union([
@@ -57,6 +57,7 @@ const SET_STATE = linkNode(`${CONTROL}#status`, 'POST /_sandbox/state');
 const WAITS = 'espera';
 
 const { journeys, rules, states } = dataPages;
+const listRules = () => readRules(rules.file);
 
 /** How to reach each status in the simulator: `<StatusPaths object="solicitacao" />`. */
 export const statusPathsPage: DataPage = {
@@ -76,18 +77,18 @@ function showPaths(name: string, index: ContractIndex): RootContent[] {
   if (!object || !own) {
     throw new Error(`<StatusPaths object="${name}" />: the simulator has no transitions of it.`);
   }
-  const context = { index, rules: readRules(rules.file), steps: readJourneySteps(journeys) };
+  const steps = readJourneySteps(journeys);
   const changes = own.changes.flatMap(({ rules: ids = own.rules, ...one }) =>
-    statesOf(one.to, context.rules).map((reached) => ({ ...one, ...reached, rules: ids })),
+    statesOf(one.to).map((reached) => ({ ...one, ...reached, rules: ids })),
   );
   const rows = object.values.map((value) => {
     const ways = changes
       .filter(({ state }) => state === value)
-      .map((one) => describeStatusChange(one, context));
+      .map((one) => describeStatusChange(one, index, steps));
     const [held] = changes.filter(
       ({ from, test }) => from === value && Object.keys(test).length > 0,
     );
-    const waiting = held ? [describeWaiting(held.test, context.rules)] : [];
+    const waiting = held ? [describeWaiting(held.test)] : [];
     const known = ways.length > 0 ? [...ways, ...waiting] : [SET_STATE];
     const open = (object.known[value]?.questions ?? []).map(questionLink);
     return [codeNode(value), joinCells(known, '; '), joinCells(open, ' ')];
@@ -100,33 +101,28 @@ function showPaths(name: string, index: ContractIndex): RootContent[] {
 
 function describeStatusChange(
   { by, from, rules: ids, setting, test }: Reached,
-  { index, rules: known, steps }: Context,
+  index: ContractIndex,
+  steps: readonly StepOnPage[],
 ): Child {
   const called = index.operations[by];
   const step = steps.find(({ operation }) => operation === by);
   const field = step && linkNode(step.href, `${step.journey}, passo ${step.step}`);
-  const tested = valuesOf(test, known);
+  const tested = valuesOf(test);
   return [
     from && ['de ', codeNode(from), ', '],
     called ? linkNode(called.href, called.title) : (CAUSES[by] ?? codeNode(by)),
-    called ? field && [' (', field, ')'] : nameRules(known.filter(({ id }) => ids.includes(id))),
+    called ? field && [' (', field, ')'] : nameRules(ids),
     setting && [', com ', codeNode(setting)],
     tested.length > 0 && [', ou com ', tested],
   ];
 }
 
 /** The rules of a transition. The table of test values is linked once, above. */
-function nameRules(all: readonly RuleOnPage[]): Child {
-  const named = all.filter(({ id }) => id !== TEST_VALUES);
+function nameRules(ids: readonly string[]): Child {
+  const named = listRules().filter(({ id }) => id !== TEST_VALUES && ids.includes(id));
   const links = named.map((rule) => linkNode(`${rules.route}#${anchorOf(rule)}`, rule.title));
   const label = links.length > 1 ? ', pelas regras ' : ', pela regra ';
   return links.length > 0 && [label, joinCells(links, ', ')];
-}
-
-interface Context {
-  readonly index: ContractIndex;
-  readonly rules: readonly RuleOnPage[];
-  readonly steps: readonly StepOnPage[];
 }
 
 type Reached = Omit<StatusChange, 'rules'> & ReachedState & { readonly rules: readonly string[] };
@@ -137,10 +133,10 @@ interface ReachedState {
   readonly setting?: string;
 }
 
-function statesOf(to: StatusChange['to'], rules: readonly RuleOnPage[]): ReachedState[] {
+function statesOf(to: StatusChange['to']): ReachedState[] {
   if (typeof to === 'string') return [{ state: to }];
   const { parameter, states } = to;
-  const value = String(rules.find(({ id }) => id === to.rule)?.parameters[parameter]);
+  const value = String(listRules().find(({ id }) => id === to.rule)?.parameters[parameter]);
   if (!states) return [{ state: value }];
   return Object.entries(states).map(([key, state]) =>
     key === value ? { state } : { state, setting: `${parameter}: ${key}` },
@@ -148,8 +144,8 @@ function statesOf(to: StatusChange['to'], rules: readonly RuleOnPage[]): Reached
 }
 
 /** The first test value of each table that has the outcome. */
-function valuesOf(test: StatusChange['test'], rules: readonly RuleOnPage[]) {
-  const tables = rules.find(({ id }) => id === TEST_VALUES)?.parameters ?? {};
+function valuesOf(test: StatusChange['test']) {
+  const tables = listRules().find(({ id }) => id === TEST_VALUES)?.parameters ?? {};
   const values = Object.entries(test).flatMap(([table, outcome]) => {
     const found = Object.entries(Object(tables[table])).find(([, value]) => value === outcome);
     return found ? [codeNode(found[0])] : [];
@@ -157,7 +153,7 @@ function valuesOf(test: StatusChange['test'], rules: readonly RuleOnPage[]) {
   return joinCells(values, ' ou ');
 }
 
-function describeWaiting(test: StatusChange['test'], rules: readonly RuleOnPage[]): Child {
+function describeWaiting(test: StatusChange['test']): Child {
   const waits = Object.fromEntries(Object.keys(test).map((table) => [table, WAITS]));
-  return ['fica nele com ', valuesOf(waits, rules)];
+  return ['fica nele com ', valuesOf(waits)];
 }

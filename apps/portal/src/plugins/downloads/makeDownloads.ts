@@ -22,10 +22,8 @@ function writeContracts(contracts: readonly PublishedContract[]): DownloadFile[]
     const ending = isJson ? '.json' : '.yaml';
     const served = make(ending, isJson ? 'JSON' : 'YAML', 'como o serviço o publica', bytes);
     const asJson = () => {
-      const { sourceTexts, root } = parseContract(bytes, {
-        service: service.id,
-        source: service.id,
-      }).document;
+      const origin = { service: service.id, source: service.id };
+      const { sourceTexts, root } = parseContract(bytes, origin);
       const json = Buffer.from(`${printJson(root, '', sourceTexts)}\n`);
       return make('.json', 'JSON', 'em JSON', json);
     };

@@ -11,84 +11,37 @@ import type { PublishedFile } from '../../plugin-kit/files';
 import { groupBy } from '../../shared/groupBy';
 import { tidy } from '../../shared/mdx/plainText';
 import { REDIRECT_SCRIPT_PATH } from '../data-pages/movedPage';
-import { type AssistantData, describeForAssistants } from './describeForAssistants';
-import type { MarkdownLinks } from './markdown/MarkdownLinks';
+import { describeForAssistants } from './describeForAssistants';
+import { MarkdownLinks } from './markdown/MarkdownLinks';
 import { markdownPageOf } from './markdownPageOf';
-import type { SiteMarkdown } from './pages/listPages';
-import type { MarkdownPage } from './pages/MarkdownPage';
+import type { MarkdownPage } from './pages/listPages';
 
 interface MarkdownSources {
-  readonly site: { readonly title: string; readonly tagline: string };
-  readonly markdownPages: SiteMarkdown;
+  readonly site: {
+    readonly title: string;
+    readonly tagline: string;
+    /** Prefix of links, without a final slash. */
+    readonly url: string;
+  };
+  readonly pages: readonly MarkdownPage[];
   readonly contracts: readonly ContractModel[];
-  readonly data: AssistantData;
-}
-
-type MarkdownTexts = ReadonlyMap<string, string>;
-
-/** `/llms.txt`: every page by area, one per line (https://llmstxt.org). */
-function writeIndex({
-  site: { tagline, title },
-  markdownPages: { links, pages },
-}: MarkdownSources): string {
-  const areas = groupBy(
-    pages.filter(({ area }) => area !== undefined),
-    ({ area }) => area,
-  );
-  return [
-    `# ${title}`,
-    '',
-    `> ${tagline}`,
-    ...[...areas].flatMap(([area, listed]) => [
-      '',
-      `## ${area}`,
-      '',
-      ...listed.map((page) => writeLine(page, title, links)),
-    ]),
-    '',
-  ].join('\n');
-}
-
-function writeLine(
-  { description, route, title }: MarkdownPage,
-  site: string,
-  links: MarkdownLinks,
-): string {
-  const said = tidy(description);
-  const name = tidy(title || site).replace(/[[\]\\]/g, '\\$&');
-  return `- [${name}](${links.markdownPage(route)})${said === '' ? '' : `: ${said}`}`;
-}
-
-/** `/llms-full.txt`: all Markdown pages in sequence. Operations are omitted, because their service's reference contains them. */
-function writeFull(
-  { markdownPages: { links, pages } }: MarkdownSources,
-  texts: MarkdownTexts,
-): string {
-  return pages
-    .filter(({ target }) => target === undefined)
-    .map(({ route }) => `<!-- ${links.markdownPage(route)} -->\n\n${texts.get(route) ?? ''}`)
-    .join('\n');
 }
 
 const INDEX = '/llms.txt';
-const FOR_ASSISTANTS = '/assistentes.json';
-const FULL = '/llms-full.txt';
 
 /**
  * Lists the Markdown pages of all pages and their indexes. A file is written when it is read; Markdown pages that an index needs are
  * written once.
  */
-export function listMarkdownFiles(sources: MarkdownSources): PublishedFile[] {
-  const { links, pages } = sources.markdownPages;
+export function listMarkdownFiles({ contracts, pages, site }: MarkdownSources) {
+  const links = new MarkdownLinks(site.url, pages);
   const written = new Map<string, AnchoredText>();
   const write = (page: MarkdownPage) => {
-    const markdownPage = written.get(page.route) ?? writeAnchored(readMarkdownPage(page, links));
-    written.set(page.route, markdownPage);
-    return markdownPage;
+    const known = written.get(page.route) ?? writeAnchored(readMarkdownPage(page, links));
+    written.set(page.route, known);
+    return known;
   };
   const lead = (page: MarkdownPage) => leadToIndex(write(page), links);
-  const allTexts = (): MarkdownTexts =>
-    new Map(pages.map((page) => [page.route, write(page).text]));
   const file = (address: string, read: () => string): PublishedFile => ({
     address: decodeURI(address),
     read,
@@ -100,14 +53,36 @@ export function listMarkdownFiles(sources: MarkdownSources): PublishedFile[] {
       return target ? file(`${route}.html`, () => writeRedirectPage(page, target)) : [];
     }),
     file(REDIRECT_SCRIPT_PATH, () => REDIRECT_SCRIPT),
-    file(INDEX, () => writeIndex(sources)),
-    file(FOR_ASSISTANTS, () =>
-      JSON.stringify(
-        describeForAssistants({ ...sources, pages, write: lead, origin: links.siteUrl }),
-      ),
+    file(INDEX, () => writeIndex(site, pages, links)),
+    file('/assistentes.json', () =>
+      JSON.stringify(describeForAssistants({ contracts, pages, write: lead, origin: site.url })),
     ),
-    file(FULL, () => writeFull(sources, allTexts())),
+    // Operations are omitted, because their service's reference contains them.
+    file('/llms-full.txt', () =>
+      pages
+        .filter(({ target }) => target === undefined)
+        .map((page) => `<!-- ${links.markdownPage(page.route)} -->\n\n${write(page).text}`)
+        .join('\n'),
+    ),
   ];
+}
+
+/** `/llms.txt`: every page by area, one per line (https://llmstxt.org). */
+function writeIndex(
+  { tagline, title: site }: MarkdownSources['site'],
+  pages: readonly MarkdownPage[],
+  links: MarkdownLinks,
+): string {
+  const listed = pages.filter(({ area }) => area !== undefined);
+  const areas = [...groupBy(listed, ({ area }) => area)].map(([area, own]) => {
+    const lines = own.map(({ description, route, title }) => {
+      const said = tidy(description);
+      const name = tidy(title || site).replace(/[[\]\\]/g, '\\$&');
+      return `- [${name}](${links.markdownPage(route)})${said === '' ? '' : `: ${said}`}`;
+    });
+    return `## ${area}\n\n${lines.join('\n')}`;
+  });
+  return `${[`# ${site}`, `> ${tagline}`, ...areas].join('\n\n')}\n`;
 }
 
 /** Adds a link to the index below the title of a Markdown page. */

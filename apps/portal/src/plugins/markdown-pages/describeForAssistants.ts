@@ -13,14 +13,10 @@ import { readQuestions } from '../../shared/assumptions/readQuestions';
 import { groupBy } from '../../shared/groupBy';
 import { plainText } from '../../shared/mdx/plainText';
 import { readJourneys } from '../data-pages/journeys';
-import type { DataPages } from '../data-pages/options';
+import { dataPages } from '../data-pages/options';
 import { readRules } from '../data-pages/rulesPage';
-import { markdownPageOf } from './markdownPageOf';
-import { referenceText, withoutSlash } from './pages/listPages';
-import type { MarkdownPage } from './pages/MarkdownPage';
-
-/** Data files of the site. */
-export type AssistantData = Pick<DataPages, 'journeys' | 'questions' | 'rules'>;
+import { markdownPageOf, withoutSlash } from './markdownPageOf';
+import { type MarkdownPage, referenceText } from './pages/listPages';
 
 interface AssistantSources {
   readonly origin: string;
@@ -28,15 +24,14 @@ interface AssistantSources {
   /** Writes the Markdown of a page. */
   readonly write: (page: MarkdownPage) => AnchoredText;
   readonly contracts: readonly ContractModel[];
-  readonly data: AssistantData;
 }
 
 /**
  * Describes the site for assistants, from the data of its pages. `packages/mcp/src/portal/readSite.ts` has the types of
  * the file.
  */
-export function describeForAssistants({ contracts, data, origin, pages, write }: AssistantSources) {
-  const questions = describeQuestions(data.questions.file);
+export function describeForAssistants({ contracts, origin, pages, write }: AssistantSources) {
+  const questions = describeQuestions();
   const open = (operation: string) =>
     questions.filter(({ operationIds }) => operationIds.includes(operation)).map(({ id }) => id);
   return {
@@ -48,9 +43,9 @@ export function describeForAssistants({ contracts, data, origin, pages, write }:
       anchors: write(page).anchors,
     })),
     operations: contracts.flatMap((contract) => describeOperations(contract, open)),
-    journeys: writeJourneys(data.journeys, pages),
+    journeys: writeJourneys(pages),
     questions,
-    rules: readRules(data.rules.file).map(({ id, question, says, title }) => ({
+    rules: readRules(dataPages.rules.file).map(({ id, question, says, title }) => ({
       id,
       title,
       says: plainText(says),
@@ -89,7 +84,8 @@ function nameMarks(tree: Root, questions: Set<string>): Root {
 }
 
 /** The journeys of the simulator, in the order of their guides. */
-function writeJourneys({ file, route }: DataPages['journeys'], pages: readonly MarkdownPage[]) {
+function writeJourneys(pages: readonly MarkdownPage[]) {
+  const { file, route } = dataPages.journeys;
   const story = readJourneys(file);
   return pages.flatMap(({ description, route: guide, title }) => {
     const name = guide.slice(route.length + 1);
@@ -103,8 +99,8 @@ function writeJourneys({ file, route }: DataPages['journeys'], pages: readonly M
   });
 }
 
-function describeQuestions(file: string) {
-  return readQuestions(file).flatMap(({ name, questions }) =>
+function describeQuestions() {
+  return readQuestions(dataPages.questions.file).flatMap(({ name, questions }) =>
     questions.map(({ assumption = '', blocking, id, meanwhile, operations, question, why }) => ({
       id,
       area: name,

@@ -2,26 +2,19 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { ownContracts } from '../../contracts/loadedContracts';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { listMarkdownFiles } from './MarkdownFiles';
-import { markdownPages as options } from './options';
 import { listPages } from './pages/listPages';
-import { readSiteContent } from './pages/MarkdownPage';
 
 /** Publishes every page as Markdown, at its address with `.md`, and the index of all of them (README.md). */
-export default function markdownPages({
-  siteConfig: { tagline, title, url },
-  siteDir,
-}: LoadContext): Plugin {
+export default function markdownPages({ siteConfig: site, siteDir }: LoadContext): Plugin {
   let files: ReturnType<typeof listMarkdownFiles> = [];
   return {
     name: 'markdown-pages',
 
     async allContentLoaded({ allContent }) {
-      const content = readSiteContent(allContent);
       files = listMarkdownFiles({
-        site: { title, tagline },
-        markdownPages: listPages(content, options, { siteDir, siteUrl: url }),
+        site,
+        pages: listPages(allContent, siteDir),
         contracts: ownContracts(allContent),
-        data: options.data,
       });
     },
 

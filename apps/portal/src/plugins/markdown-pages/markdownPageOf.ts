@@ -7,3 +7,8 @@ export function markdownPageOf(route: string): string {
   const page = route.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '');
   return page === '' || page === '/index' ? '/index.md' : `${page}.md`;
 }
+
+/** The route of a page in the form that links have. */
+export function withoutSlash(route: string): string {
+  return route.replace(/(?<=.)\/$/, '');
+}

@@ -5,7 +5,6 @@ import { searchPage, withoutSearch } from '../../data/searchPage';
 import { SIMULATOR } from '../../shared/simulatorAddress';
 import type { EmbedOptions } from '../api-reference/embed/embedParts';
 import { describePages, showElements } from '../data-pages/describePages';
-import { dataPages } from '../data-pages/options';
 import { downloadFiles } from '../downloads/showDownloads';
 import { codeFile } from '../markdown/showFiles';
 import { SWITCH_PART } from '../sample-hosts/placeSwitch';
@@ -88,4 +87,4 @@ const describePage: Readonly<
   '/busca': { title: SEARCH_TITLE, write: describeSearch },
 };
 
-export const markdownPages = { parts: dataParts, components, describePage, data: dataPages };
+export const markdownPages = { parts: dataParts, components, describePage };

@@ -2,7 +2,7 @@ import { highlightCode } from '@frontier/reference';
 import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { themedNode } from '../../shared/mdx/jsxNodes';
+import { readMeta, themedNode } from '../../shared/mdx/jsxNodes';
 
 /** The component for a block of code. Its HTML never changes in the browser. */
 const CODE_PART = 'CodeBlock';
@@ -32,8 +32,11 @@ function isJson(text: string): boolean {
   }
 }
 
-function toElement({ lang, meta, position }: Code, html: string): MdxJsxFlowElement {
-  const title = /(?:^|\s)title="([^"]*)"/.exec(meta ?? '')?.[1];
-  const attributes = { html, ...(lang && { language: lang }), ...(title && { title }) };
-  return { ...themedNode(CODE_PART, attributes), position };
+function toElement(code: Code, html: string): MdxJsxFlowElement {
+  const attributes = {
+    html,
+    language: code.lang || undefined,
+    title: readMeta(code).get('title') || undefined,
+  };
+  return { ...themedNode(CODE_PART, attributes), position: code.position };
 }

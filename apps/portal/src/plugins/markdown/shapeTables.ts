@@ -1,4 +1,4 @@
-import type { Root, Table, TableCell, TableRow } from 'mdast';
+import type { Root, Table } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
@@ -54,39 +54,25 @@ function shapeTable(table: Table): void {
   const [head, ...rows] = table.children;
   if (!head) return;
   const labels = head.children.map((cell) => textOf(cell));
-  const namesRows = labels[0] === '';
-  for (const cell of head.children) if (textOf(cell) === '') amend(cell, { hName: 'td' });
+  for (const cell of head.children) if (textOf(cell) === '') cell.data = { hName: 'td' };
   for (const row of rows) {
-    labelCells(row, labels);
-    const [first] = row.children;
-    if (namesRows && first) amend(first, { hName: 'th', hProperties: { scope: 'row' } });
+    for (const [column, cell] of row.children.entries()) {
+      // A label in a line of cells does not break.
+      const label = labels[column]?.replaceAll(' ', '\u00a0');
+      if (label) cell.data = { hProperties: { 'data-label': label } };
+      else if (column === 0) cell.data = { hName: 'th', hProperties: { scope: 'row' } };
+    }
   }
-  alignCells(table);
-  visit(table, 'inlineCode', ({ value }, position, parent) => {
-    if (parent && position !== undefined) parent.children[position] = nameNode(value);
-  });
-}
-
-function labelCells(row: TableRow, labels: readonly string[]): void {
-  for (const [column, cell] of row.children.entries()) {
-    const label = labels[column];
-    // A label in a line of cells does not break.
-    const unbroken = label?.replaceAll(' ', '\u00a0');
-    if (unbroken) amend(cell, { hProperties: { 'data-label': unbroken } });
-  }
-}
-
-/** Sets the alignment as an attribute for the stylesheet; Markdown's own alignment becomes an inline style. */
-function alignCells(table: Table): void {
   for (const { children } of table.children) {
     for (const [column, cell] of children.entries()) {
       const side = table.align?.[column];
-      if (side) amend(cell, { hProperties: { ...cell.data?.hProperties, 'data-align': side } });
+      const own = cell.data;
+      if (side) cell.data = { ...own, hProperties: { ...own?.hProperties, 'data-align': side } };
     }
   }
+  // It would become an inline style.
   table.align = null;
-}
-
-function amend(cell: TableCell, data: NonNullable<TableCell['data']>): void {
-  cell.data = { ...cell.data, ...data };
+  visit(table, 'inlineCode', ({ value }, position, parent) => {
+    if (parent && position !== undefined) parent.children[position] = nameNode(value);
+  });
 }

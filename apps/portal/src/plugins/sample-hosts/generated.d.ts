@@ -2,8 +2,6 @@
 declare module '@generated/sample-hosts/default/samples.json' {
   /** Hosts of the test environment. */
   export const hosts: readonly string[];
-  /** Address of the simulator on a reader's machine. */
-  export const simulator: string;
   /** Examples of fields, by the names of the values that replace them. */
   export const examples: Readonly<Record<string, string>>;
 }

@@ -5,7 +5,6 @@ import {
   testHosts,
 } from '../../contracts/buildContractIndex';
 import { ownContracts } from '../../contracts/loadedContracts';
-import { LOCAL_SIMULATOR } from '../../shared/simulatorAddress';
 
 /** Fields whose examples a reader can replace in samples, by the name of the reader's value. */
 const fields = [
@@ -22,7 +21,7 @@ export default function sampleHosts(): Plugin {
     async allContentLoaded({ actions, allContent }) {
       const hosts = ownContracts(allContent).flatMap(({ service }) => testHosts(service));
       const examples = readExampleValues(readContractIndex());
-      await actions.createData('samples.json', { hosts, simulator: LOCAL_SIMULATOR, examples });
+      await actions.createData('samples.json', { hosts, examples });
     },
   };
 }
@@ -30,9 +29,8 @@ export default function sampleHosts(): Plugin {
 function readExampleValues(index: ContractIndex): Readonly<Record<string, string>> {
   return Object.fromEntries(
     fields.flatMap(({ field, name, operation }) => {
-      const requests = index.examples[operation]?.filter(({ kind }) => kind === 'request') ?? [];
-      const found = requests.map(({ text: body }) => JSON.parse(body)[field]).find(Boolean);
-      return found ? [[name, String(found)]] : [];
+      const found = index.fields.find((one) => one.operation === operation && one.path === field);
+      return found?.values[0] ? [[name, found.values[0]]] : [];
     }),
   );
 }

@@ -1,31 +1,7 @@
-import { createHash } from 'node:crypto';
-import {
-  FOLDER,
-  type Group,
-  INDEX,
-  type SearchArea,
-  type SearchData,
-  type SearchManifest,
-} from '@frontier/search';
-import type { PublishedFile } from '../../plugin-kit/files';
+import type { Group, SearchArea, SearchData } from '@frontier/search';
 import { collectGroups } from './entries/collectGroups';
 import type { SearchSources } from './options';
 import { readWords } from './readWords';
-
-/**
- * The search's data as files: a manifest at a fixed address, and a data file whose address contains its hash, so that
- * browsers can cache it forever.
- */
-export function packData(data: SearchData): PublishedFile[] {
-  const text = JSON.stringify(data);
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  const address = `${FOLDER}/dados.${hash}.json`;
-  const manifest: SearchManifest = { data: address };
-  return [
-    { address: INDEX, read: () => JSON.stringify(manifest) },
-    { address, read: () => text },
-  ];
-}
 
 /**
  * Collects the search data. The same sources give the same data.

@@ -1,22 +1,23 @@
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import { FOLDER } from '@frontier/search';
+import { SEARCH_FILE } from '@frontier/search';
 import { loadedReference } from '../../contracts/loadedContracts';
-import { type PublishedFile, serveFiles, writeFiles } from '../../plugin-kit/files';
+import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { ROOT } from '../../shared/folders';
-import { collectData, packData } from './collectData';
+import { collectData } from './collectData';
 import { searchSources } from './options';
 import { panel } from './panel';
 
 /** Publishes the search data, and adds the search to each page (README.md). */
 export default function search(): Plugin {
-  let files: readonly PublishedFile[] | undefined;
-  let collect = (): readonly PublishedFile[] => [];
+  let text: string | undefined;
+  let collect = () => '';
   // Collecting takes seconds, so the development server waits for the first search.
   const read = () => {
-    files ??= collect();
-    return files;
+    text ??= collect();
+    return text;
   };
+  const files = [{ address: SEARCH_FILE, read }];
   return {
     name: 'search',
 
@@ -24,15 +25,14 @@ export default function search(): Plugin {
 
     allContentLoaded({ allContent }) {
       const { contracts } = loadedReference(allContent);
-      files = undefined;
-      collect = () => packData(collectData({ ...searchSources, contracts }));
+      text = undefined;
+      collect = () => JSON.stringify(collectData({ ...searchSources, contracts }));
     },
 
     injectHtmlTags: () => ({ preBodyTags: [panel] }),
 
-    configureWebpack: (_config, isServer) =>
-      serveFiles(isServer, (address) => (address.startsWith(FOLDER) ? read() : [])),
+    configureWebpack: (_config, isServer) => serveFiles(isServer, () => files),
 
-    postBuild: ({ outDir }) => writeFiles(outDir, read()),
+    postBuild: ({ outDir }) => writeFiles(outDir, files),
   };
 }

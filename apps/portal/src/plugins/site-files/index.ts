@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { socialAreas } from '../../data/socialAreas';
 import { writeFiles } from '../../plugin-kit/files';
 import { ROOT } from '../../shared/folders';
-import { createPackageCollector, NOTICES_PATH, writeNotices } from './notices';
-import { siteFiles as options } from './options';
+import { collectPackages, NOTICES_PATH, writeNotices } from './notices';
+import { tokens } from './options';
 
 /** Switches the colour mode from the first tap on, with the attribute and the storage that Docusaurus reads. */
 const SWITCH_MODE = `document.addEventListener('click', ({ target }) => {
@@ -17,21 +18,21 @@ const SWITCH_MODE = `document.addEventListener('click', ({ target }) => {
 /** The files that browsers, search engines, and previews expect at known addresses (README.md). */
 export default function siteFiles({ siteConfig }: LoadContext): Plugin {
   const [light = '', dark = ''] = readColors();
-  const packages = new Set<string>();
+  let packages: ReadonlySet<string> = new Set();
 
-  function listFiles() {
-    const texts: Readonly<Record<string, string>> = {
-      '/robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteConfig.url}/sitemap.xml\n`,
-      [NOTICES_PATH]: writeNotices([...packages]),
-    };
-    return Object.entries(texts).map(([address, text]) => ({ address, read: () => text }));
-  }
+  const files = [
+    {
+      address: '/robots.txt',
+      read: () => `User-agent: *\nAllow: /\n\nSitemap: ${siteConfig.url}/sitemap.xml\n`,
+    },
+    { address: NOTICES_PATH, read: () => writeNotices([...packages]) },
+  ];
 
   return {
     name: 'site-files',
 
     contentLoaded({ actions }) {
-      actions.setGlobalData(options.areas);
+      actions.setGlobalData(socialAreas);
     },
 
     configureWebpack: (_config, isServer) => ({
@@ -40,7 +41,16 @@ export default function siteFiles({ siteConfig }: LoadContext): Plugin {
           { test: /\.woff2$/, enforce: 'pre', loader: path.join(__dirname, 'subsetFont.cjs') },
         ],
       },
-      ...(isServer ? {} : { plugins: [createPackageCollector(packages)] }),
+      plugins: [
+        ({ context, hooks }) =>
+          hooks.afterEmit.tap('site-files', (compilation) => {
+            if (isServer) return;
+            // Files that styles refer to, such as fonts.
+            const files = compilation.getAssets().flatMap(({ info }) => info.sourceFilename ?? []);
+            const assets = files.map((file) => ({ resource: path.resolve(context, file) }));
+            packages = collectPackages([...compilation.modules, ...assets]);
+          }),
+      ],
     }),
 
     injectHtmlTags: () => ({
@@ -52,7 +62,7 @@ export default function siteFiles({ siteConfig }: LoadContext): Plugin {
       preBodyTags: [{ tagName: 'script', attributes: {}, innerHTML: SWITCH_MODE }],
     }),
 
-    postBuild: ({ outDir }) => writeFiles(outDir, listFiles()),
+    postBuild: ({ outDir }) => writeFiles(outDir, files),
   };
 }
 
@@ -62,6 +72,6 @@ function headTag(tagName: string, attributes: Readonly<Record<string, string>>) 
 
 /** The colour of the page in both colour modes, which the stylesheet of design tokens has in this order. */
 function readColors(): string[] {
-  const styles = readFileSync(path.resolve(ROOT, options.tokens), 'utf8');
+  const styles = readFileSync(path.resolve(ROOT, tokens), 'utf8');
   return Array.from(styles.matchAll(/--site-bg: (#\w+);/g), ([, color = '']) => color);
 }

@@ -10,52 +10,19 @@ const RULE = '-'.repeat(72);
 
 /** A module of the bundler. A concatenated module contains several. */
 interface BundledModule {
-  readonly resource?: unknown;
-  readonly modules?: Iterable<unknown>;
+  readonly resource?: string;
+  readonly modules?: Iterable<BundledModule>;
   nameForCondition?(): string | null | undefined;
 }
 
-/** The content of a bundle: modules, and files that styles refer to (fonts) with their source paths. */
-interface Compilation {
-  readonly modules: Iterable<unknown>;
-  getAssets(): readonly { readonly info: { readonly sourceFilename?: string } }[];
-}
-
-interface Compiler {
-  readonly context: string;
-  readonly hooks: {
-    readonly afterEmit: {
-      tap(name: string, run: (compilation: Compilation) => void): void;
-    };
-  };
-}
-
-/** Creates a bundler plugin that adds the folders of the packages in the bundle to `folders`. */
-export function createPackageCollector(folders: Set<string>) {
-  return {
-    apply: ({ context, hooks }: Compiler) =>
-      hooks.afterEmit.tap('site-files', (compilation) => {
-        const files = compilation.getAssets().flatMap(({ info }) => info.sourceFilename ?? []);
-        const assets = files.map((file) => ({ resource: path.resolve(context, file) }));
-        for (const folder of collectPackages([...compilation.modules, ...assets])) {
-          folders.add(folder);
-        }
-      }),
-  };
-}
-
 /** Collects the folders of the installed packages that contain the bundle's modules. */
-export function collectPackages(modules: Iterable<unknown>): Set<string> {
-  const folders = new Set<string>();
-  for (const module of modules) {
-    if (typeof module !== 'object' || module === null) continue;
-    const bundled: BundledModule = module;
-    const file = bundled.nameForCondition?.() ?? bundled.resource;
-    const folder = typeof file === 'string' ? PACKAGE.exec(file.split('?')[0] ?? '')?.[0] : '';
-    if (folder) folders.add(folder);
-    for (const found of collectPackages(bundled.modules ?? [])) folders.add(found);
-  }
-  return folders;
+export function collectPackages(modules: Iterable<BundledModule>): Set<string> {
+  const folders = [...modules].flatMap((module) => {
+    const file = module.nameForCondition?.() ?? module.resource ?? '';
+    const own = PACKAGE.exec(file.split('?')[0] ?? '')?.[0] ?? [];
+    return [own, ...collectPackages(module.modules ?? [])].flat();
+  });
+  return new Set(folders);
 }
 
 /**

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { socialAreas } from '../../data/socialAreas';
 import { ROOT } from '../../shared/folders';
 
 /** The pages' language for screen readers, search engines and programs. */
@@ -7,8 +6,3 @@ export const SITE_LANGUAGE = 'pt-BR';
 
 /** Relative to the repository's root: the build output must not contain a machine's paths. */
 export const tokens = path.relative(ROOT, require.resolve('@frontier/reference/tokens.css'));
-
-export const siteFiles = {
-  areas: socialAreas,
-  tokens,
-};

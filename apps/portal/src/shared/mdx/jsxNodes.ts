@@ -1,5 +1,5 @@
 import { escapeMarkdownHeadingIds } from '@docusaurus/utils';
-import type { BlockContent, PhrasingContent, Root, RootContent } from 'mdast';
+import type { BlockContent, Code, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -116,6 +116,16 @@ export function readAttributes({ attributes }: MdxElement): ReadonlyMap<string, 
         ? [[attribute.name, attribute.value] as const]
         : [],
     ),
+  );
+}
+
+/** The settings in the line that opens a block of code: `title="a.js"`. */
+export function readMeta({ meta }: Code): ReadonlyMap<string, string> {
+  return new Map(
+    Array.from((meta ?? '').matchAll(/(\w+)="([^"]*)"/g), ([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
   );
 }
 

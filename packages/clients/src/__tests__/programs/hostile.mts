@@ -35,17 +35,7 @@ console.log(
 );
 
 const rapido = frontier.com({ limite: 700, repeticoes: 0 }).com({ limite: undefined });
-for (const id of [
-  'vazia',
-  'nula',
-  'lista',
-  'texto',
-  'cortada',
-  'profunda',
-  'para',
-  'corpo',
-  'cabecalhos',
-]) {
+for (const id of 'vazia nula lista texto cortada profunda para corpo cabecalhos'.split(' ')) {
   await report(id, () => rapido.emissao.consultarSolicitacao({ path: { id } }));
 }
 tentativas.length = 0;

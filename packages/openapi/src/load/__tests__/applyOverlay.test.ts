@@ -26,8 +26,8 @@ function parse(actions: string) {
 }
 
 const schemaA = (actions: string) => {
-  const { document } = parse(actions);
-  return (document.root.components as { schemas: { A: unknown } }).schemas.A;
+  const { root } = parse(actions);
+  return (root.components as { schemas: { A: unknown } }).schemas.A;
 };
 
 it('adds to every value that a target matches', () => {
@@ -57,7 +57,7 @@ it('merges objects and appends to lists, one action after the other', () => {
 });
 
 it('keeps the digits of added numbers and their line in the overlay', () => {
-  const { document } = parse(
+  const document = parse(
     "- target: $.components.schemas.A.properties['valor/total']\n  update:\n    examples: [10.50]",
   );
   const pointer = '/components/schemas/A/properties/valor~1total/examples/0';

@@ -30,15 +30,6 @@ it('digits without quotes stay for a hash with a leading 0x, but not for a small
   expect(warnings).toHaveLength(1);
 });
 
-it('digits without quotes give a warning if no number type can hold them, except in limits', async () => {
-  const long = '23793381286008301352856000063307789840000150000';
-  const { document, warnings } = await load(
-    `x-a: ${long}\nx-b: {maximum: ${long}, c: 9223372036854775807}\n`,
-  );
-  expect(document.sourceTexts.get('/x-a')).toBe(long);
-  expect(warnings.map(([line]) => line)).toEqual([4]);
-});
-
 it('digits without quotes give one warning, even if an alias repeats them', async () => {
   const { warnings } = await load('x-a: &a 007\nx-b: [*a, *a]\n');
   expect(warnings).toHaveLength(1);

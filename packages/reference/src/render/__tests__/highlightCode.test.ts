@@ -28,7 +28,7 @@ it('distinguishes command, options, texts, JSON and comments of a command', () =
 });
 
 it.each(SAMPLE_LANGUAGES)('highlights a sample in $label and marks its host', (language) => {
-  const code = language.print({ method: 'GET', url: 'https://api.example/a', headers: [] }) ?? '';
+  const code = language.print({ method: 'GET', url: 'https://api.example/a', headers: [] });
   expect(highlightCode(code, language.grammar, true)).toMatch(
     /<i class="ts">[^<]*<span class="r-base">https:\/\/api<wbr>\.example/,
   );

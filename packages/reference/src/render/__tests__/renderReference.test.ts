@@ -102,7 +102,7 @@ it('a presence that the contract does not state leads to its question', () => {
       '      type: object\n      x-perguntas: [{id: campos, presenca: desconhecida}]',
     ),
   );
-  expect(html).toContain(' · <a href="/perguntas#campos">não informado</a>');
+  expect(html).toContain(' · <a href="/perguntas#campos">obrigatoriedade não informada</a>');
 });
 
 it('keeps each example apart, since a comma may be part of one', () => {

@@ -27,6 +27,9 @@ function json(value: unknown): SampleBody {
   return { kind: 'json', mediaType: 'application/json', text: JSON.stringify(value, null, 2) };
 }
 
+const form = (parts: readonly BodyPart[]) =>
+  ({ kind: 'multipart', mediaType: 'multipart/form-data', parts }) as const;
+
 it.each(['POST', 'PUT', 'PATCH'])(
   'samples without a body in curl send their length with %s',
   (method) => {
@@ -53,37 +56,26 @@ it.each([
 });
 
 it.each([
-  ['curl', '--digest \\\n  --user USUARIO:SENHA'],
-  ['python', 'auth=requests.auth.HTTPDigestAuth("USUARIO", "SENHA")'],
-  ['csharp', 'handler.Credentials = new System.Net.NetworkCredential("USUARIO", "SENHA");'],
-])('samples with credentials outside the message in %s use digest', (language, code) => {
-  expect(write(language, undefined, 'GET', ['digest'])).toContain(code);
+  ['--digest \\\n  --user USUARIO:SENHA', undefined, 'GET', ['digest']],
+  ['--cert certificado.pem \\\n  --key chave.pem', undefined, 'GET', ['certificate']],
+  ['--request GET', json(1), 'GET', []],
+  ['--head', json(1), 'HEAD', []],
+  ['curl', { ...form([]), mediaType: 'multipart/mixed' }, 'POST', []],
+  [
+    String.raw`--form 'a=1;headers="X-B: \"c\""'`,
+    form([{ name: 'a', value: '1', file: false, headers: [{ name: 'X-B', value: '"c"' }] }]),
+    'POST',
+    [],
+  ],
+] as const)('samples of what only curl can send have %s', (code, body, method, needs) => {
+  expect(write('curl', body, method, needs)).toContain(code);
+  for (const language of ['javascript', 'python', 'java', 'csharp'])
+    expect(write(language, body, method, needs)).toBeUndefined();
 });
 
-it('samples with credentials outside the message are omitted where a library has no digest', () => {
-  expect(write('javascript', undefined, 'GET', ['digest'])).toBeUndefined();
-  expect(write('java', undefined, 'GET', ['digest'])).toBeUndefined();
-});
-
-it.each([
-  ['curl', '--cert certificado.pem \\\n  --key chave.pem'],
-  ['javascript', "cert: readFileSync('certificado.pem'), key: readFileSync('chave.pem')"],
-  ['python', 'cert=("certificado.pem", "chave.pem")'],
-  ['java', '.heldCertificate(certificate)'],
-  ['csharp', 'CreateFromPemFile("certificado.pem", "chave.pem")'],
-])('samples with credentials outside the message in %s use the certificate', (language, code) => {
-  expect(write(language, undefined, 'GET', ['certificate'])).toContain(code);
-});
-
-it('methods in curl are those of the call, with and without a body', () => {
-  expect(write('curl', json(1), 'GET')).toContain('--request GET');
+it('methods in curl are those of the call', () => {
   expect(write('curl', undefined, 'GET')).not.toContain('--request');
   expect(write('curl', undefined, 'HEAD')).toContain('--head');
-});
-
-it('samples are omitted where a library refuses a body for their method', () => {
-  expect(write('javascript', json(1), 'GET')).toBeUndefined();
-  expect(write('java', json(1), 'HEAD')).toBeUndefined();
 });
 
 describe('samples of JSON', () => {
@@ -174,9 +166,6 @@ const TWO_PARTS = [
   { name: 'tipo', value: 'Termo', file: false },
 ];
 
-const form = (parts: readonly BodyPart[]) =>
-  ({ kind: 'multipart', mediaType: 'multipart/form-data', parts }) as const;
-
 describe('samples of a form with a file', () => {
   const quoted = String.raw`"termo \"A\".pdf"`;
   it.each([
@@ -249,22 +238,6 @@ describe('samples of a form whose parts have types', () => {
     expect(code).toContain(file);
   });
 
-  const headers = [{ name: 'X-B', value: '"c"' }];
-  it.each([
-    ['curl', String.raw`--form 'a=1;headers="X-B: \"c\""'`],
-    ['javascript', undefined],
-    ['python', String.raw`("a", (None, "1", None, {"X-B": "\"c\""}))`],
-    [
-      'java',
-      String.raw`Headers.of("Content-Disposition", "form-data; name=\"a\"", "X-B", "\"c\"")`,
-    ],
-    ['csharp', String.raw`new StringContent("1") { Headers = { { "X-B", "\"c\"" } } }, "a"`],
-  ])('in %s send headers, or are omitted', (language, expected) => {
-    const code = write(language, form([{ name: 'a', value: '1', file: false, headers }]));
-    if (expected === undefined) expect(code).toBeUndefined();
-    else expect(code).toContain(expected);
-  });
-
   it.each([
     ['@a', '--form-string'],
     ['(a)', '--form-string'],
@@ -275,13 +248,6 @@ describe('samples of a form whose parts have types', () => {
   ])('in curl send the text %j with %s', (value, option) => {
     const code = write('curl', form([{ name: 'n', value, file: false }]));
     expect(code).toContain(`${option} 'n=${value}'`);
-  });
-
-  it('are written only for curl and Java if the body is no form', () => {
-    const body = { ...form(TYPED), mediaType: 'multipart/mixed' };
-    const languages = ['curl', 'javascript', 'python', 'java', 'csharp'];
-    expect(languages.filter((language) => write(language, body))).toEqual(['curl', 'java']);
-    expect(write('java', body)).toContain('setType(MediaType.parse("multipart/mixed"))');
   });
 });
 

@@ -6,10 +6,8 @@ export type CallToPrint = Omit<SampleRequest, 'query'>;
 /**
  * Writes a call in one language. Its texts come from the document and are untrusted: they must remain string literals
  * in the code.
- *
- * @returns undefined for a call that the language cannot express.
  */
-export type PrintCall = (call: CallToPrint) => string | undefined;
+export type PrintCall = (call: CallToPrint) => string;
 
 /** Rules for writing JSON as literals of a language. Numbers keep the digits of the contract's example. */
 interface Notation {
@@ -58,11 +56,6 @@ export function keepsNumbers(json: string, keepsIntegers = false): boolean {
 
 /** Decimal digits that a 64-bit float always keeps. */
 const FLOAT_DIGITS = 15;
-
-/** Whether a multipart body is a form, the only kind that most libraries write. */
-export function isOddMultipart(body: SampleBody | undefined): boolean {
-  return body?.kind === 'multipart' && !/^multipart\/form-data/i.test(body.mediaType);
-}
 
 /** Writes valid JSON as a literal of another language, indented by two blanks per level. */
 export function rewriteJson(json: string, notation: Notation, indent = ''): string {

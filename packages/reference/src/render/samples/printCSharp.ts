@@ -1,41 +1,18 @@
 import type { BodyPart, NameValue, SampleBody } from '@frontier/openapi';
-import { labels } from '../../labels.js';
-import {
-  isOddMultipart,
-  JSON_NOTATION,
-  type PrintCall,
-  rewriteJson,
-  structureOf,
-} from './literals.js';
+import { JSON_NOTATION, type PrintCall, rewriteJson, structureOf } from './literals.js';
 
 const OWN_METHODS = ['Get', 'Post', 'Put', 'Delete', 'Patch', 'Head', 'Options'];
 
-const { certificate, key, password, user } = labels.placeholders;
-const CERTIFICATE = `handler.ClientCertificates.Add(X509Certificate2.CreateFromPemFile("${certificate}", "${key}"));`;
-const DIGEST = `handler.Credentials = new System.Net.NetworkCredential("${user}", "${password}");`;
-
 /** A call with `HttpClient`, in C# 11 or later. */
-export const printCSharp: PrintCall = ({ body, headers, method, needs = [], url }) => {
-  if (isOddMultipart(body)) return undefined;
+export const printCSharp: PrintCall = ({ body, headers, method, url }) => {
   const own = OWN_METHODS.find((name) => name.toUpperCase() === method);
   const called = own ? `HttpMethod.${own}` : `new HttpMethod(${quote(method)})`;
   const sent = headers.filter(({ name }) => !body || name.toLowerCase() !== 'content-type');
   const set = [...sent.map(printHeader), ...(body ? printBody(body) : [])];
-  const isCertified = needs.includes('certificate');
-  const usings = [
-    ...(set.some((line) => /\b(?:Media|Authentication)\w*HeaderValue\b/.test(line))
-      ? ['using System.Net.Http.Headers;']
-      : []),
-    ...(isCertified ? ['using System.Security.Cryptography.X509Certificates;'] : []),
-  ];
-  const handler = [
-    ...(isCertified ? [CERTIFICATE] : []),
-    ...(needs.includes('digest') ? [DIGEST] : []),
-  ];
+  const needsTypes = set.some((line) => /\b(?:Media|Authentication)\w*HeaderValue\b/.test(line));
   return [
-    ...(usings.length > 0 ? [...usings, ''] : []),
-    ...(handler.length > 0 ? ['using var handler = new HttpClientHandler();', ...handler] : []),
-    `using var client = new HttpClient(${handler.length > 0 ? 'handler' : ''});`,
+    ...(needsTypes ? ['using System.Net.Http.Headers;', ''] : []),
+    'using var client = new HttpClient();',
     '',
     `var request = new HttpRequestMessage(${called}, "${url}");`,
     ...set,
@@ -92,17 +69,15 @@ function printBody(body: SampleBody): readonly string[] {
   }
 }
 
-function printPart({ file, headers = [], mediaType, name, value }: BodyPart): string {
+function printPart({ file, mediaType, name, value }: BodyPart): string {
   const text = quote(value);
-  const type = mediaType === undefined ? [] : [{ name: 'Content-Type', value: mediaType }];
-  const set = [...(file ? type : []), ...headers].map(
-    (one) => `{ ${quote(one.name)}, ${quote(one.value)} }`,
-  );
-  const content = file
-    ? `StreamContent(File.OpenRead(${text}))`
-    : `StringContent(${[text, ...(mediaType === undefined ? [] : [mediaTypeOf(mediaType)])].join(', ')})`;
-  const initial = set.length > 0 ? ` { Headers = { ${set.join(', ')} } }` : '';
-  return `content.Add(new ${content}${initial}, ${quote(name)}${file ? `, ${text}` : ''});`;
+  if (!file) {
+    const type = mediaType === undefined ? '' : `, ${mediaTypeOf(mediaType)}`;
+    return `content.Add(new StringContent(${text}${type}), ${quote(name)});`;
+  }
+  const headers =
+    mediaType === undefined ? '' : ` { Headers = { { "Content-Type", ${quote(mediaType)} } } }`;
+  return `content.Add(new StreamContent(File.OpenRead(${text}))${headers}, ${quote(name)}, ${text});`;
 }
 
 function mediaTypeOf(mediaType: string): string {

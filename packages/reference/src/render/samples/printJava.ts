@@ -1,30 +1,13 @@
 import type { BodyPart, SampleBody } from '@frontier/openapi';
-import { labels } from '../../labels.js';
-import { isOddMultipart, type PrintCall } from './literals.js';
+import type { PrintCall } from './literals.js';
 
 const NEED_BODY = ['POST', 'PUT', 'PATCH', 'PROPPATCH', 'REPORT'];
 
-const { certificate, key } = labels.placeholders;
-const CERTIFIED = [
-  'HeldCertificate certificate = HeldCertificate.decode(',
-  `  java.nio.file.Files.readString(java.nio.file.Path.of("${certificate}"))`,
-  `    + java.nio.file.Files.readString(java.nio.file.Path.of("${key}")));`,
-  'HandshakeCertificates certificates = new HandshakeCertificates.Builder()',
-  '  .addPlatformTrustedCertificates()',
-  '  .heldCertificate(certificate)',
-  '  .build();',
-  'OkHttpClient client = new OkHttpClient.Builder()',
-  '  .sslSocketFactory(certificates.sslSocketFactory(), certificates.trustManager())',
-  '  .build();',
-];
-
-/** A call with OkHttp, in Java 15 or later; certificates need its module `okhttp-tls`. */
-export const printJava: PrintCall = ({ body, headers, method, needs = [], url }) => {
-  const isRefused = body !== undefined && ['GET', 'HEAD'].includes(method);
-  if (isRefused || needs.includes('digest')) return undefined;
+/** A call with OkHttp, in Java 15 or later. */
+export const printJava: PrintCall = ({ body, headers, method, url }) => {
   const none = NEED_BODY.includes(method) ? 'RequestBody.create(null, "")' : 'null';
   return [
-    ...(needs.includes('certificate') ? CERTIFIED : ['OkHttpClient client = new OkHttpClient();']),
+    'OkHttpClient client = new OkHttpClient();',
     '',
     ...(body ? [`RequestBody body = ${printBody(body)};`, ''] : []),
     'Request request = new Request.Builder()',
@@ -48,9 +31,7 @@ function printBody(body: SampleBody): string {
       );
     case 'multipart':
       return build('MultipartBody.Builder()', [
-        isOddMultipart(body)
-          ? `setType(MediaType.parse(${quote(body.mediaType)}))`
-          : 'setType(MultipartBody.FORM)',
+        'setType(MultipartBody.FORM)',
         ...body.parts.map(printPart),
       ]);
     case 'file':
@@ -60,24 +41,11 @@ function printBody(body: SampleBody): string {
   }
 }
 
-function printPart({ file, headers = [], mediaType, name, value }: BodyPart): string {
+function printPart({ file, mediaType, name, value }: BodyPart): string {
   const text = quote(value);
   const content = file
     ? createBody(mediaType ?? 'application/octet-stream', `new java.io.File(${text})`)
     : createBody(mediaType ?? 'text/plain', text);
-  if (headers.length > 0) {
-    const named = [name, ...(file ? [value] : [])].map((one) =>
-      one.replaceAll(/["\n\r]/g, encodeURIComponent),
-    );
-    const [at, source] = named;
-    const disposition = `form-data; name="${at}"${file ? `; filename="${source}"` : ''}`;
-    const all = [
-      'Content-Disposition',
-      disposition,
-      ...headers.flatMap((one) => [one.name, one.value]),
-    ];
-    return `addPart(Headers.of(${all.map(quote).join(', ')}), ${content})`;
-  }
   const isPlain = !file && mediaType === undefined;
   return `addFormDataPart(${quote(name)}, ${isPlain ? text : `${file ? text : 'null'}, ${content}`})`;
 }

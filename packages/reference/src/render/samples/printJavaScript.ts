@@ -1,12 +1,5 @@
 import type { BodyPart, NameValue, SampleBody } from '@frontier/openapi';
-import { labels } from '../../labels.js';
-import {
-  isOddMultipart,
-  keepsNumbers,
-  type PrintCall,
-  rewriteJson,
-  structureOf,
-} from './literals.js';
+import { keepsNumbers, type PrintCall, rewriteJson, structureOf } from './literals.js';
 
 const NOTATION = {
   flatLists: true,
@@ -16,49 +9,23 @@ const NOTATION = {
   text: quote,
 };
 
-/**
- * A call with `fetch`, for browsers and Node; files are opened with Node's API, and certificates need the package
- * `undici`.
- *
- * @returns undefined for a call that `fetch` cannot make.
- */
-export const printJavaScript: PrintCall = ({ body, headers, method, needs = [], url }) => {
+/** A call with `fetch`, for browsers and Node; files are opened with Node's API. */
+export const printJavaScript: PrintCall = ({ body, headers, method, url }) => {
   const parts = body?.kind === 'multipart' ? body.parts : [];
-  const isLost = isOddMultipart(body) || parts.some((part) => part.headers !== undefined);
-  const isRefused = body !== undefined && ['GET', 'HEAD'].includes(method);
-  if (isLost || isRefused || needs.includes('digest')) return undefined;
-  const isCertified = needs.includes('certificate');
   const isFileSent = body?.kind === 'file' || parts.some(({ file }) => file);
   const options = [
     ...(method === 'GET' ? [] : [`method: ${quote(method)}`]),
-    ...(isCertified ? ['dispatcher'] : []),
     ...(headers.length > 0 ? [`headers: ${printHeaders(headers)}`] : []),
     ...(body ? [`body: ${printBody(body)}`] : []),
   ];
-  const fromFs = [...(isFileSent ? ['openAsBlob'] : []), ...(isCertified ? ['readFileSync'] : [])];
-  const fromUndici = parts.length > 0 ? 'Agent, fetch, FormData' : 'Agent, fetch';
-  const imports = [
-    ...(fromFs.length > 0 ? [`import { ${fromFs.join(', ')} } from 'node:fs'`] : []),
-    ...(isCertified ? [`import { ${fromUndici} } from 'undici'`] : []),
-  ];
   return [
-    ...(imports.length > 0 ? [...imports, ''] : []),
-    ...(isCertified ? [...printAgent(), ''] : []),
+    ...(isFileSent ? ["import { openAsBlob } from 'node:fs'", ''] : []),
     ...(parts.length > 0 ? ['const formData = new FormData()', ...parts.map(printPart), ''] : []),
     `const response = await fetch('${url}'${options.length > 0 ? `, {\n  ${options.join(',\n  ')}\n}` : ''})`,
     '',
     'console.log(response.status, await response.text())',
   ].join('\n');
 };
-
-function printAgent(): readonly string[] {
-  const { certificate, key } = labels.placeholders;
-  return [
-    'const dispatcher = new Agent({',
-    `  connect: { cert: readFileSync('${certificate}'), key: readFileSync('${key}') }`,
-    '})',
-  ];
-}
 
 function printPart({ file, mediaType, name, value }: BodyPart): string {
   const type = mediaType === undefined ? '' : `, { type: ${quote(mediaType)} }`;

@@ -1,12 +1,5 @@
 import type { BodyPart, NameValue, SampleBody } from '@frontier/openapi';
-import { labels } from '../../labels.js';
-import {
-  isOddMultipart,
-  keepsNumbers,
-  type PrintCall,
-  rewriteJson,
-  structureOf,
-} from './literals.js';
+import { keepsNumbers, type PrintCall, rewriteJson, structureOf } from './literals.js';
 
 const NOTATION = {
   text: JSON.stringify,
@@ -17,17 +10,11 @@ const OWN_FUNCTIONS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS
 const SHORT_URL = 40;
 
 /** A call with the library Requests. */
-export const printPython: PrintCall = ({ body, headers, method, needs = [], url }) => {
-  if (isOddMultipart(body)) return undefined;
-  const { certificate, key, password, user } = labels.placeholders;
+export const printPython: PrintCall = ({ body, headers, method, url }) => {
   const hasFunction = OWN_FUNCTIONS.includes(method);
   const named = hasFunction ? method.toLowerCase() : 'request';
   const first = [...(hasFunction ? [] : [JSON.stringify(method)]), `"${url}"`].join(', ');
   const others = [
-    ...(needs.includes('digest')
-      ? [`auth=requests.auth.HTTPDigestAuth("${user}", "${password}")`]
-      : []),
-    ...(needs.includes('certificate') ? [`cert=("${certificate}", "${key}")`] : []),
     ...(headers.length > 0 ? [`headers=${printObject(headers)}`] : []),
     ...(body ? printBody(body) : []),
   ];
@@ -45,7 +32,7 @@ export const printPython: PrintCall = ({ body, headers, method, needs = [], url 
 function printBody(body: SampleBody): readonly string[] {
   if (body.kind === 'form') return [`data=${printObject(body.fields)}`];
   if (body.kind === 'multipart') {
-    const isPlain = ({ file, headers, mediaType }: BodyPart) => !(file || mediaType || headers);
+    const isPlain = ({ file, mediaType }: BodyPart) => !(file || mediaType);
     const plain = body.parts.filter(isPlain);
     // With `data` alone, Requests would send a URL-encoded form.
     const isAllPlain = plain.length === body.parts.length;
@@ -63,19 +50,12 @@ function printBody(body: SampleBody): readonly string[] {
   return [`json=${rewriteJson(json, NOTATION, '    ')}`];
 }
 
-function printPart({ file, headers, mediaType, name, value }: BodyPart): string {
+function printPart({ file, mediaType, name, value }: BodyPart): string {
   const text = JSON.stringify(value);
   const content = file ? `open(${text}, "rb")` : text;
-  const facts = [
-    ...(mediaType || headers ? [mediaType ? JSON.stringify(mediaType) : 'None'] : []),
-    ...(headers
-      ? [
-          `{${headers.map((one) => [one.name, one.value].map((part) => JSON.stringify(part)).join(': ')).join(', ')}}`,
-        ]
-      : []),
-  ];
-  const isLone = file && facts.length === 0;
-  const part = isLone ? content : `(${[file ? text : 'None', content, ...facts].join(', ')})`;
+  const type = mediaType === undefined ? [] : [JSON.stringify(mediaType)];
+  const isLone = file && type.length === 0;
+  const part = isLone ? content : `(${[file ? text : 'None', content, ...type].join(', ')})`;
   return `      (${JSON.stringify(name)}, ${part})`;
 }
 

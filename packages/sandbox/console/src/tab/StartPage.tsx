@@ -10,11 +10,8 @@ import { UNLOADED } from './TabClient.js';
 interface StartPageProps {
   /** Millions of bytes that a first visit loads. */
   size: number;
-  /**
-   * Starts the simulator with a saved state, a prepared one or an empty one; the number is the loaded part, from 0 to
-   * 1.
-   */
-  start: (state: Blob | 'prepared' | 'empty', onProgress: (part: number) => void) => Promise<void>;
+  /** Starts the simulator with a saved state, or the one that the route needs; the number is the loaded part, to 1. */
+  start: (state: Blob | undefined, onProgress: (part: number) => void) => Promise<void>;
 }
 
 const INSTALLED = '/docs/frontier/sandbox';
@@ -24,7 +21,7 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
   const [part, setPart] = useState<number>();
   const [fault, setFault] = useState<string>();
   const [kept, setKept] = useState<Awaited<ReturnType<typeof readKeptState>>>();
-  const load = async (state: Parameters<typeof start>[0]) => {
+  const load = async (state?: Blob) => {
     setFault(undefined);
     setPart(0);
     try {
@@ -49,7 +46,7 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
             <strong>Frontier Tech Docs</strong>
           </a>
           <div className="tools">
-            <a className="tool-link" href="/docs">
+            <a className="button" href="/docs">
               Documentação
             </a>
             <ThemeButton />
@@ -61,7 +58,7 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
           <div className="start-width start-columns">
             <div className="start-opening">
               <h1>Experimente as APIs nesta aba</h1>
-              <p className="start-lead">
+              <p className="lead">
                 Um simulador dos seis serviços, com estado, relógio e notificações. Não pede chave,
                 conta nem instalação.
               </p>
@@ -73,7 +70,7 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
               ) : part === undefined ? (
                 <>
                   <div className="buttons">
-                    <button type="button" className="primary" onClick={() => load('prepared')}>
+                    <button type="button" className="primary" onClick={() => load()}>
                       Carregar o simulador
                     </button>
                     {kept && (
@@ -81,9 +78,6 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
                         Abrir o estado guardado
                       </button>
                     )}
-                    <button type="button" onClick={() => load('empty')}>
-                      Começar vazio
-                    </button>
                   </div>
                   <div className="start-notes">
                     <p>
@@ -106,7 +100,17 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
                   </div>
                 </>
               ) : (
-                <Progress part={part} size={size} />
+                <>
+                  <label className="start-progress">
+                    {part < 1
+                      ? `${writeSize(part * size)} de ${writeSize(size)} MB`
+                      : 'Abrindo o simulador…'}
+                    <progress max={1} value={part < 1 ? part : undefined} />
+                  </label>
+                  <p className="hidden" role="status">
+                    {part < 1 ? 'Carregando o simulador' : 'Abrindo o simulador'}
+                  </p>
+                </>
               )}
               <div role="alert">
                 {fault !== undefined && (
@@ -116,44 +120,29 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
                 )}
               </div>
             </div>
-            <ul className="start-facts">
-              <li>
+            <div className="card start-facts">
+              <p>
                 Rotas, validação e erros vêm dos contratos. Onde eles não dizem o que acontece,
                 valem <a href="/docs/frontier/sandbox/regras">regras nossas</a>, e cada resposta
                 nomeia as que usou.
-              </li>
-              <li>
+              </p>
+              <p>
                 Nada sai desta aba. A política de segurança (<code>Content-Security-Policy</code>)
                 faz o navegador recusar qualquer conexão que não seja com este portal.
-              </li>
-              <li>
+              </p>
+              <p>
                 O estado acaba com a aba, a não ser que você o guarde neste navegador ou em um
                 arquivo.
-              </li>
-              <li>
+              </p>
+              <p>
                 Para os seus testes, o <a href={INSTALLED}>simulador instalado</a> entrega
                 notificações ao seu programa.
-              </li>
-            </ul>
+              </p>
+            </div>
           </div>
         </section>
       </main>
     </>
-  );
-}
-
-function Progress({ part, size }: { part: number; size: number }): ReactNode {
-  const done = Math.min(part, 1);
-  return (
-    <div className="start-progress">
-      <label>
-        {done < 1 ? `${writeSize(done * size)} de ${writeSize(size)} MB` : 'Abrindo o simulador…'}
-        <progress max={1} value={done < 1 ? done : undefined} />
-      </label>
-      <p className="hidden" role="status">
-        {done < 1 ? 'Carregando o simulador' : 'Abrindo o simulador'}
-      </p>
-    </div>
   );
 }
 
@@ -165,7 +154,7 @@ function writeSize(millions: number): string {
 /** Says in Portuguese why the simulator did not start. */
 function explainStart(error: unknown): string {
   if (error instanceof ControlError) {
-    return `O estado não abre (${error.message}). Comece com o simulador vazio.`;
+    return `O estado não abre (${error.message}). Carregue o simulador sem ele.`;
   }
   const text = error instanceof Error ? error.message : String(error);
   if (!navigator.onLine) {

@@ -1,6 +1,5 @@
 import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
-import { ControlError } from '../api.js';
-import { Popover } from '../Popover.js';
+import { Popover } from '../parts.js';
 import { loadState, writeState } from '../prepareState.js';
 import { useShell } from '../Shell.js';
 import { writeInstant } from '../words.js';
@@ -27,48 +26,25 @@ export function StateButton(props: StateToolsProps): ReactNode {
   );
 }
 
-const FAILED = {
-  keep: 'Este navegador não guardou o estado: falta espaço, ou a janela é privada. Exporte-o para um arquivo.',
-  forget: 'Este navegador não apagou o estado guardado.',
-  save: 'O simulador não pôde escrever o estado.',
-  restore: 'O arquivo não abriu, e o estado que estava aberto continua.',
-} as const;
-
 /** Saves the state of the simulator in this tab, and restores it. Nothing is saved without a click. */
 function StateTools({ setChanged }: StateToolsProps): ReactNode {
-  const { showToast } = useShell();
-  const [isBusy, setBusy] = useState(false);
+  const { attempt } = useShell();
   const [keptAt, setKeptAt] = useState<Date>();
   const lookForKept = () => readKeptState().then((kept) => setKeptAt(kept?.at));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => void lookForKept(), []);
-  const attempt = async (name: keyof typeof FAILED, task: () => Promise<void>, done: string) => {
-    setBusy(true);
-    try {
-      await task();
-      showToast(done);
-    } catch (error) {
-      const cause = error instanceof ControlError ? ` ${error.message}` : '';
-      showToast(FAILED[name] + cause, true);
-    }
-    setBusy(false);
-    await lookForKept();
-  };
-  const save = async (keep: (state: Blob) => Promise<void> | void) => {
+  const save = async (keep: (state: Blob) => Promise<void> | void, done: string) => {
     // A later call is not in this file.
     setChanged(false);
-    try {
-      await keep(await loadState());
-    } catch (error) {
-      setChanged(true);
-      throw error;
-    }
+    const isSaved = await attempt(async () => keep(await loadState()), done);
+    if (!isSaved) setChanged(true);
+    await lookForKept();
   };
   const restore = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
     const open = () => writeState(file).then(() => setChanged(false));
-    await attempt('restore', open, 'O simulador tem o estado do arquivo.');
+    await attempt(open, 'O simulador tem o estado do arquivo.');
     target.value = '';
   };
   return (
@@ -87,45 +63,27 @@ function StateTools({ setChanged }: StateToolsProps): ReactNode {
         <button
           type="button"
           className="primary"
-          disabled={isBusy}
-          onClick={() =>
-            attempt('keep', () => save(keepState), 'O estado está guardado neste navegador.')
-          }
+          onClick={() => save(keepState, 'O estado está guardado neste navegador.')}
         >
           Guardar neste navegador
         </button>
         {keptAt && (
-          <button
-            type="button"
-            disabled={isBusy}
-            onClick={() => attempt('forget', forgetState, 'O estado guardado foi apagado.')}
-          >
+          <button type="button" onClick={() => forgetState().then(lookForKept)}>
             Esquecer o guardado
           </button>
         )}
       </div>
-      <hr />
       <p className="muted">
         Um arquivo leva o estado a outro navegador ou ao simulador instalado, com{' '}
         <code>--state</code>. O registro não vai junto: é só desta aba.
       </p>
       <div className="buttons">
-        <button
-          type="button"
-          disabled={isBusy}
-          onClick={() => attempt('save', () => save(download), 'O arquivo está nos downloads.')}
-        >
+        <button type="button" onClick={() => save(download, 'O arquivo está nos downloads.')}>
           Exportar
         </button>
         <label className="button">
           Importar
-          <input
-            type="file"
-            accept=".jsonl,.gz"
-            className="hidden"
-            disabled={isBusy}
-            onChange={restore}
-          />
+          <input type="file" accept=".jsonl,.gz" className="hidden" onChange={restore} />
         </label>
       </div>
     </>

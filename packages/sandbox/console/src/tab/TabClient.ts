@@ -1,6 +1,6 @@
 import { proxy, type Remote, wrap } from 'comlink';
 import { encodeForm } from '../../../src/story/encodeForm.js';
-import type { ProgramFiles, SentAnswer, TabWorker } from '../../../src/tab/messages.js';
+import type { ProgramFiles, SentAnswer, TabWorker } from '../../../src/tab/worker.js';
 import type { Send } from '../api.js';
 import { LOGIN_PATH } from '../session.js';
 

@@ -3,11 +3,8 @@ import { control } from '../api.js';
 import { startDraft } from '../callForm.js';
 import { loadState, prepareState } from '../prepareState.js';
 import { sendCall } from '../session.js';
-import { carryState } from './keepState.js';
+import { CARRIED, keepState } from './keepState.js';
 import { startTab } from './startTab.js';
-import type { TabClient } from './TabClient.js';
-
-let client: TabClient | undefined;
 
 /**
  * Sends a call, as its contract's example, to a simulator in the tab of the portal's front page.
@@ -19,15 +16,15 @@ export async function sendFirstCall(
   id: string,
   onProgress: (part: number) => void,
 ): Promise<{ status: number; milliseconds: number; body: string }> {
-  if (!client || client.hasEnded) client = await startTab(onProgress);
+  await startTab(onProgress);
   const services = await control<DescribedService[]>('GET operations');
   const call = services.flatMap(({ calls }) => calls).find((one) => one.id === id);
   if (!call?.prepared) throw new Error(`No journey prepares ${id}`);
   await prepareState(call.prepared);
-  return sendCall(call, startDraft(call), undefined, new AbortController().signal);
+  return sendCall(call, startDraft(call), undefined);
 }
 
 /** Keeps the state for `/experimente`, which opens it. */
 export async function carry(): Promise<void> {
-  await carryState(await loadState());
+  await keepState(await loadState(), CARRIED);
 }

@@ -1,19 +1,22 @@
+import { ControlError } from '../api.js';
+
 /** Where this browser keeps a state that the reader saved. */
 const PLACE = 'frontier-simulador';
 const ADDRESS = '/estado';
 /** The state of the front page, on its way to `/experimente`. */
-const CARRIED = '/levado';
+export const CARRIED = '/levado';
 
-/** Keeps a state in this browser, in place of the one before. @throws DOMException when there is no space */
+/** Keeps a state in this browser, in place of the one before. @throws ControlError when there is no space */
 export async function keepState(state: Blob, address = ADDRESS): Promise<void> {
-  const cache = await caches.open(PLACE);
   const headers = { 'content-type': 'application/x-ndjson', date: new Date().toUTCString() };
-  await cache.put(address, new Response(state, { headers }));
-}
-
-/** Keeps a state until the next page takes it. */
-export function carryState(state: Blob): Promise<void> {
-  return keepState(state, CARRIED);
+  try {
+    const cache = await caches.open(PLACE);
+    await cache.put(address, new Response(state, { headers }));
+  } catch {
+    throw new ControlError(
+      'Este navegador não guardou o estado: falta espaço, ou a janela é privada. Exporte-o para um arquivo.',
+    );
+  }
 }
 
 export async function takeCarriedState(): Promise<Blob | undefined> {

@@ -17,15 +17,13 @@ let client: TabClient | undefined;
 
 /** Starts the simulator of this tab. @returns the state that the route needs, if that was asked for */
 async function start(
-  state: Blob | 'prepared' | 'empty',
+  state: Blob | undefined,
   onProgress: (part: number) => void,
 ): Promise<Preparation | undefined> {
-  if (!client || client.hasEnded) client = await startTab(onProgress);
-  if (state instanceof Blob) {
-    await writeState(state);
-    setChanged(false);
-  }
-  return state === 'prepared' ? prepareRoute() : undefined;
+  client = await startTab(onProgress);
+  if (!state) return prepareRoute();
+  await writeState(state);
+  setChanged(false);
 }
 
 /** Prepares the state for the call of the route, or an example; a journey prepares its own. */
@@ -45,7 +43,7 @@ function setChanged(isChanged: boolean): void {
 const TOOLS = (
   <>
     <StateButton setChanged={setChanged} />
-    <OutsideLink href="/docs" className="tool-link">
+    <OutsideLink href="/docs" className="button">
       <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
         <path d="M12 6C9 4 6 4 3 5v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1Zm0 0v14" />
       </svg>

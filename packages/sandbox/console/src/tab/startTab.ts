@@ -5,8 +5,8 @@ import { TabClient, trust } from './TabClient.js';
 declare const PROGRAM: {
   worker: string;
   files: { wasm: string; data: string; cluster: string };
-  /** Bytes of each file. */
-  sizes: { wasm: number; data: number; cluster: number };
+  /** Bytes of these files. */
+  bytes: number;
   /** Bytes of all files as servers send them. */
   packed: number;
 };
@@ -14,15 +14,17 @@ declare const PROGRAM: {
 /** Millions of bytes that a first visit loads. */
 export const LOADED = PROGRAM.packed / 1e6;
 
+let client: TabClient | undefined;
+
 /**
- * Starts the simulator of this tab, to which all further requests go.
+ * Starts the simulator of this tab, unless it runs. All further requests go to it.
  * @param onProgress receives the loaded part, from 0 to 1
  * @throws Error when a file does not load
  */
 export async function startTab(onProgress: (part: number) => void): Promise<TabClient> {
-  const { files, sizes, worker } = PROGRAM;
-  const bytes = sizes.wasm + sizes.data + sizes.cluster;
-  const client = await TabClient.start({
+  if (client && !client.hasEnded) return client;
+  const { bytes, files, worker } = PROGRAM;
+  client = await TabClient.start({
     worker,
     files,
     onProgress: (loaded) => onProgress(loaded / bytes),

@@ -42,12 +42,11 @@ const JSON_TYPE = 'Content-Type: application/json';
 it.each([
   ['no HTTP', ['\x16\x03\x01x\r\n\r\n'], 400, 'pedido'],
   ['two lengths', [head('GET /health', 'Content-Length: 1', 'Content-Length: 2')], 400, 'pedido'],
-  ['no host', ['GET /health HTTP/1.1\r\nConnection: close\r\n\r\n'], 400, 'Host'],
-  ['a path with a backslash', [head('GET /a\\b')], 400, 'caminho'],
+  ['no host', ['GET /health HTTP/1.1\r\nConnection: close\r\n\r\n'], 400, 'pedido'],
+  ['a path with a backslash', [head('GET /a\\b')], 400, 'pedido'],
   ['large headers', [head('GET /health', `X: ${'a'.repeat(20_000)}`)], 431, 'cabeçalhos'],
   ['a long path', [head(`GET /${'a'.repeat(20_000)}`)], 431, 'cabeçalhos'],
   ['an expectation', [head('GET /health', 'Expect: x')], 417, 'Expect'],
-  ['CONNECT', [head('CONNECT a.example:443')], 404, 'CONNECT'],
 ])('an answer outside the contracts has the body of errors: %s', async (_, parts, status, onde) => {
   const answer = await write(...parts);
   expect(answer.status).toBe(status);

@@ -59,6 +59,10 @@ it('trigger knows the events of the contracts, which `events` lists', async () =
   expect(events).toContain('operacaoReprovadaComPendencias');
   for (const event of events) expect(await sandbox.trigger(event)).toMatch(/^[\da-f-]{36}$/);
   expect(await sandbox.events()).toEqual(events);
+  const company = '0b7a5f3e-52c1-4a86-9d0e-6f1c2b3a4d5e';
+  await sandbox.call('POST /_sandbox/trigger', { event: events[0], company });
+  const { items } = await sandbox.read('GET /_sandbox/objects/notifications?limit=1');
+  expect(items).toMatchObject([{ company }]);
   const unknown = await sandbox.call('POST /_sandbox/trigger', { event: 'nada' });
   expect(unknown).toMatchObject(problem('event', new RegExp(`: ${events.join(', ')}$`)));
 });

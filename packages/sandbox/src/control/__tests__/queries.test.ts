@@ -41,9 +41,6 @@ it('read-only control calls describe every call for a form', async () => {
   const { body, faults } = find('atribuirDocumento');
   expect(body.fields).toMatchObject([{ name: 'expirationDate' }, { type: 'file' }]);
   expect(faults).toContain('timeout');
-  expect(find('criarSolicitacao').body.fields).toContainEqual(
-    expect.objectContaining({ name: 'investidores[].cpfCnpj', required: true }),
-  );
   expect(JSON.stringify(services)).not.toMatch(/\]\(\/docs|leitura nossa/);
 });
 

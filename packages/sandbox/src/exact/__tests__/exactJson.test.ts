@@ -20,9 +20,10 @@ it.each([
   ['{"a":[1,', 'linha 1, coluna 9: o JSON termina antes do fim'],
   ['['.repeat(65), 'linha 1, coluna 65: passa de 64 níveis'],
   [`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, 'linha 1, coluna 321: passa de 64 níveis'],
-  ['{"a":{"b":1e-60}}', 'linha 1, coluna 11: o número tem casas demais'],
+  ['{"a":{"b":1e-61}}', 'linha 1, coluna 11: o número é grande demais, ou tem algarismos demais'],
   ['{"a":1e400}', 'linha 1, coluna 6: o número é grande demais'],
-  [`{"a":${'1'.repeat(61)}}`, 'linha 1, coluna 6: o número é longo demais'],
+  ['{"a":1e-2000000000}', 'linha 1, coluna 6: o número é grande demais'],
+  [`{"a":${'1'.repeat(61)}}`, 'linha 1, coluna 6: o número é grande demais'],
   ['{"a":["\\u0000"]}', 'corpo/a/0: o texto tem um caractere que não se pode guardar'],
   ['{"a":{"__proto__":1}}', 'corpo/a: uma chave se chama __proto__'],
 ])('says where %j is wrong', (text, message) => {

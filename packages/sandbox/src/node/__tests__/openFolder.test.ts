@@ -26,7 +26,7 @@ it.each([
   writeFileSync(file, '');
   const { message } = await refuse(place(file));
   expect(message).toContain(place(file));
-  expect(message).toMatch(/^--data: .* é um arquivo.*: dê uma pasta$/);
+  expect(message).toMatch(/^--data: .* um arquivo, e .* uma pasta$/);
 });
 
 it('leaves files alone that lack the version of the data', async () => {

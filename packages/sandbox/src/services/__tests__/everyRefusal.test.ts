@@ -103,7 +103,9 @@ const FROM_EMPTY: Case[] = [
   [
     'quem-pode-chamar',
     (sandbox) =>
-      sandbox.sendBody('POST /api/v1/cadastros', new Uint8Array(), { origin: 'https://x.example' }),
+      sandbox.call('POST /api/v1/cadastros', new Uint8Array(), undefined, {
+        origin: 'https://x.example',
+      }),
   ],
   ['acesso-aos-arquivos', send('GET /arquivos/x')],
   ['leitura-do-corpo', send('POST /api/v1/cadastros', '{')],

@@ -124,7 +124,7 @@ it('documents come back under their names, also with signs that a header cannot 
   const form = new FormData();
   const name = `Relatório 'v1' (final)*; "x".pdf`;
   form.append('file', new Blob(['x'], { type: 'application/pdf' }), name);
-  await sandbox.sendBody(`PUT ${document}`, form);
+  await sandbox.call(`PUT ${document}`, form);
   const { body } = await sandbox.call(`GET ${document}`);
   expect(body).toMatchObject({ nome: name });
   const { headers } = await sandbox.download((body as { url: string }).url);

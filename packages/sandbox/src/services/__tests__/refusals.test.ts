@@ -232,14 +232,14 @@ describe('a refusal names the rule or the place of the contract that it comes fr
 
   const send = async (sandbox: TestSandbox, form: FormData, type?: string) => {
     const headers = type === undefined ? {} : { 'content-type': type };
-    return detailsOf(await sandbox.sendBody(`PUT ${url}`, form, headers));
+    return detailsOf(await sandbox.call(`PUT ${url}`, form, undefined, headers));
   };
   const pdf = new Blob(['x'], { type: 'application/pdf' });
 
   it('of a form: a fault in a line, long texts, no boundary, two files for one, text for a file', async () => {
     const sandbox = await TestSandbox.start();
     const broken = { 'content-type': 'multipart/form-data; boundary="a"' };
-    const unread = await sandbox.sendBody(`PUT ${url}`, Buffer.from('--a\n--a--'), broken);
+    const unread = await sandbox.call(`PUT ${url}`, Buffer.from('--a\n--a--'), undefined, broken);
     expect(detailsOf(unread)).toMatchObject([
       { problema: expect.stringMatching(/^linha 1 do formulário: /), regra: 'leitura-do-corpo' },
     ]);

@@ -36,7 +36,7 @@ it('round-trips every value, whatever quotes, backslashes and comments it contai
 it('refuses a statement for which the disk has no room, and still reads', async () => {
   let free = 8 * 1024 * 1024;
   const cluster = new Blob([readFileSync(findBuiltFile('cluster.tar'))]);
-  const pool = await EmbeddedPool.open({ cluster, freeBytes: () => free });
+  const pool = await EmbeddedPool.open({ loadDataDir: cluster }, { freeBytes: () => free });
   const { query, release } = await pool.connect();
   const insert = 'insert into t values ($1)';
   await query('create table t (a text)', []);

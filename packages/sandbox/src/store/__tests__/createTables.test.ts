@@ -8,7 +8,7 @@ import { openOn } from '../openOn.js';
 
 it('opens its own tables again, and refuses those of another version', async () => {
   const cluster = new Blob([readFileSync(findBuiltFile('cluster.tar'))]);
-  const store = await openOn(await EmbeddedPool.open({ cluster }));
+  const store = await openOn(await EmbeddedPool.open({ loadDataDir: cluster }));
   await createTables(store);
   for (const digest of [null, 'a1']) {
     await sql`comment on table clock is ${sql.lit(digest)}`.execute(store);

@@ -1,10 +1,10 @@
-import type { Root } from 'mdast';
+import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { expect, test } from 'vitest';
 import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
 import type { ChangelogEntry } from '../../../changelog/entries';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
-import { changelogPage, showEntries } from '../changelog/changelogPage';
+import { changelogPage, showEntry } from '../changelog/changelogPage';
 import { show } from './support';
 
 const index = {
@@ -51,15 +51,10 @@ const options = {
   services: ['emissao', 'webhook'],
 };
 const showPage = (mdx: string) => show(mdx, changelogPage(options), index);
-const showAll = (entries: readonly ChangelogEntry[]): Root => ({
-  type: 'root',
-  children: showEntries(entries, index),
-});
-
-const lines = (tree: Root) => tree.children.map((child) => textOf(child));
+const lines = (nodes: readonly RootContent[]) => nodes.map((node) => textOf(node));
 
 test('tells an entry with its versions, the sentence of its maintainer and each change with why', () => {
-  const [heading, note, counts, breaking, fitting] = lines(showAll([entry]));
+  const [heading, note, counts, breaking, fitting] = lines(showEntry(entry, index));
   expect(heading).toBe('22/11/2026: Emissão, versão 1.0.0 → 1.1.0');
   expect(note).toBe('Vale a partir de dezembro.');
   expect(counts).toBe('2 mudanças, 1 quebra quem já integra.');
@@ -71,5 +66,5 @@ test('tells an entry with its versions, the sentence of its maintainer and each 
 });
 
 test('says so while nothing has changed', () => {
-  expect(lines(showPage('<Changelog />'))).toEqual(['Nenhuma mudança até agora.']);
+  expect(lines(showPage('<Changelog />').children)).toEqual(['Nenhuma mudança até agora.']);
 });

@@ -7,9 +7,6 @@ import { describeIdentifiers, identifiersPage } from '../identifiersPage';
 import { dataPages } from '../options';
 import { faultsOf, linksOf, show } from './support';
 
-const { identifiers, journeys, questions } = dataPages;
-const page = identifiersPage(identifiers, journeys, questions);
-
 /** The facts below a heading, one line each. */
 function factsBelow(heading: string, { children }: Root): string[] {
   const at = children.findIndex((node) => node.type === 'heading' && textOf(node) === heading);
@@ -18,7 +15,7 @@ function factsBelow(heading: string, { children }: Root): string[] {
 }
 
 it('finds the places of an identifier by its value in the examples', () => {
-  const root = show('<Identifiers />', page);
+  const root = show('<Identifiers />', identifiersPage);
   expect(factsBelow('Bloqueio', root)).toEqual([
     'Nas respostas: id (Criar bloqueio, Liberar bloqueio); dados[].id (Listar bloqueios)',
     'Nos pedidos: {id} (Liberar bloqueio)',
@@ -31,7 +28,7 @@ it('finds the places of an identifier by its value in the examples', () => {
 });
 
 it('links fields, steps of journeys and questions', () => {
-  const links = linksOf(show('<Identifiers />', page));
+  const links = linksOf(show('<Identifiers />', identifiersPage));
   expect(links).toContain(
     'Submeter cadastro /docs/frontier/onboarding/api#submeterCadastro.path.id',
   );
@@ -43,8 +40,8 @@ it('links fields, steps of journeys and questions', () => {
 });
 
 it('refuses a file without an identifier of the contracts, and unknown fields and questions', () => {
-  const read = (file: string) => describeIdentifiers(file, questions.file, indexSnapshots());
-  const written = readFileSync(identifiers.file, 'utf8');
+  const read = (file: string) => describeIdentifiers(file, indexSnapshots());
+  const written = readFileSync(dataPages.identifiers.file, 'utf8');
   expect(faultsOf(written, read)).toEqual([]);
   expect(faultsOf(written.replace('[criarBloqueio response id]', '[]'), read)).toContain(
     'dados.yml: no identifier has liberarBloqueio path id; add it to the fields of one',

@@ -136,7 +136,7 @@ describe('the marks of our own assumptions', () => {
     `- id: x\n  name: X\n  questions:\n${question('datas', ', assumption: Dias.')}${question('aberta', '')}${question('numeros', ', assumption: São números.')}`,
   );
   const assumptions = { staticHtml: ['leitura-datas', 'leitura-numeros'] };
-  const index = { ...buildContractIndex([], () => undefined), assumptions };
+  const index = { ...buildContractIndex([]), assumptions };
   const link = (id: string) => `[leitura nossa](/docs/frontier/perguntas#${id})`;
 
   function mark(markdown: string, staticHtml: readonly string[] = []) {

@@ -28,15 +28,17 @@ const RULES = `
 it('refuses a rule about a question that there is not', () => {
   const fault =
     'dados.yml:1 duracao: unknown question "duracao-do-tokens". Nearest names: duracao-do-token,';
-  const read = (file: string) => describeSandboxRules(file, dataPages.questions.file);
-  expect(faultsOf(RULES, read)).toEqual([]);
-  const [first] = faultsOf(RULES.replace('duracao-do-token', 'duracao-do-tokens'), read);
+  expect(faultsOf(RULES, describeSandboxRules)).toEqual([]);
+  const [first] = faultsOf(
+    RULES.replace('duracao-do-token', 'duracao-do-tokens'),
+    describeSandboxRules,
+  );
   expect(first).toContain(fault);
 });
 
 describe('the page of rules', () => {
   const source = '## Regras\n\n<SandboxRules />\n';
-  const root: Root = show(source, rulesPage(dataPages.rules, dataPages.questions));
+  const root: Root = show(source, rulesPage);
   const rules = readRules(dataPages.rules.file);
   const cards = new Map<string, string>();
   const links = new Set<string>();

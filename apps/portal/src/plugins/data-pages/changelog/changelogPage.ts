@@ -24,7 +24,7 @@ const EFFECTS: readonly { readonly effect: Effect; readonly title: string }[] = 
 ];
 
 /** One entry: heading, the maintainer's note, and the changes grouped by effect. */
-function entrySection(entry: ChangelogEntry, index: ContractIndex): RootContent[] {
+export function showEntry(entry: ChangelogEntry, index: ContractIndex): RootContent[] {
   const { changes, date, id, note, service } = entry;
   const name = index.services[service]?.title ?? service;
   const day = date.split('-').reverse().join('/');
@@ -81,21 +81,17 @@ function describeLocation(
   ];
 }
 
-/** The changelog of the contracts: `<Changelog />`. */
+/** The changelog of the contracts, or a sentence if it has no entries: `<Changelog />`. */
 export function changelogPage({ folder, services }: DataPages['changelog']): DataPage {
-  const read = () => readChangelog(path.resolve(folder), services);
   return {
     elements: {
-      Changelog: { build: ({ index }) => showEntries(read(), index) },
+      Changelog: {
+        build({ index }) {
+          const entries = readChangelog(path.resolve(folder), services);
+          if (entries.length === 0) return paragraphNode('Nenhuma mudança até agora.');
+          return entries.flatMap((entry) => showEntry(entry, index));
+        },
+      },
     },
   };
-}
-
-/** The entries; a sentence if there are none. */
-export function showEntries(
-  entries: readonly ChangelogEntry[],
-  index: ContractIndex,
-): RootContent[] {
-  if (entries.length > 0) return entries.flatMap((entry) => entrySection(entry, index));
-  return [paragraphNode('Nenhuma mudança até agora.')];
 }

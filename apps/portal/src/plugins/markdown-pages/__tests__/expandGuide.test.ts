@@ -122,11 +122,10 @@ it.each(['glossario', 'go-live'])(
 );
 
 describe('the links of a Markdown page', () => {
-  const links = new MarkdownLinks(
-    'https://a.example',
-    new Set(['/', '/docs/um', '/docs/api']),
-    new Map([['/docs/api#criar', '/docs/api/criar']]),
-  );
+  const links = new MarkdownLinks('https://a.example', [
+    ...['/', '/docs/um', '/docs/api'].map((route) => ({ route })),
+    { route: '/docs/api/criar', target: '/docs/api#criar' },
+  ]);
 
   it.each([
     ['/docs/um#parte', 'https://a.example/docs/um.md#parte'],

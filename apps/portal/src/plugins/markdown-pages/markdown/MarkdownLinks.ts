@@ -1,19 +1,20 @@
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { markdownPageOf } from '../markdownPageOf';
+import { markdownPageOf, withoutSlash } from '../markdownPageOf';
 
 /** Makes the links of Markdown pages absolute: to the page's Markdown if it has any, otherwise to the page. */
 export class MarkdownLinks {
-  /** @param operations Markdown page of each operation, by the page and anchor of links on the site. */
+  private readonly routes: ReadonlySet<string>;
+  /** Routes of the parts of a reference, by their places in it. */
+  private readonly parts: ReadonlyMap<string | undefined, string>;
+
   constructor(
     readonly siteUrl: string,
-    private readonly routes: ReadonlySet<string>,
-    private readonly operations: ReadonlyMap<string, string>,
-  ) {}
-
-  page(route: string): string {
-    return this.siteUrl + encodeURI(route);
+    pages: readonly { readonly route: string; readonly target?: string }[],
+  ) {
+    this.routes = new Set(pages.map(({ route }) => withoutSlash(route)));
+    this.parts = new Map(pages.map(({ route, target }) => [target, route]));
   }
 
   markdownPage(route: string): string {
@@ -27,10 +28,10 @@ export class MarkdownLinks {
   resolve(address: string, route: string): string {
     if (/^[a-z][a-z\d+.-]*:/i.test(address) || address.startsWith('//')) return address;
     const url = new URL(address, this.siteUrl + route);
-    const path = decodeURI(url.pathname).replace(/(?<=.)\/$/, '');
+    const path = withoutSlash(decodeURI(url.pathname));
     const anchor = decodeURIComponent(url.hash.slice(1));
-    const operation = this.operations.get(`${path}#${anchor.split('.')[0]}`);
-    if (operation !== undefined) return this.markdownPage(operation);
+    const part = this.parts.get(`${path}#${anchor.split('.')[0]}`);
+    if (part !== undefined) return this.markdownPage(part);
     if (!this.routes.has(path)) return url.href;
     return `${this.markdownPage(path)}${url.hash}`;
   }

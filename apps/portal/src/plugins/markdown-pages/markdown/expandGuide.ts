@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BlockContent, Paragraph, Root, RootContent } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
-import remarkDirective from 'remark-directive';
+import type { Paragraph, Root, RootContent } from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -9,15 +7,15 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { type MdxElement, readAttributes } from '../../../shared/mdx/jsxNodes';
+import { type MdxElement, readAttributes, readMeta } from '../../../shared/mdx/jsxNodes';
 import { slugHeadings, splitHeading } from '../../../shared/mdx/slugHeadings';
 import { embedParts } from '../../api-reference/embed/embedParts';
 import { STATIC_HTML_PART } from '../../api-reference/embed/importStaticHtml';
 import type { MarkdownPagesOptions } from '../options';
 import { parseMarkdown, printMarkdown } from './printMarkdown';
 
-/** Names of notices on the pages. */
-const NAMES: Readonly<Record<string, string>> = {
+/** Titles of notices without one of their own, as on the pages. */
+const TITLES: Readonly<Record<string, string>> = {
   note: 'Observação',
   tip: 'Dica',
   info: 'Informação',
@@ -26,47 +24,14 @@ const NAMES: Readonly<Record<string, string>> = {
   caution: 'Cuidado',
 };
 
-/** Remark plugin: converts notices (`:::note`) to quotes, and other directives back to their text. */
-function showNotices(): (tree: Root, file: VFile) => void {
-  return (tree, file) => {
-    visit(tree, (node, index, parent) => {
-      if (!parent || index === undefined || !node.type.endsWith('Directive')) return;
-      const name = 'name' in node ? NAMES[String(node.name)] : undefined;
-      const replacement =
-        node.type === 'containerDirective' && name !== undefined
-          ? noticeNode(name, node.children as BlockContent[])
-          : { type: 'text', value: sourceOf(node, file) };
-      parent.children.splice(index, 1, replacement as RootContent);
-    });
-  };
-}
+/** A notice as its author writes it: `:::note[Título]`, its text, `:::`. */
+const NOTICE = /^:::(\w+)(?:\[([^\]\n]*)\])?\n+(.*?)\n+:::$/gms;
 
-/** An explicit title is in the first paragraph, marked as the label. */
-function noticeNode(name: string, children: readonly BlockContent[]): BlockContent {
-  const [first, ...others] = children;
-  const isLabel =
-    first?.type === 'paragraph' &&
-    first.data !== undefined &&
-    'directiveLabel' in first.data &&
-    first.data.directiveLabel === true;
-  const title = isLabel ? textOf(first) : name;
-  return {
-    type: 'blockquote',
-    children: [
-      {
-        type: 'paragraph',
-        children: [{ type: 'strong', children: [{ type: 'text', value: title }] }],
-      },
-      ...(isLabel ? others : children),
-    ],
-  };
-}
-
-function sourceOf(
-  { position }: { readonly position?: RootContent['position'] },
-  file: VFile,
-): string {
-  return String(file).slice(position?.start.offset, position?.end.offset);
+/** Turns notices, which Markdown does not know, into quotes that begin with their titles. */
+function quoteNotices(source: string): string {
+  return source.replace(NOTICE, (_, kind: string, title = TITLES[kind], text = '') =>
+    `**${title}**\n\n${text}`.replaceAll(/^/gm, '> '),
+  );
 }
 
 /** Remark transform: gives each heading the anchor that it has on the page, and takes an author's id from its text. */
@@ -77,15 +42,14 @@ function nameHeadings(tree: Root): void {
   }
 }
 
-const TEXT = /\b(title|description)="([^"]*)"/g;
-
 /**
  * Remark transform: moves the metadata of a code block into the text before it. Only the language stays in the fence.
  */
 function titleCode(tree: Root): void {
   visit(tree, 'code', (code, index, parent) => {
     if (!parent || index === undefined || !code.meta) return undefined;
-    const said = [...code.meta.matchAll(TEXT)].map(([, , words = '']) => words);
+    const known = readMeta(code);
+    const said = ['title', 'description'].flatMap((name) => known.get(name) ?? []);
     code.meta = null;
     const before = said.map(
       (words, at): Paragraph => ({
@@ -119,15 +83,13 @@ export function createGuideReader(
     .use(remarkParse)
     .use(remarkFrontmatter)
     .use(remarkGfm)
-    .use(remarkDirective)
     .use(remarkMdx)
     .use(embedParts, { parts, isText: true })
     .use(() => nameHeadings)
-    .use(showNotices)
     .use(() => (tree: Root, file: VFile) => expandComponents(tree, file, components, readPart))
     .use(() => titleCode);
   return (path, source = readFileSync(path, 'utf8')) => {
-    const file = new VFile({ path, value: source });
+    const file = new VFile({ path, value: quoteNotices(source) });
     return printMarkdown(processor.runSync(processor.parse(file), file) as Root);
   };
 }

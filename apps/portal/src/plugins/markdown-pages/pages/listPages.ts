@@ -1,26 +1,124 @@
+import path from 'node:path';
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent as DocsContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
+import type { AllContent } from '@docusaurus/types';
 import { type NamedSchema, type Operation, operationsOf } from '@frontier/openapi';
 import { namePages, writeReference } from '@frontier/reference';
-import type { Paragraph, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { operationParts, schemaParts } from '../../../contracts/contractParts';
-import type { ContractModel } from '../../../contracts/loadedContracts';
+import { type ContractModel, loadedReference } from '../../../contracts/loadedContracts';
 import { addressOfQuestion } from '../../../shared/assumptions/assumptionMark';
 import { describeSchema, describeService } from '../../../shared/assumptions/writeQuestions';
-import { linkNode } from '../../../shared/mdx/tableNodes';
+import { linkNode, paragraphNode } from '../../../shared/mdx/tableNodes';
 import { createGuideReader, type ReadPart } from '../markdown/expandGuide';
-import { MarkdownLinks } from '../markdown/MarkdownLinks';
-import type { MarkdownPagesOptions } from '../options';
-import type { MarkdownPage, SiteContent } from './MarkdownPage';
-import { blogPages, fileOf, guidePages } from './textPages';
+import { withoutSlash } from '../markdownPageOf';
+import { markdownPages } from '../options';
 
-/** Maps the site address of each operation, tag and shared schema to its Markdown page. */
-function mapOperations(contracts: readonly ContractModel[]): Map<string, string> {
-  return new Map(
-    contracts.flatMap(({ route, service }) =>
-      [...namePages(service)].map(
-        ([anchor, slug]) => [`${route}#${anchor}`, `${route}/${slug}`] as const,
-      ),
+export interface MarkdownPage {
+  /** Path of the page, without a trailing slash except for the front page. */
+  readonly route: string;
+  readonly title: string;
+  readonly description: string;
+  /** Heading in the index that lists the page; absent if another page's line links to it. */
+  readonly area: string | undefined;
+  /** Address of the place in a reference that the page only leads to, and whose page contains all of its text. */
+  readonly target?: string;
+  /** Reads its text again on each call. */
+  readonly read: () => Root;
+}
+
+/** Heading of guides outside the sidebar's categories. */
+const OTHERS = 'Documentação';
+
+/**
+ * Every page of the site in the order of the index: own pages, guides, references, and posts, newest first. Lists of
+ * posts have no Markdown.
+ *
+ * @param all content of the other plugins.
+ */
+export function listPages(all: AllContent, siteDir: string): MarkdownPage[] {
+  const contentOf = (plugin: string) => all[`docusaurus-plugin-content-${plugin}`]?.default;
+  const { loadedVersions } = contentOf('docs') as DocsContent;
+  const { blogPosts } = contentOf('blog') as BlogContent;
+  const { contracts } = loadedReference(all);
+  const readMdx = createGuideReader(markdownPages, createPartReader(contracts));
+  const read = (source: string, text?: string) => readMdx(fileOf(source, siteDir), text);
+  return [
+    ...((contentOf('pages') as PagesContent) ?? []).map((page) => sitePage(page, read)),
+    ...loadedVersions.flatMap(listGuides).map(
+      ({ area, description, permalink, source, title }): MarkdownPage => ({
+        route: permalink,
+        title,
+        description,
+        area,
+        read: () => read(source),
+      }),
     ),
+    ...referencePages(contracts),
+    ...blogPosts.map(
+      ({ metadata: { description, permalink, source, title } }): MarkdownPage => ({
+        route: permalink,
+        title,
+        description,
+        area: 'Blog',
+        read: () => read(source),
+      }),
+    ),
+  ];
+}
+
+/** Resolves `@site/docs/a.mdx` to a path. */
+function fileOf(source: string, siteDir: string): string {
+  return path.relative(process.cwd(), path.join(siteDir, source.replace(/^@site\//, '')));
+}
+
+/** A page of `src/pages`, either Markdown or described by the site. */
+function sitePage(
+  page: NonNullable<PagesContent>[number],
+  read: (source: string, text?: string) => Root,
+): MarkdownPage {
+  const route = withoutSlash(page.permalink);
+  const written = page.type === 'jsx' ? markdownPages.describePage[route] : undefined;
+  if (page.type === 'jsx' && !written) {
+    throw new Error(
+      `markdown-pages: ${page.source} is no Markdown; describe ${route} in the option describePage`,
+    );
+  }
+  return {
+    route,
+    title: ('title' in page ? page.title : undefined) ?? written?.title ?? '',
+    description: ('description' in page ? page.description : undefined) ?? '',
+    area: 'Portal',
+    read: () => read(page.source, written?.write()),
+  };
+}
+
+type SidebarItem = LoadedVersion['sidebars'][string][number];
+
+/** The guides in the order of the sidebar, followed by those outside it, each with its area. */
+function listGuides({ docs, sidebars }: LoadedVersion) {
+  const areas = new Map(
+    Object.values(sidebars).flatMap((sidebar) => sidebar.flatMap((item) => idsOf(item, []))),
   );
+  const order = [...areas.keys()];
+  const rankOf = (id: string) => (areas.has(id) ? order.indexOf(id) : order.length);
+  return docs
+    .map((guide) => ({ ...guide, area: areas.get(guide.id) ?? OTHERS }))
+    .sort((a, b) => rankOf(a.id) - rankOf(b.id) || a.permalink.localeCompare(b.permalink));
+}
+
+/** Ids of documents below a sidebar item, each with its two outermost categories. */
+function idsOf(
+  item: SidebarItem,
+  around: readonly string[],
+): (readonly [id: string, area: string])[] {
+  const area = around.slice(0, 2).join(': ') || OTHERS;
+  if (item.type === 'doc' || item.type === 'ref') return [[item.id, area]];
+  if (item.type !== 'category') return [];
+  const inside = [...around, item.label];
+  const first: SidebarItem[] = item.link?.type === 'doc' ? [{ type: 'doc', id: item.link.id }] : [];
+  return [...first, ...item.items].flatMap((inner) => idsOf(inner, inside));
 }
 
 /** A contract with its questions in the descriptions, and its texts. */
@@ -47,11 +145,15 @@ export function referencePages(contracts: readonly ContractModel[]): MarkdownPag
     const { service, text } = referenceText(contract);
     const slugs = namePages(service);
     const area = `Referência: API de ${title}`;
-    const part = (anchor: string, write: () => Root) => ({
+    const part = (
+      { anchor, title: name }: { readonly anchor: string; readonly title: string },
+      write: () => Root,
+    ) => ({
       route: `${route}/${slugs.get(anchor) ?? ''}`,
+      title: name,
       target: `${route}#${anchor}`,
       read: (): Root => {
-        const back: Paragraph = { type: 'paragraph', children: [linkNode(route, service.title)] };
+        const back = paragraphNode(linkNode(route, service.title));
         return { type: 'root', children: [...write().children, back] };
       },
     });
@@ -64,78 +166,17 @@ export function referencePages(contracts: readonly ContractModel[]): MarkdownPag
         read: text.page,
       },
       ...operationsOf(service).map((operation): MarkdownPage => {
-        const { anchor, method, path, title: name } = operation;
-        const own = part(anchor, () => text.operation(operation));
-        return { ...own, title: name, description: `${method} ${path}`, area };
+        const description = `${operation.method} ${operation.path}`;
+        return { ...part(operation, () => text.operation(operation)), description, area };
       }),
-      ...service.groups
-        .flatMap(({ tags }) => tags)
-        .map((tag): MarkdownPage => {
-          const own = part(tag.anchor, () => text.tag(tag));
-          return { ...own, title: tag.title, description: '', area: undefined };
-        }),
-      ...service.schemas.map((named): MarkdownPage => {
-        const own = part(named.anchor, () => text.schema(named));
-        return { ...own, title: named.name, description: '', area: undefined };
-      }),
+      ...[
+        ...service.groups.flatMap(({ tags }) => tags).map((tag) => part(tag, () => text.tag(tag))),
+        ...service.schemas.map((named) =>
+          part({ ...named, title: named.name }, () => text.schema(named)),
+        ),
+      ].map((page): MarkdownPage => ({ ...page, description: '', area: undefined })),
     ];
   });
-}
-
-export interface SiteMarkdown {
-  readonly pages: readonly MarkdownPage[];
-  readonly links: MarkdownLinks;
-}
-
-/** Every page of the site in the order of the index, with a function that reads its text. */
-export function listPages(
-  { blog, contracts, docs, pages }: SiteContent,
-  options: MarkdownPagesOptions,
-  { siteDir, siteUrl }: { readonly siteDir: string; readonly siteUrl: string },
-): SiteMarkdown {
-  const read = createGuideReader(options, createPartReader(contracts));
-  const operations = mapOperations(contracts);
-  const routes = new Set<string>();
-  const links = new MarkdownLinks(siteUrl, routes, operations);
-  const all = [
-    ...(pages ?? []).map((page) => sitePage(page, options, siteDir, read)),
-    ...docs.loadedVersions.flatMap((version) => guidePages(version, siteDir, read)),
-    ...referencePages(contracts),
-    ...blogPages(blog, siteDir, read),
-  ];
-  for (const { route } of all) routes.add(withoutSlash(route));
-  return { pages: all, links };
-}
-
-type SourcePage = NonNullable<SiteContent['pages']>[number];
-
-/** A page of `src/pages`, either Markdown or described by the site. */
-function sitePage(
-  page: SourcePage,
-  { describePage }: MarkdownPagesOptions,
-  siteDir: string,
-  read: (file: string, source?: string) => Root,
-): MarkdownPage {
-  const file = fileOf(page.source, siteDir);
-  const route = withoutSlash(page.permalink);
-  const written = page.type === 'jsx' ? describePage[route] : undefined;
-  if (page.type === 'jsx' && !written) {
-    throw new Error(
-      `markdown-pages: ${file} is no Markdown; describe ${route} in the option describePage`,
-    );
-  }
-  return {
-    route,
-    title: ('title' in page ? page.title : undefined) ?? written?.title ?? '',
-    description: ('description' in page ? page.description : undefined) ?? '',
-    area: 'Portal',
-    read: () => read(file, written?.write()),
-  };
-}
-
-/** The route of a page in the form that links have. */
-export function withoutSlash(route: string): string {
-  return route.replace(/(?<=.)\/$/, '');
 }
 
 /** Creates a reader of the contracts' parts by their keys. */

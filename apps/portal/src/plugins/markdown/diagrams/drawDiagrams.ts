@@ -5,7 +5,7 @@ import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { SITE } from '../../../shared/folders';
-import { themedNode } from '../../../shared/mdx/jsxNodes';
+import { readMeta, themedNode } from '../../../shared/mdx/jsxNodes';
 import { paragraphNode } from '../../../shared/mdx/tableNodes';
 import { importMermaid, type Mermaid } from './importMermaid.cjs';
 
@@ -86,9 +86,10 @@ function readSize(svg: string): number[] {
  *
  * @throws when one is missing: readers who can't see the picture depend on both.
  */
-function readFence({ meta }: Code): Omit<DiagramNames, 'id'> {
+function readFence(code: Code): Omit<DiagramNames, 'id'> {
+  const known = readMeta(code);
   const read = (name: string): string => {
-    const value = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta ?? '')?.[1]?.trim();
+    const value = known.get(name)?.trim();
     if (value) return value;
     throw new Error(`${name}="…" is missing in the line that opens the block`);
   };

@@ -6,6 +6,7 @@ import { transformMdx } from '../../../../tests/support/transformMdx';
 import { testHosts, writeContractIndex } from '../../../contracts/buildContractIndex';
 import { LOCAL_SIMULATOR } from '../../../shared/simulatorAddress';
 import { embedParts } from '../../api-reference/embed/embedParts';
+import { importStaticHtml } from '../../api-reference/embed/importStaticHtml';
 import { placeSwitch } from '../placeSwitch';
 import { sandboxJourney } from '../startJourneys';
 
@@ -18,6 +19,7 @@ function place(markdown: string): string[] {
   writeContractIndex(indexSnapshots());
   const { children } = transformMdx(markdown, [
     [embedParts, { parts: { SandboxJourney: sandboxJourney } }],
+    importStaticHtml,
     placeSwitch,
   ]);
   return children.map((node) => ('name' in node && node.name) || node.type);
@@ -35,8 +37,9 @@ it('the switch of a page is before the first sample that calls a service', () =>
 });
 
 it('the switch of a page is not in the text of a guide whose head has it', () => {
-  expect(place(`<Operation id="criarBloqueio" />\n\n${CALL}`)).toEqual(['EmbeddedHtml', 'code']);
-  expect(place(`<Operation id="notificarCadastroAprovado" />\n\n${CALL}`)).toContain('HostSwitch');
+  const guide = (id: string) => place(`Texto.\n\n## A\n\n<Operation id="${id}" />\n\n${CALL}`);
+  expect(guide('criarBloqueio')).not.toContain('HostSwitch');
+  expect(guide('notificarCadastroAprovado')).toContain('HostSwitch');
 });
 
 it('the switch of a page is on no page without a call, and once if an author added it', () => {

@@ -1,7 +1,8 @@
 import { readStored, store } from '@frontier/reference/browser';
-import { hosts, simulator } from '@generated/sample-hosts/default/samples.json';
+import { hosts } from '@generated/sample-hosts/default/samples.json';
 import { OWN_VALUES } from '../../../shared/sampleHosts';
-import { markTexts, type Replacement, unmarkTexts } from './markTexts';
+import { LOCAL_SIMULATOR } from '../../../shared/simulatorAddress';
+import { markTexts, type Replacements, unmarkTexts } from './markTexts';
 
 /* Client module: replaces texts in the samples of every page: the hosts of the test environment by a simulator's address,
    and examples by a reader's own values. The values exist only in this module's memory: client-side navigation keeps
@@ -17,7 +18,7 @@ let simulates = false;
 /** The reader's own address, which takes precedence over the choice. */
 let ownAddress = '';
 /** The reader's values by the examples that they replace. */
-let ownValues: ReadonlyMap<string, string> = new Map();
+let ownValues: Replacements = new Map();
 
 const isBrowser = typeof document !== 'undefined';
 /** Replaces texts in added content before it is painted. */
@@ -58,7 +59,7 @@ export function onRouteDidUpdate(): void {
  * @param values by the examples that they replace.
  * @param address of all services; empty for that of the choice.
  */
-export function showOwnValues(values: ReadonlyMap<string, string>, address: string): void {
+export function showOwnValues(values: Replacements, address: string): void {
   ownValues = values;
   ownAddress = address;
   show(document.querySelectorAll(SAMPLES));
@@ -75,9 +76,7 @@ function show(blocks: Iterable<Element>): void {
     button.ariaLabel = isUsed ? `${button.textContent}: em uso` : null;
   }
   const ofHosts = listHosts();
-  const values = [...ownValues].map(([shown, text]): Replacement => {
-    return { shown, text, attribute: 'data-own-value' };
-  });
+  const all = new Map([...ofHosts, ...ownValues]);
   for (const block of blocks) {
     unmarkTexts(block);
     // Breaks divide a host into several text nodes.
@@ -85,15 +84,15 @@ function show(blocks: Iterable<Element>): void {
       if (ofHosts.length > 0) host.replaceChildren(host.textContent);
     }
     // The front page shows samples for both hosts in separate tabs.
-    markTexts(block, block.closest('[data-call]') ? values : [...ofHosts, ...values]);
+    markTexts(block, block.closest('[data-call]') ? ownValues : all);
   }
   if (simulates || isUsed) observer?.observe(document.body, { childList: true, subtree: true });
 }
 
-function listHosts(): Replacement[] {
-  const text = ownAddress || (simulates ? simulator : '');
+function listHosts(): (readonly [shown: string, text: string])[] {
+  const text = ownAddress || (simulates ? LOCAL_SIMULATOR : '');
   if (!text) return [];
   // The reader's simulator may have another address than the commands contain.
-  const replaced = ownAddress ? [...hosts, simulator] : hosts;
-  return replaced.map((shown) => ({ shown, text, attribute: 'data-sample-host' }));
+  const replaced = ownAddress ? [...hosts, LOCAL_SIMULATOR] : hosts;
+  return replaced.map((shown) => [shown, text]);
 }

@@ -1,5 +1,6 @@
-import { examples, simulator } from '@generated/sample-hosts/default/samples.json';
+import { examples } from '@generated/sample-hosts/default/samples.json';
 import { createElement } from '../../../shared/createElement';
+import { LOCAL_SIMULATOR } from '../../../shared/simulatorAddress';
 import { showOwnValues } from '../client/switchSamples';
 import { readValue, type ValueName } from './readValue';
 
@@ -67,7 +68,7 @@ function createField(name: ValueName): HTMLElement {
     spellcheck: 'false',
     translate: 'no',
     inputmode: name === 'address' ? 'url' : 'text',
-    ...(name === 'address' && { placeholder: simulator }),
+    ...(name === 'address' && { placeholder: LOCAL_SIMULATOR }),
   });
   input.value = typed.get(name) ?? '';
   input.addEventListener('input', () => {

@@ -81,8 +81,7 @@ export function EntryLink({
   entry,
   ...own
 }: { readonly entry: LinkEntry } & ComponentProps<'a'>): ReactNode {
-  const { area, doubt, excerpt, kind, mark, marks, method, missing, path, title, trail, url } =
-    entry;
+  const { area, doubt, excerpt, kind, marks, method, missing, path, title, trail, url } = entry;
   const isOperation = kind === 'operation' || kind === 'event';
   const Title = CODE.has(kind) ? 'code' : 'span';
   const verb = method && <span className={`r-method r-${method.toLowerCase()}`}>{method}</span>;
@@ -92,7 +91,6 @@ export function EntryLink({
         {isOperation && verb}
         <Title>{showMarks(title, marks.title)}</Title>
         {(isOperation || kind === 'file') && path && <code className="search-path">{path}</code>}
-        {mark && <span className="search-mark">{mark}</span>}
         {doubt && <span className={`search-doubt search-${doubt}`}>{words.doubts[doubt]}</span>}
       </span>
       {trail.length > 0 && (

@@ -1,29 +1,31 @@
-import { loadSearch, type Search } from '@frontier/search';
+import { createSearch, SEARCH_FILE, type Search, type SearchData } from '@frontier/search';
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { searchPage } from '../../../data/searchPage';
 import { describeView } from './describeView';
 import type { SearchRequest } from './SearchRequest';
 
-/** Timeout for one file of the index, in ms. */
+/** Timeout for the data of the index, in ms. */
 const TIMEOUT = 20_000;
 
 let loading: Promise<Search> | undefined;
 
 /** Loads the engine's index once. After a failure, the next call retries. */
 function loadIndex(): Promise<Search> {
-  loading ??= loadSearch(fetchJson).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
+  loading ??= fetchData()
+    .then(createSearch)
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
   return loading;
 }
 
-async function fetchJson(address: string): Promise<unknown> {
-  const response = await fetch(address, {
+async function fetchData(): Promise<SearchData> {
+  const response = await fetch(SEARCH_FILE, {
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT),
   });
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  if (!response.ok) throw new Error(`${SEARCH_FILE}: ${response.status}`);
   return response.json();
 }
 

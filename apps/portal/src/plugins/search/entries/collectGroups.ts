@@ -28,7 +28,7 @@ export function collectGroups({
   states,
 }: SearchSources): Group[] {
   const own = contracts.filter(({ isExtra }) => !isExtra);
-  const facts = buildContractIndex(own, () => undefined, states);
+  const facts = buildContractIndex(own, states);
   const errors = listErrorTexts(facts);
   const shown = new Map<string, FindEntries>([
     ...Object.entries(data),

@@ -7,17 +7,13 @@ import { sayQuestions } from '../../../shared/assumptions/writeQuestions';
 import { plainMarkdown } from '../../../shared/mdx/plainText';
 
 /** The operations and webhooks of a contract, each with parameters, fields, values and errors. */
-export function listOperationEntries({ badges, route, service, title }: ContractModel): Group[] {
+export function listOperationEntries({ route, service, title }: ContractModel): Group[] {
   const groups = service.groups.flatMap(({ tags }) =>
     tags.flatMap((tag) => tag.operations.map((operation) => ({ tag: tag.title, operation }))),
   );
   return groups.map(({ operation, tag }) => {
     const isWebhook = operation.kind !== 'path';
-    const mark = <Marked extends Entry>(entry: Marked): Marked => {
-      const label = badges?.get(entry.anchor)?.label;
-      return label === undefined ? entry : { ...entry, mark: label };
-    };
-    return mark({
+    return {
       kind: isWebhook ? 'event' : 'operation',
       page: route,
       area: service.id,
@@ -28,8 +24,8 @@ export function listOperationEntries({ badges, route, service, title }: Contract
       names: isWebhook ? [operation.id, operation.path] : [operation.id],
       ...doubtOf(operation),
       ...(isWebhook ? {} : { method: operation.method, path: operation.path }),
-      entries: [...listFieldEntries(operation), ...listErrors(operation)].map(mark),
-    });
+      entries: [...listFieldEntries(operation), ...listErrors(operation)],
+    };
   });
 }
 

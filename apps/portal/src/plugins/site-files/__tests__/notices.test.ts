@@ -20,7 +20,6 @@ it('finds the packages of modules, including concatenated ones', () => {
     at('/site/src/a.ts'),
     { resource: '/site/node_modules/a/x.css?y' },
     { modules: [at('/site/node_modules/a/node_modules/@b/c/dist/z.js')] },
-    null,
   ];
   expect([...collectPackages(modules)]).toEqual([
     '/site/node_modules/a',

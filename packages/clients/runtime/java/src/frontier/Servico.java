@@ -167,16 +167,14 @@ public abstract class Servico {
     }
 
     private void log(Call call, int number, Duration time, Resposta answer, Throwable fault) {
-        String address = call.address(endereco);
+        boolean isAnswered = answer != null;
         try {
-            opcoes.registrar.accept(
-                answer == null
-                    ? new Tentativa(call.id, call.method, address, number, time, null, fault, Map.of(), null)
-                    : new Tentativa(
-                        call.id, call.method, address, number, time,
-                        answer.status(), null, answer.cabecalhos(), answer.segundosDeEspera()
-                    )
-            );
+            opcoes.registrar.accept(new Tentativa(
+                call.id, call.method, call.address(endereco), number, time,
+                isAnswered ? (Integer) answer.status() : null, fault,
+                isAnswered ? answer.cabecalhos() : Map.of(),
+                isAnswered ? answer.segundosDeEspera() : null
+            ));
         } catch (RuntimeException ignored) {
             // A resposta de uma gravação vale mais do que o registro dela.
         }

@@ -28,7 +28,7 @@ const service = {
 
 function open(file: string) {
   writeContractIndex({
-    ...buildContractIndex([], () => undefined),
+    ...buildContractIndex([]),
     operations: { gerarTokenDeAcesso: entry },
     services: { autenticacao: service },
   });

@@ -1,10 +1,44 @@
 import path from 'node:path';
-import { isObject, type JsonObject } from '@frontier/openapi';
-import { checkValues, MEND_EXAMPLE, VALUE_POINTERS } from './checkValues';
-import { type RuleContext, report } from './report';
+import { configureLinter, isObject, type JsonObject } from '@frontier/openapi';
 
+/** The used part of Redocly's context of a visited object. */
+interface RuleContext {
+  readonly location: RuleLocation;
+  report(fault: { message: string; location: { pointer: string } }): void;
+}
+
+interface RuleLocation {
+  readonly source: { readonly absoluteRef: string };
+  /** `#/paths/~1eventos` */
+  readonly pointer: string;
+  child(keys: readonly string[]): RuleLocation;
+}
+
+const FIX_EXAMPLE =
+  'Correct the example; if it is right, the schema does not follow the specification.';
+const PLACES = 'x-casas-decimais';
 const MEANINGS = 'x-enumDescriptions';
 const NAMED = /^#\/components\/schemas\/[^/]+$|\/properties\/[^/]+$/;
+
+/**
+ * Reports a fault.
+ *
+ * @param keys below the visited object.
+ * @param expected the expected value; the actual one is looked up.
+ */
+function report(
+  context: RuleContext,
+  node: JsonObject,
+  keys: readonly string[],
+  expected: string,
+  fix: string,
+): void {
+  const { pointer } = context.location.child(keys);
+  const found = keys.reduce<unknown>((value, key) => Object(value)[key], node);
+  const shown = JSON.stringify(found)?.slice(0, 80) ?? 'nothing';
+  const message = `expected: ${expected}\nfound: ${shown}\nhow to fix: ${fix}`;
+  context.report({ message, location: { pointer } });
+}
 
 type Visit = (node: JsonObject, context: RuleContext) => void;
 
@@ -19,7 +53,7 @@ function checkText(key: keyof typeof FIXES, isNeeded: boolean): Visit {
   return (node, context) => {
     const text = node[key];
     if ((text === undefined && !isNeeded) || isMeaning(text)) return;
-    report(context, [key], `a ${key}`, FIXES[key]);
+    report(context, node, [key], `a ${key}`, FIXES[key]);
   };
 }
 
@@ -35,17 +69,18 @@ function checkEnumMeanings(schema: JsonObject, context: RuleContext): void {
   for (const [name, meaning] of Object.entries(meanings)) {
     if (!values.includes(name)) {
       const fix = `Remove "${name}", or add it to enum.`;
-      report(context, [MEANINGS, name], expected, fix);
+      report(context, schema, [MEANINGS, name], expected, fix);
     } else if (!isMeaning(meaning)) {
-      report(context, [MEANINGS, name], expected, `Describe "${name}" in Portuguese.`);
+      report(context, schema, [MEANINGS, name], expected, `Describe "${name}" in Portuguese.`);
     }
   }
 }
 
-function requireExample({ example, examples }: JsonObject, context: RuleContext): void {
+function requireExample(node: JsonObject, context: RuleContext): void {
+  const { example, examples } = node;
   if (example !== undefined || Object.keys(Object(examples)).length > 0) return;
   const fix = 'Add example or examples to its overlay, with a value of the story of the contracts.';
-  report(context, ['example'], 'an example', fix);
+  report(context, node, ['example'], 'an example', fix);
 }
 
 /** Only errors shared by several calls need an example. */
@@ -70,81 +105,77 @@ function typesOf({ type }: JsonObject): string[] {
 
 /** Decimal places (up to 20) belong to a number without `multipleOf`. */
 function checkPlaces(schema: JsonObject, context: RuleContext): void {
-  const { [VALUE_POINTERS]: count, multipleOf } = schema;
+  const { [PLACES]: count, multipleOf } = schema;
   if (count === undefined) return;
   if (!Number.isInteger(count) || Number(count) < 1 || Number(count) > 20) {
     const fix = 'Write how many decimal places the field accepts.';
-    report(context, [VALUE_POINTERS], 'an integer from 1 to 20', fix);
+    report(context, schema, [PLACES], 'an integer from 1 to 20', fix);
   }
   if (typesOf(schema).join() !== 'number') {
-    report(context, ['type'], 'type: number', `Use type: number, or remove ${VALUE_POINTERS}.`);
+    report(context, schema, ['type'], 'type: number', `Use type: number, or remove ${PLACES}.`);
   }
   if (multipleOf !== undefined) {
     const fix = 'Remove multipleOf: validators with floating point refuse correct values.';
-    report(context, ['multipleOf'], `only ${VALUE_POINTERS}`, fix);
+    report(context, schema, ['multipleOf'], `only ${PLACES}`, fix);
   }
 }
 
 /** Operations of all documents by id, which must be unique because guides embed operations by id. */
 const operations = new Map<unknown, string>();
 
-function requireUniqueId({ operationId: id }: JsonObject, context: RuleContext): void {
+function requireUniqueId(node: JsonObject, context: RuleContext): void {
+  const { operationId: id } = node;
   if (id === undefined) return;
   const { pointer, source } = context.location.child(['operationId']);
   const earlier = operations.get(id);
   operations.set(id, earlier ?? `${path.basename(source.absoluteRef)} ${pointer}`);
   if (earlier === undefined) return;
   const fix = `Rename one of both operations; ${earlier} already has the name.`;
-  report(context, pointer, 'an operationId that all contracts use only once', fix);
+  report(context, node, ['operationId'], 'an operationId that all contracts use only once', fix);
 }
 
 const summary = checkText('summary', true);
 const described = ['Info', 'Tag', 'Operation', 'Parameter', 'Header', 'RequestBody', 'Response'];
 
+/** Our rules; Redocly wants the name of the plugin before each. */
 const rules = {
-  descriptions: () => ({
+  'frontier/descriptions': () => ({
     ...Object.fromEntries(described.map((type) => [type, checkText('description', true)])),
     Schema: (schema: JsonObject, context: RuleContext) =>
       checkText('description', NAMED.test(context.location.pointer))(schema, context),
     ref: checkText('description', false),
   }),
-  summaries: () => ({ Operation: summary, Example: summary }),
-  'enum-meanings': () => ({ Schema: checkEnumMeanings }),
-  examples: () => ({
+  'frontier/summaries': () => ({ Operation: summary, Example: summary }),
+  'frontier/enum-meanings': () => ({ Schema: checkEnumMeanings }),
+  'frontier/examples': () => ({
     Parameter: requireExample,
     RequestBody: { MediaType: requireExample },
     Response: { skip: isErrorOfOneCall, MediaType: requireExample },
     Schema: requireFieldExample,
   }),
-  'unique-ids': () => ({ Operation: requireUniqueId }),
-  'decimal-places': () => ({ Schema: checkPlaces }),
-  values: checkValues,
+  'frontier/unique-ids': () => ({ Operation: requireUniqueId }),
+  'frontier/decimal-places': () => ({ Schema: checkPlaces }),
 };
 
 /** A rule of Redocly's, with our correction. */
-const withFix = (fix: string) => ({ severity: 'error', message: `{{message}}\n${fix}` });
+const withFix = (fix: string) => ({ severity: 'error' as const, message: `{{message}}\n${fix}` });
 
-/**
- * Our rules as a plugin for Redocly, which walks the documents, resolves references and visits each object
- * once. `own` extends its strict ruleset and disables the rules that ours replace.
- */
-export default function createPlugin(): object {
-  return {
-    id: 'frontier',
-    rules: { oas3: rules },
-    configs: {
-      own: {
-        rules: {
-          ...Object.fromEntries(Object.keys(rules).map((name) => [`frontier/${name}`, 'error'])),
-          'no-invalid-media-type-examples': withFix(MEND_EXAMPLE),
-          'no-invalid-parameter-examples': withFix(MEND_EXAMPLE),
-          'no-invalid-schema-examples': withFix(MEND_EXAMPLE),
-          'operation-operationId': withFix('Use a verb and a noun, like criarSolicitacao.'),
-          'operation-operationId-unique': 'off',
-          'operation-summary': 'off',
-          'tag-description': 'off',
-        },
+/** Redocly's strict ruleset with our rules, which replace some of its own. */
+export function configureHouse() {
+  return configureLinter(
+    {
+      extends: ['recommended-strict'],
+      rules: {
+        ...Object.fromEntries(Object.keys(rules).map((name) => [name, 'error'])),
+        'no-invalid-media-type-examples': withFix(FIX_EXAMPLE),
+        'no-invalid-parameter-examples': withFix(FIX_EXAMPLE),
+        'no-invalid-schema-examples': withFix(FIX_EXAMPLE),
+        'operation-operationId': withFix('Use a verb and a noun, like criarSolicitacao.'),
+        'operation-operationId-unique': 'off',
+        'operation-summary': 'off',
+        'tag-description': 'off',
       },
     },
-  };
+    [{ id: 'frontier', rules: { oas3: rules } }],
+  );
 }

@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url';
+import type { Config, Plugin, RawUniversalConfig } from '@redocly/openapi-core';
+import { isObject, type JsonObject, type JsonValue } from '../json.js';
+import { LIMITS } from '../limits.js';
+import { resolveRef } from './resolveRef.js';
+
+type Redocly = typeof import('@redocly/openapi-core');
+
+let loading: Promise<Redocly> | undefined;
+
+/** Redocly takes a third of a second to load, so it is only imported when a document is checked. */
+function loadRedocly(): Promise<Redocly> {
+  loading ??= import('@redocly/openapi-core');
+  return loading;
+}
+
+/**
+ * Prepares rules of Redocly's linter.
+ *
+ * @param rules as in a file `redocly.yaml`; no such file is read.
+ * @param plugins with rules of one's own, named with the plugin's id before each.
+ * @returns the configuration of `lintDocument`.
+ * @example
+ * (await configureLinter({ rules: { struct: 'error' } })).plugins.length // 1
+ */
+export async function configureLinter(
+  rules: Pick<RawUniversalConfig, 'extends' | 'rules'>,
+  plugins: readonly object[] = [],
+): Promise<Config> {
+  const { createConfig } = await loadRedocly();
+  // Redocly searches for plugins beside the configuration; there are none beside this file.
+  const configPath = fileURLToPath(new URL('redocly.yaml', import.meta.url));
+  const resolve = { doNotResolveExamples: true };
+  // The linter's types name every keyword of each object; rules of ours read them as JSON.
+  return createConfig({ ...rules, resolve }, { configPath, plugins: plugins as Plugin[] });
+}
+
+/**
+ * Lints a document. The linter gets the values parsed within our limits, never the text, and follows no reference out
+ * of the document.
+ *
+ * @param root of the document.
+ * @param config of `configureLinter`.
+ * @param file name of the document, for rules.
+ * @returns the problems, each with the pointer of its value.
+ * @example
+ * await lintDocument(document.root, await configureLinter({ rules: { struct: 'error' } })) // []
+ */
+export async function lintDocument(root: JsonObject, config: Config, file = '/openapi.yaml') {
+  const core = await loadRedocly();
+  class ClosedResolver extends core.BaseResolver {
+    override loadExternalRef(ref: string): Promise<never> {
+      return Promise.reject(new Error(`${ref} is not read`));
+    }
+  }
+  const problems = await core.lintDocument({
+    document: { source: new core.Source(file, ''), parsed: copyForLinter(root) },
+    config,
+    externalRefResolver: new ClosedResolver(),
+  });
+  return problems.map(({ location: [location], message, suggest }) => {
+    const pointer = (location?.pointer ?? '').replace(/^#\/?/, '/').replaceAll('%', '%25');
+    return { message, pointer: pointer === '/' ? '' : pointer, suggest };
+  });
+}
+
+/**
+ * Copies the document without the four things that the linter cannot handle: references that do not resolve, which only
+ * examples and extensions may still contain, keys so long that comparing them takes too long, and of OpenAPI 3.2 the
+ * scopes of a device flow and the style of cookies.
+ */
+function copyForLinter(root: JsonObject, value: JsonValue = root): JsonValue {
+  if (Array.isArray(value)) return value.map((item) => copyForLinter(root, item));
+  if (!isObject(value)) return value;
+  const kept: JsonObject = {};
+  for (const [key, item] of Object.entries(value)) {
+    const isLost = key === '$ref' && !(typeof item === 'string' && resolveRef(root, item));
+    if (!isLost && key.length <= LIMITS.comparedKey) kept[key] = copyForLinter(root, item);
+  }
+  if ('deviceAuthorizationUrl' in kept && isObject(kept.scopes)) kept.scopes = {};
+  const isCookie = kept.in === 'cookie' && kept.style === 'cookie';
+  if (isCookie && versionOf(root) === '3.2') delete kept.style;
+  return kept;
+}
+
+/** @returns the version without its last number, as `3.2`. */
+export function versionOf(root: JsonObject): string {
+  return String(root.openapi).slice(0, 3);
+}
