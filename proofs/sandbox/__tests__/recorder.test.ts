@@ -8,7 +8,7 @@ function write(url: string, body: object | string = {}): string {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const entry = {
     startedDateTime: '2026-11-29T12:00:00.000Z',
-    request: { url: `https://api.example${url}`, postData: { text } },
+    request: { method: 'POST', url: `https://api.example${url}`, postData: { text } },
     response: { content: {} },
   };
   return JSON.stringify({ log: { entries: [entry] } });

@@ -90,7 +90,9 @@ async function compare(file: string, drawn: Record<string, Record<string, unknow
     found,
     wrong,
     rules,
-    contradicted: report.contradicted.map((one) => JSON.stringify(one)),
+    contradicted: report.sections
+      .filter(({ title }) => title.startsWith('Contradições'))
+      .flatMap(({ rows }) => rows.map((row) => row.join(': '))),
   };
 }
 

@@ -203,8 +203,8 @@ test('the tab takes the rules of a recording over', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
   await panel.getByLabel('Ler uma gravação').setInputFiles(file);
-  await expect(panel).toContainText('duracao-do-token.segundos300 (uma vez, HAR#0)');
-  await expect(panel).toContainText('corpo-dos-erros.formalista (uma vez, HAR#1)');
+  await expect(panel).toContainText('duracao-do-token.segundos300 (uma vez, run.har#0)');
+  await expect(panel).toContainText('corpo-dos-erros.formalista (uma vez, run.har#1)');
   expect(await findViolations(page, { within: '[aria-label=Gravação]' })).toEqual([]);
   await panel.getByRole('button', { name: 'Usar as regras vistas' }).click();
   await expect(told(page)).toContainText('As regras são as da gravação.');

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { describeRecording } from '@frontier/sandbox/answers';
+import { readAnswers, writeReport } from '@frontier/sandbox/answers';
 import { createCompiler } from '@frontier/sandbox/compile';
 import { z } from 'zod';
 import type { Portal } from '../portal/Portal.js';
@@ -31,7 +31,7 @@ export function createRecordingTools({ contracts }: Pick<Portal, 'contracts'>): 
         try {
           const name = path.basename(file).slice(-60).replace(/["<>]/g, '_');
           // Escaped first, since it gets longer.
-          const described = describeRecording(contracts, text, name, createCompiler());
+          const described = writeReport(readAnswers(contracts, text, name, createCompiler()));
           const report = Buffer.from(escapeQuoted(described));
           const more = report.length > MOST ? '\n… o resto: frontier-sandbox answers' : '';
           // As a stream, it leaves out a sign that was cut.

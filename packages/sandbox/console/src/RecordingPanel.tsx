@@ -1,23 +1,22 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
-import type { AnswerReport, ReportSection } from '../../src/recorder/findAnswers.js';
+import type { AnswerReport } from '../../src/recorder/findAnswers.js';
 import { readRefusal, send } from './api.js';
 import { Pairs, Prose } from './parts.js';
 import { useShell } from './Shell.js';
 
-interface Report extends Pick<AnswerReport, 'rules'> {
-  sections: ReportSection[];
-}
-
 /** Reads a recording of real traffic, and sets the rules to the behaviour that it shows. */
 export function RecordingPanel(): ReactNode {
   const { showToast, callControl } = useShell();
-  const [report, setReport] = useState<Report>();
+  const [report, setReport] = useState<AnswerReport>();
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
-    const response = await send('/_sandbox/answers', { method: 'POST', body: await file.text() });
+    const response = await send(`/_sandbox/answers?name=${encodeURIComponent(file.name)}`, {
+      method: 'POST',
+      body: await file.text(),
+    });
     target.value = '';
-    setReport(response.ok ? ((await response.json()) as Report) : undefined);
+    setReport(response.ok ? ((await response.json()) as AnswerReport) : undefined);
     if (!response.ok) showToast(`${file.name}: ${(await readRefusal(response)).message}`, true);
   };
   return (

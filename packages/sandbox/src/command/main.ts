@@ -2,13 +2,12 @@ import { parseArgs } from 'node:util';
 import { createSimulator } from '../node/createSimulator.js';
 import type { Surprise } from '../rules/Rules.js';
 import type { ReportError } from '../server/answerErrors.js';
-import { answersHelp, runAnswers } from './answers.js';
 import { connectControl, DEFAULT_ADDRESS, escapeControls } from './connectControl.js';
-import { evidenceHelp, runEvidence } from './evidence.js';
 import { listenHelp, runListen } from './listen.js';
 import { listenHttp } from './listenHttp.js';
 import { help, readOptions, readVersion } from './readOptions.js';
 import { recordHelp, runRecord } from './record.js';
+import { answersHelp, evidenceHelp, runAnswers, runEvidence } from './recordings.js';
 
 export async function main(words: string[]): Promise<number> {
   try {

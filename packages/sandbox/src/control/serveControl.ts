@@ -5,8 +5,7 @@ import { Examples } from '../contract/Examples.js';
 import { findCheck } from '../contract/findCheck.js';
 import { lowerId } from '../contract/formats.js';
 import { toPlain } from '../exact/exactJson.js';
-import { findAnswers, listSections, readObservableQuestions } from '../recorder/findAnswers.js';
-import { Traffic } from '../recorder/Traffic.js';
+import { readAnswers } from '../recorder/findAnswers.js';
 import { loadRules, replacements } from '../rules/loadRules.js';
 import { explainFailure, type ReportError } from '../server/answerErrors.js';
 import { faultOrder, orderFault } from '../server/faults.js';
@@ -171,11 +170,10 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     throw Refusal.of('missing', 'id', `o registro não tem, ou não tem mais, o pedido ${id}`);
   });
   control.post('/answers', async (call) => {
-    const files = new Map([['HAR', new TextDecoder().decode(await readUpload(call))]]);
-    const traffic = refuseErrors('corpo', () => new Traffic(contracts, files, findCheck));
-    const found = findAnswers(traffic, readObservableQuestions());
-    const answer = { sections: listSections(found), rules: found.rules };
-    return respond(call, 200, JSON.stringify(answer));
+    const text = new TextDecoder().decode(await readUpload(call));
+    const name = call.req.query('name') ?? 'HAR';
+    const report = refuseErrors('corpo', () => readAnswers(contracts, text, name, findCheck));
+    return respond(call, 200, JSON.stringify(report));
   });
   app.route('/', scope);
 }

@@ -1,12 +1,14 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { type HarEntry, TAIL, writeHead } from '../recorder/har.js';
+
+/** The text after the entries. */
+const TAIL = '\n]}}\n';
 
 /** An HTTP archive that is complete after each entry: an entry overwrites the closing brackets with itself and them. */
 export class HarFile {
   readonly #file: number;
   #end = 0;
-  #count = 0;
   #isClosed = false;
+  count = 0;
 
   /** @throws Error in Portuguese if the file exists, or its folder cannot be written */
   constructor(file: string, version: string) {
@@ -18,18 +20,15 @@ export class HarFile {
       const reason = code === 'EEXIST' ? 'já existe; dê outro nome' : `não se pode criar (${code})`;
       throw new Error(`--out: ${file} ${reason}`);
     }
-    this.#write(writeHead(version));
-  }
-
-  get count(): number {
-    return this.#count;
+    const creator = JSON.stringify({ name: 'frontier-sandbox record', version });
+    this.#write(`{"log":{"version":"1.2","creator":${creator},"entries":[`);
   }
 
   /** Adds an entry; one that ends after the file was closed is lost. */
-  append(entry: HarEntry): void {
+  append(entry: object): void {
     if (this.#isClosed) return;
-    this.#write(`\n${this.#count > 0 ? ',' : ''}${JSON.stringify(entry)}`);
-    this.#count += 1;
+    this.#write(`\n${this.count > 0 ? ',' : ''}${JSON.stringify(entry)}`);
+    this.count += 1;
   }
 
   close(): void {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { base64url } from 'jose';
 import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json';
-import { decodePart, readTimes } from '../recorder/decode.js';
+import { attempt, decodePart, readTimes } from '../recorder/values.js';
 import { SECRET_NAME } from '../server/hideCredentials.js';
 
 /** Fields and parameters that identify a person or an account. */
@@ -53,11 +53,7 @@ export class Masker {
 
   /** The text of JSON with masked values; numbers stay as they are written. */
   #maskJson(text: string): string | undefined {
-    try {
-      return stringify(this.#maskTree('', parse(text)));
-    } catch {
-      return undefined;
-    }
+    return attempt(() => stringify(this.#maskTree('', parse(text))));
   }
 
   #maskTree(name: string, value: unknown): unknown {
@@ -195,16 +191,12 @@ export class Masker {
   }
 
   #digitsOf(value: string, count: number): string {
-    const digits = [...this.#bytesOf(value)].map((byte) => byte % 10).join('');
+    const digits = [...Buffer.from(this.#hexOf(value), 'hex')].map((byte) => byte % 10).join('');
     // A number with a zero at its start would be no JSON.
     return digits.replace(/^0/, '1').slice(0, count);
   }
 
   #hexOf(value: string): string {
-    return this.#bytesOf(value).toString('hex');
-  }
-
-  #bytesOf(value: string): Buffer {
-    return createHmac('sha256', this.#key).update(value).digest();
+    return createHmac('sha256', this.#key).update(value).digest('hex');
   }
 }

@@ -1,4 +1,4 @@
-import type { Header } from 'har-format';
+import type { HarHeader } from '../recorder/har.js';
 import { ENCODINGS, HASHES, signBody } from '../webhooks/signBody.js';
 
 /**
@@ -6,7 +6,7 @@ import { ENCODINGS, HASHES, signBody } from '../webhooks/signBody.js';
  * @returns parameters of the rule `assinatura-hmac`; `undefined` without a signature
  */
 export function findSignature(
-  headers: readonly Header[],
+  headers: readonly HarHeader[],
   body: string,
   secrets: Iterable<string>,
 ): Readonly<Record<string, string>> | undefined {

@@ -1,15 +1,17 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import type { Content, Header, Param } from 'har-format';
-import type { HarBody, HarEntry } from '../recorder/har.js';
+import type { HarBody, HarEntry, HarHeader, HarParam } from '../recorder/har.js';
 import { hideCredentials } from '../server/hideCredentials.js';
+import { parseForm } from '../server/parseForm.js';
+import { Refusal } from '../work/Work.js';
 import type { Masker } from './Masker.js';
 
 /** Bytes of a text that is kept. */
 const LONGEST_TEXT = 1024 * 1024;
 
 /**
- * Masks the secrets and persons of an entry, of this package's recorder or another one.
+ * Masks the secrets and persons of an entry, of this package's recorder or another one. Of a file it keeps only size and
+ * SHA-256.
  * @param isDelivery whether all headers and values of the query may authenticate it
  */
 export function maskEntry(
@@ -17,65 +19,70 @@ export function maskEntry(
   masker: Masker,
   isDelivery: boolean,
 ): HarEntry {
-  // The order matters: the bodies have the names of the values that other parts repeat.
-  const postData = request.postData && maskPost(request.postData, masker);
-  const content = maskContent(response.content, masker);
-  const maskHeaders = (headers: readonly Header[], hasSecrets: boolean) =>
+  const maskHeaders = (headers: readonly HarHeader[], hasSecrets: boolean) =>
     headers.map(({ name, value }) => ({ name, value: masker.maskHeader(name, value, hasSecrets) }));
-  const headers = maskHeaders(response.headers, false);
-  const url = masker.maskAddress(request.url, isDelivery);
+  // The order matters: the bodies have the names of the values that other parts repeat.
+  const postData = request.postData && maskBody(request.postData, masker);
+  const content = { size: response.content.size, ...maskBody(response.content, masker) };
   return {
     ...entry,
+    response: { ...response, content, headers: maskHeaders(response.headers, false) },
     request: {
       ...request,
-      url,
-      cookies: [],
+      postData,
+      url: masker.maskAddress(request.url, isDelivery),
       headers: maskHeaders(request.headers, isDelivery),
-      queryString: [...new URL(url).searchParams].map(([name, value]) => ({ name, value })),
-      ...(postData && { postData }),
-    },
-    response: {
-      ...response,
-      cookies: [],
-      headers,
-      content,
-      redirectURL: headers.find(({ name }) => name.toLowerCase() === 'location')?.value ?? '',
     },
   };
 }
 
-function maskPost({ comment, mimeType, params = [], text }: HarBody, masker: Masker): HarBody {
-  if (params.length > 0 && (text === undefined || /^multipart/i.test(mimeType))) {
+/** A body with the masked text of named fields; of any other, which may name a person, its size and SHA-256. */
+function maskBody(body: HarBody, masker: Masker): HarBody {
+  const { comment = '', encoding, mimeType, text = '' } = body;
+  const bytes = Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8');
+  const isForm = /^multipart/i.test(mimeType);
+  const params = isForm || bytes.length === 0 ? (readForm(bytes, mimeType) ?? body.params) : [];
+  if (params && params.length > 0) {
     return { mimeType, params: params.map((field) => maskField(field, masker)) };
   }
-  return { mimeType, ...maskBody(Buffer.from(text ?? ''), mimeType, comment, masker) };
+  if (bytes.length === 0) {
+    return { mimeType, comment: hideCredentials(masker.maskValue('', comment)) || undefined };
+  }
+  const isText = bytes.length <= LONGEST_TEXT && isUtf8(bytes);
+  const masked = isText ? masker.maskText(bytes.toString(), mimeType) : undefined;
+  return {
+    mimeType,
+    ...(masked === undefined ? { comment: describeFile(bytes) } : { text: masked }),
+  };
 }
 
-function maskContent({ comment, encoding, text = '', ...content }: Content, masker: Masker) {
-  const bytes = Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8');
-  return { ...content, ...maskBody(bytes, content.mimeType, comment, masker) };
+/** The fields of a form, with the descriptions of its files; `undefined` for another body. */
+function readForm(body: Buffer<ArrayBuffer>, mimeType: string): HarParam[] | undefined {
+  const [, boundary] = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(mimeType) ?? [];
+  if (body.length === 0 || boundary === undefined) return undefined;
+  try {
+    return parseForm(body, boundary).map(({ file, name, text: value }) => {
+      if (!file) return { name, value };
+      const { bytes, mediaType: contentType } = file;
+      return { name, fileName: value, contentType, comment: describeFile(bytes) };
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
 }
 
-function maskField({ fileName, value, ...field }: Param, masker: Masker): Param {
+function maskField({ fileName, value, ...field }: HarParam, masker: Masker): HarParam {
   // Some recorders put the bytes of a file in the value.
   const isFile = value !== undefined && (fileName !== undefined || /[\p{Cc}\uFFFD]/u.test(value));
   return {
     ...field,
-    ...(fileName !== undefined && { fileName: masker.maskValue('nome', fileName) }),
-    ...(value !== undefined && !isFile && { value: masker.maskValue(field.name, value) }),
-    ...(isFile && { comment: describeFile(Buffer.from(value)) }),
+    fileName: fileName && masker.maskValue('nome', fileName),
+    value: isFile ? undefined : value && masker.maskValue(field.name, value),
+    comment: isFile ? describeFile(Buffer.from(value)) : field.comment,
   };
 }
 
-/** The masked text of a body with named fields; of any other, which may name a person, its size and SHA-256. */
-function maskBody(bytes: Buffer, type: string, comment: string | undefined, masker: Masker) {
-  if (bytes.length === 0)
-    return comment === undefined ? {} : { comment: hideCredentials(masker.maskValue('', comment)) };
-  const isText = bytes.length <= LONGEST_TEXT && isUtf8(bytes);
-  const text = isText ? masker.maskText(bytes.toString(), type) : undefined;
-  return text === undefined ? { comment: describeFile(bytes) } : { text };
-}
-
-export function describeFile(bytes: Uint8Array): string {
+function describeFile(bytes: Uint8Array): string {
   return `${bytes.length} bytes, SHA-256 ${createHash('sha256').update(bytes).digest('hex')}`;
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   createServer,
   Agent as HttpAgent,
@@ -7,10 +8,11 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { HttpsProxyAgent } from 'https-proxy-agent';
 import { getProxyForUrl } from 'proxy-from-env';
 import { findForeign, LOOPBACK } from '../server/guardRequests.js';
-import { Body, type Captured } from './describeExchange.js';
+import { type Captured, Message } from './describeExchange.js';
 
 /** Exchanges that may wait for the file. */
 const MOST_WAITING = 20;
@@ -43,37 +45,31 @@ export interface Recorder {
  */
 export async function recordTraffic(options: RecorderOptions): Promise<Recorder> {
   const agents = new WeakMap<Socket, Map<string, HttpAgent>>();
-  const waiting: Captured[] = [];
-  const server = createServer(
-    { requestTimeout: 0, keepAliveTimeout: 72_000 },
-    (incoming, outgoing) => relay(incoming, outgoing),
-  );
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', ({ code }: NodeJS.ErrnoException) =>
-      reject(new Error(`a porta ${options.port} não se pode usar (${code}); escolha outra`)),
-    );
-    server.listen({ host: '127.0.0.1', port: options.port }, resolve);
+  let recorded: Promise<void> = Promise.resolve();
+  let waiting = 0;
+  const server = createServer({ requestTimeout: 0, keepAliveTimeout: 72_000 }, relay);
+  await once(server.listen(options.port, '127.0.0.1'), 'listening').catch(({ code }) => {
+    throw new Error(`a porta ${options.port} não se pode usar (${code}); escolha outra`);
   });
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}`,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => {
-          for (const exchange of waiting.splice(0)) options.record(exchange);
-          resolve();
-        });
+        server.close(() => resolve(recorded));
         server.closeAllConnections();
       }),
   };
 
   /** Records one exchange a turn of the event loop, so that the calls of the meantime do not wait for the file. */
-  function recordNext(): void {
-    do {
-      const exchange = waiting.shift();
-      if (exchange) options.record(exchange);
-    } while (waiting.length > MOST_WAITING);
-    if (waiting.length > 0) setImmediate(recordNext);
+  function record(exchange: Captured): void {
+    waiting += 1;
+    recorded = recorded
+      .then(() => (waiting > MOST_WAITING ? undefined : nextTurn()))
+      .then(() => {
+        waiting -= 1;
+        options.record(exchange);
+      });
   }
 
   function relay(incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -95,9 +91,8 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
     const isSecure = target.protocol === 'https:';
     const begun = new Date();
     const started = performance.now();
-    const sent = new Body();
-    const received = new Body();
-    let answer: IncomingMessage | undefined;
+    const sent = new Message(incoming);
+    let received: Message | undefined;
     let isRecorded = false;
     const request = (isSecure ? httpsRequest : httpRequest)(target, {
       method,
@@ -105,13 +100,12 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
       ...options.tls,
       headers: ['Host', target.host, ...passOn(incoming), ...lengthOf(incoming)],
     });
-    incoming.on('data', (chunk: Buffer) => sent.add(chunk));
     incoming.pipe(request);
     outgoing.on('close', () => {
       if (!outgoing.writableFinished) request.destroy();
     });
     request.once('response', (response) => {
-      answer = response;
+      received = new Message(response);
       const waited = performance.now() - started;
       outgoing.sendDate = false;
       // Headers and a body that came together are written together.
@@ -119,7 +113,6 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
       setImmediate(() => outgoing.uncork());
       outgoing.writeHead(response.statusCode ?? 0, response.statusMessage, passOn(response));
       outgoing.flushHeaders();
-      response.on('data', (chunk: Buffer) => received.add(chunk));
       response.pipe(outgoing);
       response.once('close', () => {
         if (!response.complete) outgoing.destroy();
@@ -144,19 +137,10 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
     function end(waited: number, error: string | undefined): void {
       if (isRecorded) return;
       isRecorded = true;
-      const length = waiting.push({
-        begun,
-        took: performance.now() - started,
-        waited,
-        error,
-        url: target?.href ?? '',
-        isDelivery: options.isReceiver,
-        request: incoming,
-        sent,
-        response: answer,
-        received,
-      });
-      if (length === 1) setImmediate(recordNext);
+      const took = performance.now() - started;
+      const url = target?.href ?? '';
+      const exchange = { begun, took, waited, url, error, sent, received };
+      record({ ...exchange, isDelivery: options.isReceiver });
     }
 
     function refuse(status: number, problem: string): void {
@@ -169,14 +153,9 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
   /** The connections that belong to one connection of the client. */
   function agentOf(socket: Socket, target: URL): HttpAgent {
     const own = agents.get(socket) ?? new Map<string, HttpAgent>();
-    if (!agents.has(socket)) {
-      agents.set(socket, own);
-      socket.once('close', () => {
-        for (const agent of own.values()) agent.destroy();
-      });
-    }
     const agent = own.get(target.origin) ?? createAgent(target);
-    own.set(target.origin, agent);
+    if (!own.has(target.origin)) socket.once('close', () => agent.destroy());
+    agents.set(socket, own.set(target.origin, agent));
     return agent;
   }
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Header } from 'har-format';
-import type { HarBody } from '../recorder/har.js';
+import { html, raw } from 'hono/html';
+import type { HarBody, HarHeader } from '../recorder/har.js';
 import type { ProvedStep } from '../recorder/matchSteps.js';
+import { RecordedCall, type RecordedExchange } from '../recorder/RecordedExchange.js';
 import type { Traffic } from '../recorder/Traffic.js';
+import { textAt } from '../recorder/values.js';
 import { Masker } from './Masker.js';
 import { maskEntry } from './maskEntry.js';
 
@@ -15,61 +17,92 @@ const FINAL = 'SHA-256 do arquivo até esta linha: ';
  */
 export function writeEvidence(
   steps: readonly ProvedStep[],
-  traffic: Traffic,
+  { cuts }: Pick<Traffic, 'cuts'>,
 ): { page: string; csv: string; summary: string } {
   const masker = new Masker();
+  const hashes = new Map<string, string>();
   let hash = '';
-  const exchanges = new Map<string, { hash: string; html: string }>();
   const proofs = steps.flatMap(({ proof }) => (proof ? [proof] : []));
-  for (const proof of proofs.toSorted((one, other) => one.begun - other.begun)) {
-    const { entry, source } = proof;
-    const { request, response } = maskEntry(entry, masker, 'eventType' in proof);
-    const text = [
-      `${source}, ${entry.startedDateTime}, ${Math.round(entry.time)} ms`,
-      `${request.method} ${request.url}`,
-      ...request.headers.map(showHeader),
-      showBody(request.postData ?? {}),
-      '',
-      `${response.status} ${response.statusText}`,
-      ...response.headers.map(showHeader),
-      showBody(response.content),
-    ].join('\n');
-    hash = chainHashes(hash, escapeHtml(text));
-    const html = `<pre id="${hash}">${escapeHtml(text)}</pre>\n<p>Hash: ${hash}</p>`;
-    exchanges.set(source, { hash, html });
-  }
-  const rows = steps.map((one) => describeProof(one, traffic, exchanges));
+  const exchanges = proofs
+    .toSorted((one, other) => one.begun - other.begun)
+    .map((proof) => {
+      const text = `${html`${describeExchange(proof, masker)}`}`;
+      hash = chainHashes(hash, text);
+      hashes.set(proof.source, hash);
+      return html`<pre id="${hash}">${raw(text)}</pre>\n<p>Hash: ${hash}</p>\n`;
+    });
+  const rows = steps.map((one) => describeStep(one, hashes));
   const unproved = new Set(steps.flatMap(({ proof, step }) => (proof ? [] : [step.id])));
   const all = new Set(steps.map(({ step }) => step.id));
   const summary = `${all.size - unproved.size} de ${all.size} passos com prova`;
-  const page = writePage(
-    [summary, ...traffic.cuts.map((cut) => cut.join(': '))].join('. '),
-    rows,
-    [...exchanges.values()].map(({ html }) => html),
-  );
+  const title = 'Evidências da homologação';
+  const page = `${html`<!doctype html><!-- frontier-sandbox evidence -->
+<html lang="pt-BR">
+<meta charset="utf-8">
+<title>${title}</title>
+<style>
+body { font: 14px/1.4 system-ui, sans-serif; margin: 2rem; }
+table { border-collapse: collapse; }
+td, th { border: 1px solid #999; padding: 0.3em 0.5em; text-align: left; vertical-align: top; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid #999; padding: 0.5em; }
+thead { display: table-header-group; }
+tr, p { break-inside: avoid; }
+</style>
+<h1>${title}</h1>
+<p>${[summary, ...cuts.map((cut) => cut.join(': '))].join('. ')}. Os segredos e os dados de pessoas estão mascarados.</p>
+<table>
+<thead><tr>${HEAD.map((name) => html`<th>${name}</th>`)}</tr></thead>
+${rows.map((cells) => html`<tr>${cells.map(writeCell)}</tr>\n`)}
+</table>
+<h2>Chamadas</h2>
+<p>O hash de cada chamada é o SHA-256 do hash anterior, de uma quebra de linha e do texto. Confira com frontier-sandbox evidence --verify.</p>
+${exchanges}
+</html>
+`}`;
   return { page: `${page}<!-- ${FINAL}${digest(page)} -->\n`, csv: writeCsv(rows), summary };
 }
 
-const showHeader = ({ name, value }: Header) => `${name}: ${value}`;
+function writeCell(cell: string, at: number) {
+  const isHash = at === HEAD.length - 1 && cell !== '';
+  return html`<td>${isHash ? html`<a href="#${cell}">${cell.slice(0, 12)}</a>` : cell}</td>`;
+}
+
+/** The masked text of an exchange. */
+function describeExchange(proof: RecordedExchange, masker: Masker): string {
+  const { entry, source } = proof;
+  const { request, response } = maskEntry(entry, masker, !(proof instanceof RecordedCall));
+  return [
+    `${source}, ${entry.startedDateTime}, ${Math.round(entry.time)} ms`,
+    `${request.method} ${request.url}`,
+    ...request.headers.map(showHeader),
+    request.postData ? showBody(request.postData) : '',
+    '',
+    `${response.status} ${response.statusText}`,
+    ...response.headers.map(showHeader),
+    showBody(response.content),
+  ].join('\n');
+}
+
+const showHeader = ({ name, value }: HarHeader) => `${name}: ${value}`;
 
 /** The text of a body, its fields as JSON, or its description. */
-function showBody({ comment = '', params, text = comment }: Partial<HarBody>): string {
+function showBody({ comment = '', params, text = comment }: HarBody): string {
   return params ? JSON.stringify(params) : text;
 }
 
 /** The cells of a step, for the page and the table. */
-function describeProof(
+function describeStep(
   { notification = '', proof, step }: ProvedStep,
-  traffic: Traffic,
-  exchanges: ReadonlyMap<string, { hash: string }>,
+  hashes: ReadonlyMap<string, string>,
 ): string[] {
   const start = [step.id, step.action.replace(/\[([^\]]*)\]\([^)]*\)|`/g, '$1')];
   if (!proof) return [...start, 'sem prova', notification, '', '', ''];
-  const { entry, source, status } = proof;
-  const [first] = 'operation' in proof ? traffic.checkResponse(proof) : [];
+  const { entry, sent, source, status } = proof;
+  const isCall = proof instanceof RecordedCall;
+  const [first] = isCall ? proof.findViolations() : [];
   const fault = first ? `; fora do contrato em ${first.location}: ${first.problem}` : '';
-  const call = 'operation' in proof ? proof.operation.summary : proof.eventType;
-  const hash = exchanges.get(source)?.hash ?? '';
+  const call = isCall ? proof.operation.summary : textAt(sent, 'eventType');
+  const hash = hashes.get(source) ?? '';
   return [...start, `com prova${fault}`, call, String(status), entry.startedDateTime, hash];
 }
 
@@ -96,46 +129,6 @@ function chainHashes(before: string, text: string): string {
 
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
-
-function writePage(
-  summary: string,
-  rows: readonly string[][],
-  exchanges: readonly string[],
-): string {
-  const lines = rows.map((row) => {
-    const [hash = ''] = row.slice(-1);
-    const cells = row.slice(0, -1).map((cell) => `<td>${escapeHtml(cell)}</td>`);
-    const link = hash && `<a href="#${hash}">${hash.slice(0, 12)}</a>`;
-    return `<tr>${cells.join('')}<td>${link}</td></tr>`;
-  });
-  return `<!doctype html><!-- frontier-sandbox evidence -->
-<html lang="pt-BR">
-<meta charset="utf-8">
-<title>Evidências da homologação</title>
-<style>
-body { font: 14px/1.4 system-ui, sans-serif; margin: 2rem; }
-table { border-collapse: collapse; }
-td, th { border: 1px solid #999; padding: 0.3em 0.5em; text-align: left; vertical-align: top; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid #999; padding: 0.5em; }
-thead { display: table-header-group; }
-tr, p { break-inside: avoid; }
-</style>
-<h1>Evidências da homologação</h1>
-<p>${summary}. Os segredos e os dados de pessoas estão mascarados.</p>
-<table>
-<thead><tr>${HEAD.map((name) => `<th>${name}</th>`).join('')}</tr></thead>
-${lines.join('\n')}
-</table>
-<h2>Chamadas</h2>
-<p>O hash de cada chamada é o SHA-256 do hash anterior, de uma quebra de linha e do texto. Confira com frontier-sandbox evidence --verify.</p>
-${exchanges.join('\n')}
-</html>
-`;
 }
 
 function writeCsv(rows: readonly string[][]): string {

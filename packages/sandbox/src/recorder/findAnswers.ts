@@ -6,59 +6,31 @@ import { readPointer, writeExact } from '../exact/exactJson.js';
 import { definedRules } from '../rules/defineRule.js';
 import { type Replacements, readEntries } from '../rules/loadRules.js';
 import type { RuleEntry } from '../rules/Rules.js';
-import { groupBy } from './groupBy.js';
-import { afterIssuance } from './questions/afterIssuance.js';
 import { conventions } from './questions/conventions.js';
-import { issuance } from './questions/issuance.js';
+import { services } from './questions/services.js';
 import type { Tests } from './questions/sightings.js';
 import { webhooks } from './questions/webhooks.js';
 import { Traffic } from './Traffic.js';
+import { groupBy } from './values.js';
 
 /** The tests of all questions that traffic can answer. */
-export const tests: Tests = { ...conventions, ...issuance, ...afterIssuance, ...webhooks };
+export const tests: Tests = { ...conventions, ...services, ...webhooks };
 
-/** A question of `perguntas.yml`. */
+/** A question of `perguntas.yml`, with the calls that show the answer. */
 export interface ObservableQuestion {
   id: string;
-  question: string;
-  /** The calls that show the answer. */
   observe?: string;
 }
 
-/** One answer with its exchanges: their number, and the first. */
-interface SeenAnswer {
-  value: string;
-  count: number;
-  example: string;
-}
-
-export interface AnsweredQuestion {
-  question: string;
-  /** The rule and its parameter, where the answer is one. */
-  parameter?: string;
-  /** Several answers for a parameter contradict. */
-  answers: SeenAnswer[];
-}
+/** A name and a text for readers. */
+type Row = readonly [name: string, text: string];
 
 export interface AnswerReport {
-  answered: AnsweredQuestion[];
-  contradicted: AnsweredQuestion[];
-  /** Questions that traffic can answer, and this one does not. */
-  open: ObservableQuestion[];
-  /** Kinds of faults that the contract finds in responses, each with an example. */
-  violations: Row[];
+  /** The report for readers, without empty sections. */
+  sections: readonly { title: string; rows: readonly Row[] }[];
   /** Parameters that were seen without contradiction. */
   rules: Replacements;
-  cuts: Traffic['cuts'];
 }
-
-/** A part of the report, with a name and a text for each row. */
-export interface ReportSection {
-  title: string;
-  rows: readonly Row[];
-}
-
-type Row = readonly [name: string, text: string];
 
 export function readObservableQuestions(): readonly ObservableQuestion[] {
   return questions;
@@ -74,9 +46,10 @@ export function findAnswers(
   questions: readonly ObservableQuestion[],
 ): AnswerReport {
   const entries = readEntries();
-  const rows: AnsweredQuestion[] = [];
   const openIds = new Set<string>();
-  const rules: Record<string, object> = {};
+  const answered: Row[] = [];
+  const contradicted: Row[] = [];
+  const rules: Replacements = {};
   for (const [key, find] of Object.entries(tests)) {
     const rule = entries.find(({ id }) => id === key);
     const question = rule?.question ?? key;
@@ -89,42 +62,51 @@ export function findAnswers(
     if (seen.length === 0) openIds.add(question);
     for (const own of groupBy(seen, ({ name }) => name)) {
       const [{ name, raw }] = own;
-      const answers = groupBy(own, ({ value }) => value).map(([first, ...others]) => {
-        return { value: first.value, count: others.length + 1, example: first.source };
-      });
-      if (!rule || name === '') {
-        rows.push({ question, answers });
-        continue;
-      }
-      rows.push({ question, parameter: `${key}.${name}`, answers });
-      if (answers.length === 1 && isValue(rule, name, raw)) {
-        rules[key] = { ...rules[key], [name]: raw };
+      const values = groupBy(own, ({ value }) => value);
+      const text = describeValues(values);
+      if (!rule || name === '') answered.push([question, text]);
+      else if (values.length > 1) contradicted.push([`${key}.${name}`, text]);
+      else {
+        answered.push([`${key}.${name}`, text]);
+        if (isValue(rule, name, raw)) rules[key] = { ...rules[key], [name]: raw };
       }
     }
   }
-  const contradicted = rows.filter(({ answers, parameter }) => parameter && answers.length > 1);
-  return {
-    answered: rows.filter((row) => !contradicted.includes(row)),
-    contradicted,
-    open: questions.filter(({ id }) => openIds.has(id)),
-    violations: findViolations(traffic),
-    rules,
-    cuts: traffic.cuts,
+  const open = questions.filter(({ id }) => openIds.has(id));
+  const sections: Readonly<Record<string, readonly Row[]>> = {
+    'Gravações incompletas': traffic.cuts,
+    'Contradições, que não entram nas regras': contradicted,
+    Respostas: answered,
+    'Respostas que o contrato não permite': findViolations(traffic),
+    'Ainda sem resposta': open.map(({ id, observe = '' }) => [id, observe]),
   };
+  const shown = Object.entries(sections).filter(([, rows]) => rows.length > 0);
+  return { sections: shown.map(([title, rows]) => ({ title, rows })), rules };
 }
 
 /**
- * The report on one recording, for an assistant.
+ * The report on one recording.
  * @throws Error in Portuguese if the text is no HTTP archive
  */
-export function describeRecording(
+export function readAnswers(
   contracts: readonly ResolvedContract[],
   text: string,
   name: string,
   compile: CompileSchema,
-): string {
+): AnswerReport {
   const traffic = new Traffic(contracts, new Map([[name, text]]), compile);
-  return writeReport(findAnswers(traffic, readObservableQuestions()));
+  return findAnswers(traffic, readObservableQuestions());
+}
+
+/** Answers that a row of the report shows. */
+const SHOWN = 5;
+
+function describeValues(values: readonly { value: string; source: string }[][]): string {
+  const seen = values.map(
+    ([first, ...others]) => `${first?.value} (${times(others.length + 1)}, ${first?.source})`,
+  );
+  const more = seen.length > SHOWN ? [`e mais ${seen.length - SHOWN}`] : [];
+  return [...seen.slice(0, SHOWN), ...more].join('; ');
 }
 
 /** Whether the simulator accepts a value for a parameter. */
@@ -135,7 +117,7 @@ function isValue({ id, parameters }: RuleEntry, name: string, value: unknown): b
 
 function findViolations(traffic: Traffic): Row[] {
   const seen = traffic.calls.flatMap((call) =>
-    traffic.checkResponse(call).map(({ location, problem }) => {
+    call.findViolations().map(({ location, problem }) => {
       const pointer = location.replace(/\/\d+(?=\/|$)/g, '/*');
       return { call, location, problem, field: `${call.operation.summary}, ${pointer}` };
     }),
@@ -152,47 +134,23 @@ function findViolations(traffic: Traffic): Row[] {
 }
 
 /** The rules for `--rules`, each with where it was seen. */
-export function writeRules({ answered, rules }: AnswerReport): string {
+export function writeRules({ rules, sections }: AnswerReport): string {
+  const rows = sections.flatMap((section) => section.rows);
   const lines = Object.entries(rules).map(([id, parameters]) => {
-    const seen = answered.filter(({ parameter }) => parameter?.startsWith(`${id}.`));
-    const [{ answers: [answer] = [] } = {}] = seen;
+    const [, seen] = rows.find(([name]) => name.startsWith(`${id}.`)) ?? [];
     const text = stringify({ [id]: parameters }, { collectionStyle: 'flow' }).trim();
-    return `${text.slice(1, -1).trim()} # visto em ${answer?.example}, ${times(answer?.count ?? 0)}`;
+    return `${text.slice(1, -1).trim()} # visto: ${seen}`;
   });
   return `# Regras do simulador pelo que foi gravado: frontier-sandbox --rules\n${lines.join('\n')}\n`;
 }
 
-/** Answers that a row of the report shows. */
-const SHOWN = 5;
-
-/** The report in sections for readers, without the empty ones. */
-export function listSections(report: AnswerReport): ReportSection[] {
-  const sections: Readonly<Record<string, readonly Row[]>> = {
-    'Gravações incompletas': report.cuts,
-    'Contradições, que não entram nas regras': report.contradicted.map(describeAnswers),
-    Respostas: report.answered.map(describeAnswers),
-    'Respostas que o contrato não permite': report.violations,
-    'Ainda sem resposta': report.open.map(({ id, observe = '' }) => [id, observe] as const),
-  };
-  return Object.entries(sections).flatMap(([title, rows]) =>
-    rows.length > 0 ? [{ title, rows }] : [],
-  );
-}
-
-function describeAnswers({ answers, parameter, question }: AnsweredQuestion): Row {
-  const seen = answers.map(({ count, example, value }) => `${value} (${times(count)}, ${example})`);
-  const more = seen.length > SHOWN ? [`e mais ${seen.length - SHOWN}`] : [];
-  return [parameter ?? question, [...seen.slice(0, SHOWN), ...more].join('; ')];
-}
-
 /** The report as a text, one line for each row. */
-export function writeReport(report: AnswerReport): string {
-  return listSections(report)
-    .map(
-      ({ rows, title }) =>
-        `${title}: ${rows.length}\n${rows.map(([name, text]) => `  ${name}: ${text}\n`).join('')}`,
-    )
-    .join('\n');
+export function writeReport({ sections }: AnswerReport): string {
+  const texts = sections.map(({ rows, title }) => {
+    const lines = rows.map(([name, text]) => `  ${name}: ${text}\n`);
+    return `${title}: ${rows.length}\n${lines.join('')}`;
+  });
+  return texts.join('\n');
 }
 
 function times(count: number): string {

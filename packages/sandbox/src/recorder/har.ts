@@ -1,65 +1,89 @@
-import type { Entry, Param, PostDataCommon, Request } from 'har-format';
-import { isFields } from '../exact/exactJson.js';
+import * as z from 'zod';
+import { readData } from '../work/readData.js';
+import { Refusal } from '../work/Work.js';
+import { attempt } from './values.js';
 
-/** The body of a request: its text or its fields; some tools write both. */
-export type HarBody = PostDataCommon & { text?: string; params?: Param[] };
+/** Texts that tools leave out, or write as null. */
+const optional = z.string().optional().catch(undefined);
+const text = z.string().catch('');
 
-/** One exchange of an HTTP archive (HAR 1.2). Its status is 0 without a response. */
-export interface HarEntry extends Omit<Entry, 'request'> {
-  request: Omit<Request, 'postData'> & { postData?: HarBody };
+const headers = z.array(z.object({ name: text, value: text })).catch([]);
+export type HarHeader = z.output<typeof headers>[number];
+
+const param = z.object({
+  name: text,
+  value: optional,
+  fileName: optional,
+  contentType: optional,
+  comment: optional,
+});
+export type HarParam = z.output<typeof param>;
+
+/** A body: its text or its fields; some tools write both. The comment describes one that is not kept. */
+const body = z.object({
+  mimeType: text,
+  text: optional,
+  encoding: optional,
+  params: z.array(param).optional().catch(undefined),
+  comment: optional,
+});
+export type HarBody = z.output<typeof body>;
+
+const instant = (value: string) => !Number.isNaN(Date.parse(value));
+
+/** The parts of an entry that this package reads. Its status is 0 without a response. */
+const entry = z.object({
+  startedDateTime: z.string().refine(instant, 'deve ser um instante'),
+  time: z.number().min(0).catch(0),
+  request: z.object({
+    method: z.string(),
+    url: z.string().refine(URL.canParse, 'deve ser um endereço completo'),
+    headers,
+    postData: body.optional().catch(undefined),
+  }),
+  response: z.object({
+    status: z.int().catch(0),
+    statusText: text,
+    headers,
+    content: body.extend({ size: z.number().catch(0) }).catch({ mimeType: '', size: 0 }),
+  }),
+  comment: optional,
   /** The signature that the recorder found in a delivery: its secret is not in the file. */
-  _assinatura?: Readonly<Record<string, string>>;
-}
+  _assinatura: z.record(z.string(), z.string()).optional(),
+});
 
-/** The text before and after the entries. */
-export function writeHead(version: string): string {
-  const creator = JSON.stringify({ name: 'frontier-sandbox record', version });
-  return `{"log":{"version":"1.2","creator":${creator},"entries":[`;
-}
+/** One exchange of an HTTP archive (HAR 1.2). */
+export type HarEntry = z.output<typeof entry>;
 
-export const TAIL = '\n]}}\n';
+const archive = z.object({ log: z.object({ entries: z.array(entry) }) });
 
 /**
  * Reads an HTTP archive of this package, a browser, newman, mitmproxy or Redocly.
  * @param name the file's name, for errors
  * @returns the entries; of a file that was cut off, those before the cut, and where it is, in Portuguese
- * @throws Error in Portuguese naming the file, if it is no HTTP archive
+ * @throws Error in Portuguese naming the file and its first invalid part, if it is no HTTP archive
  */
 export function readHar(text: string, name: string): { entries: HarEntry[]; cut?: string } {
   const given = text.replace(/^\uFEFF/, '');
-  const whole = parseEntries(given);
-  const { cut, start = '' } = whole ? {} : findCut(given);
-  const entries = whole ?? parseEntries(`${start}]}}`);
-  if (!entries) throw new Error(`${name}: não é um arquivo HAR: falta log.entries`);
-  const odd = entries.findIndex(
-    (one) =>
-      !isFields(one) ||
-      !isFields(one.request) ||
-      !isFields(one.response) ||
-      !URL.canParse(String(one.request.url)) ||
-      Number.isNaN(Date.parse(String(one.startedDateTime))),
-  );
-  if (odd < 0) return { entries: entries as HarEntry[], ...(cut !== undefined && { cut }) };
-  const problem = 'falta request, response, um url completo ou startedDateTime';
-  throw new Error(`${name}: log.entries[${odd}]: ${problem}`);
-}
-
-function parseEntries(text: string): unknown[] | undefined {
+  const whole = parse(given);
   try {
-    const all: unknown = JSON.parse(text);
-    const entries = isFields(all) && isFields(all.log) ? all.log.entries : undefined;
-    return Array.isArray(entries) ? entries : undefined;
-  } catch {
-    return undefined;
+    const tree = whole ?? parse(`${keepWholeEntries(given)}]}}`);
+    const { entries } = readData(archive, tree, 'o conteúdo').log;
+    if (whole) return { entries };
+    return { entries, cut: `o arquivo está cortado; registros inteiros: ${entries.length}` };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const [{ location, problem } = { location: '', problem: '' }] = error.violations;
+    throw new Error(`${name}: não é um arquivo HAR: ${location} ${problem}`);
   }
 }
 
-/** Finds where a text ends too early, and its start up to the last whole entry. */
-function findCut(text: string): { start?: string; cut?: string } {
+const parse = (text: string): unknown => attempt(() => JSON.parse(text));
+
+/** The start of a text that ends too early, up to its last whole entry. */
+function keepWholeEntries(text: string): string {
   const head = /"entries"\s*:\s*\[/.exec(text);
-  if (!head) return {};
-  let end = head.index + head[0].length;
-  let count = 0;
+  let end = head ? head.index + head[0].length : 0;
   let depth = 0;
   let isText = false;
   for (let at = end; at < text.length && depth >= 0; at += 1) {
@@ -69,14 +93,8 @@ function findCut(text: string): { start?: string; cut?: string } {
     else if (sign === '{' || sign === '[') depth += 1;
     else if (sign === '}' || sign === ']') {
       depth -= 1;
-      if (depth !== 0) continue;
-      end = at + 1;
-      count += 1;
+      if (depth === 0) end = at + 1;
     }
   }
-  const cut = depth > 0 ? `no meio do registro ${count + 1}` : `depois do registro ${count}`;
-  return {
-    start: text.slice(0, end),
-    cut: `o arquivo termina ${cut}. Registros lidos: ${count}`,
-  };
+  return text.slice(0, end);
 }

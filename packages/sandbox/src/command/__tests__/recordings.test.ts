@@ -49,7 +49,7 @@ it.each([
   const { code, printed } = await run(command, file, '--out', out);
   expect([code, printed]).toEqual([
     1,
-    expect.stringContaining('cut.har: o arquivo termina no meio do registro 1.'),
+    expect.stringContaining('cut.har: o arquivo está cortado; registros inteiros: 0'),
   ]);
   expect(readdirSync(folder)).toContain(out);
 });

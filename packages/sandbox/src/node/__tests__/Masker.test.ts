@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTimes } from '../../recorder/decode.js';
+import { readTimes } from '../../recorder/values.js';
 import { Masker } from '../Masker.js';
 
 const TOKEN = `eyJhbGciOiJIUzI1NiJ9.${btoa('{"sub":"conta","iat":1000,"exp":4600}').replaceAll('=', '')}.c2ln`;
@@ -72,11 +72,11 @@ const PLACES: (readonly [place: string, mask: (masker: Masker) => string | undef
   [
     'in a form',
     (masker: Masker) =>
-      masker.maskText('nome=Ana+Dias&conta=417', 'application/x-www-form-urlencoded'),
+      masker.maskText('nome=Ana+Dias&conta=48217', 'application/x-www-form-urlencoded'),
   ],
   ...[
-    '{"nome":"Ana Dias","conta":417}',
-    '{"conta":417,"nome":"Ana Dias',
+    '{"nome":"Ana Dias","conta":48217}',
+    '{"conta":48217,"nome":"Ana Dias',
     '[erro] CPF 041.725.386-90',
   ].map((eco) => [`in the text ${eco}`, (masker: Masker) => mask({ eco }, masker)] as const),
   [
@@ -85,13 +85,13 @@ const PLACES: (readonly [place: string, mask: (masker: Masker) => string | undef
   ],
   [
     'in the address of a header',
-    (masker: Masker) => masker.maskHeader('Location', '/x?nome=Ana+Dias&conta=417'),
+    (masker: Masker) => masker.maskHeader('Location', '/x?nome=Ana+Dias&conta=48217'),
   ],
 ];
 
 it.each(PLACES)('a person is masked %s', (_, maskBy) => {
   const masked = maskBy(new Masker());
-  for (const value of ['Ana', '417', '041.725', '31.415']) expect(masked).not.toContain(value);
+  for (const value of ['Ana', '48217', '041.725', '31.415']) expect(masked).not.toContain(value);
 });
 
 it('a delivery has no header that might authenticate it', () => {

@@ -5,6 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,32 +22,25 @@ const file = path.join(mkdtempSync(path.join(tmpdir(), 'record-')), 'run.har');
 const HOLDER = '04172538690';
 
 beforeAll(async () => {
-  target = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', async () => {
-      if (request.url === '/gzip') {
-        response
-          .setHeader('Content-Encoding', 'gzip')
-          .setHeader('Content-Type', 'application/json');
-        response.end(gzipSync(`{"cpf":"${HOLDER}"}`));
-      } else if (request.url === '/redirect') {
-        response
-          .writeHead(307, { Location: '/echo', 'Set-Cookie': ['a=segredo-1', 'b=segredo-2'] })
-          .end();
-      } else if (request.url === '/drip') {
-        for (const part of ['a', 'b', 'c']) {
-          response.write(part);
-          await sleep(30);
-        }
-        response.end();
-      } else if (request.url === '/reset') {
-        response.writeHead(200, { 'Content-Length': '100' });
-        response.write('half');
-        await sleep(20);
-        (response.socket as Socket).resetAndDestroy();
-      } else response.end(Buffer.concat(chunks));
-    });
+  target = createServer(async (request, response) => {
+    const sent = await buffer(request).catch(() => '');
+    if (request.url === '/gzip') {
+      const headers = { 'Content-Encoding': 'gzip', 'Content-Type': 'application/json' };
+      response.writeHead(200, headers).end(gzipSync(`{"cpf":"${HOLDER}"}`));
+    } else if (request.url === '/redirect') {
+      const cookies = ['a=segredo-1', 'b=segredo-2'];
+      response.writeHead(307, { Location: '/echo', 'Set-Cookie': cookies }).end();
+    } else if (request.url === '/drip') {
+      for (const part of ['a', 'b', 'c']) {
+        response.write(part);
+        await sleep(30);
+      }
+      response.end();
+    } else if (request.url === '/reset') {
+      response.writeHead(200, { 'Content-Length': '100' }).write('half');
+      await sleep(20);
+      (response.socket as Socket).resetAndDestroy();
+    } else response.end(sent);
   });
   target.listen(0, '127.0.0.1');
   await once(target, 'listening');
@@ -84,14 +78,8 @@ async function entryOf(name: string) {
 describe('a recorder', () => {
   it('passes compressed answers on as they are, and records them decoded and masked', async () => {
     const { port } = new URL(recorder.address);
-    const body = await new Promise<Buffer>((resolve) => {
-      httpRequest({ port, path: '/gzip' }, async (response) => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of response) chunks.push(chunk as Buffer);
-        resolve(Buffer.concat(chunks));
-      }).end();
-    });
-    expect(body).toEqual(gzipSync(`{"cpf":"${HOLDER}"}`));
+    const [answer] = await once(httpRequest({ port, path: '/gzip' }).end(), 'response');
+    expect(await buffer(answer)).toEqual(gzipSync(`{"cpf":"${HOLDER}"}`));
     const { response } = await entryOf('/gzip');
     expect(response.content.text).toMatch(/^{"cpf":"\d{11}"}$/);
     expect(response.content.text).not.toContain(HOLDER);
@@ -110,7 +98,7 @@ describe('a recorder', () => {
     expect(answer.headers.getSetCookie()).toEqual(['a=segredo-1', 'b=segredo-2']);
     const { response } = await entryOf('/redirect');
     expect(JSON.stringify(response)).not.toContain('segredo-');
-    expect(response.redirectURL).toBe('/echo');
+    expect(response.headers).toContainEqual({ name: 'Location', value: '/echo' });
   });
 
   it('passes each part of an answer on when it arrives', async () => {
@@ -137,11 +125,8 @@ describe('a recorder', () => {
     const sent = new Response(form);
     const type = sent.headers.get('content-type') ?? '';
     const body = Buffer.from(await sent.arrayBuffer());
-    const answer = await fetch(`${recorder.address}/upload`, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': type },
-    });
+    const headers = { 'content-type': type };
+    const answer = await fetch(`${recorder.address}/upload`, { method: 'POST', body, headers });
     expect(Buffer.from(await answer.arrayBuffer()).equals(body)).toBe(true);
     const { request } = await entryOf('/upload');
     expect(request.postData?.params?.[0]).toMatchObject({
@@ -192,5 +177,5 @@ it('a recording that was cut off has the entries before the cut', () => {
   const { entries } = readHar(text, 'run.har');
   const { cut, entries: whole } = readHar(text.slice(0, -40), 'run.har');
   expect(whole).toEqual(entries.slice(0, -1));
-  expect(cut).toContain(`no meio do registro ${entries.length}.`);
+  expect(cut).toContain(`registros inteiros: ${entries.length - 1}`);
 });

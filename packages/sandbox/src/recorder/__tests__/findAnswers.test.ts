@@ -10,7 +10,6 @@ import { readEntries } from '../../rules/loadRules.js';
 import '../../server/createCore.js';
 import {
   findAnswers,
-  listSections,
   type ObservableQuestion,
   tests,
   writeReport,
@@ -23,6 +22,7 @@ const portal = 'apps/portal/docs/frontier/perguntas.yml';
 const areas = parse(readFileSync(portal, 'utf8')) as { questions: ObservableQuestion[] }[];
 const questions = areas.flatMap((area) => area.questions);
 const contracts = readPreparedContracts();
+const read = (har: string) => new Traffic(contracts, new Map([['run.har', har]]), findCheck);
 
 interface Sent {
   url: string;
@@ -51,11 +51,7 @@ function record(...exchanges: Sent[]): Traffic {
       content: { mimeType: 'application/json', size: 1, text: JSON.stringify(answer) },
     },
   }));
-  return new Traffic(
-    contracts,
-    new Map([['run.har', JSON.stringify({ log: { entries } })]]),
-    findCheck,
-  );
+  return read(JSON.stringify({ log: { entries } }));
 }
 
 const page = (ids: string[], total: number) => ({
@@ -89,7 +85,7 @@ describe('the answers of a recording', () => {
       'pagina-alem-da-ultima': { resposta: 'vazia' },
     });
     expect(writeRules(report)).toContain(
-      'total-da-paginacao: { total: pagina } # visto em run.har#1, uma vez',
+      'total-da-paginacao: { total: pagina } # visto: pagina (uma vez, run.har#1)',
     );
     expect(writeReport(report)).toContain('novas-tentativas: Responda 500');
   });
@@ -100,16 +96,13 @@ describe('the answers of a recording', () => {
       { url: investors(1), answer: page(['1'], 1) },
       { url: investors(3), status: 400, answer: { mensagem: 'Não.' } },
     );
-    const { contradicted, rules } = findAnswers(traffic, questions);
+    const { rules, sections } = findAnswers(traffic, questions);
     expect(rules).not.toHaveProperty('pagina-alem-da-ultima');
-    expect(contradicted).toMatchObject([
-      {
-        answers: [
-          { value: 'vazia', example: 'run.har#0' },
-          { value: 'recusa', example: 'run.har#2' },
-        ],
-      },
-    ]);
+    const both = 'vazia (uma vez, run.har#0); recusa (uma vez, run.har#2)';
+    expect(sections[0]).toEqual({
+      title: 'Contradições, que não entram nas regras',
+      rows: [['pagina-alem-da-ultima.resposta', both]],
+    });
   });
 
   it('have the order of a list by the calls that created its items', () => {
@@ -164,11 +157,9 @@ describe('the answers of a recording', () => {
     entry.response.content.mimeType = 'text/plain';
     const har = JSON.stringify({ log: { entries: [maskEntry(entry, new Masker(), false)] } });
     expect(har).not.toContain('autorizado');
-    const { rules } = findAnswers(
-      new Traffic(contracts, new Map([['run.har', har]]), findCheck),
-      questions,
-    );
-    expect(rules).toEqual({ 'corpo-dos-erros': { forma: 'texto' } });
+    expect(findAnswers(read(har), questions).rules).toEqual({
+      'corpo-dos-erros': { forma: 'texto' },
+    });
   });
 
   it('have one row for a kind of fault, with its fields, their number and an example', () => {
@@ -183,8 +174,7 @@ describe('the answers of a recording', () => {
       refuse(investors(1)),
       refuse('/api/v1/cadastros'),
     );
-    const [{ rows } = { rows: [] }] = listSections(findAnswers(traffic, [])).slice(-1);
-    expect(rows).toEqual([
+    expect(findAnswers(traffic, []).sections.at(-1)?.rows).toEqual([
       [
         expect.stringContaining('deve ser um de: EM_ANALISE'),
         'Listar operações, /data/*/status, e veio "NOVO" (2 vezes, run.har#0)',
@@ -197,20 +187,33 @@ describe('the answers of a recording', () => {
   });
 });
 
-it.each(['{}', '{"log":{"entries":[{"a":1 2}'])('the file %s is refused by its name', (text) => {
-  const problem = 'a.har: não é um arquivo HAR';
-  expect(() => new Traffic(contracts, new Map([['a.har', text]]), findCheck)).toThrow(problem);
+it.each([
+  ['{}', 'o conteúdo deve ter o campo log'],
+  ['{"log":{"entries":[{"a":1 2}', 'o conteúdo deve ser um objeto'],
+  [
+    '{"log":{"entries":[{"startedDateTime":"ontem"}]}}',
+    'log.entries.0.startedDateTime deve ser um instante',
+  ],
+])('the file %s is refused with its name and its first fault', (text, problem) => {
+  expect(() => read(text)).toThrow(`run.har: não é um arquivo HAR: ${problem}`);
+});
+
+it('an entry may lack all that is not needed, or have null for it', () => {
+  const request = { method: 'GET', url: 'https://api.example/api/v1/cadastros', headers: null };
+  const entry = { startedDateTime: '2026-11-29T12:00:00Z', request, response: { status: null } };
+  const [call] = read(JSON.stringify({ log: { entries: [entry] } })).calls;
+  expect(call).toMatchObject({ id: 'listarCadastros', status: 0, token: '', got: undefined });
 });
 
 it.each([
-  [5, 'depois do registro 1'],
-  [40, 'no meio do registro 1'],
-])('a report says where a recording without its last %s signs ends', (lost, end) => {
+  [5, 'o arquivo está cortado; registros inteiros: 1'],
+  [40, 'o arquivo está cortado; registros inteiros: 0'],
+])('a report says what is left of a recording without its last %s signs', (lost, end) => {
   const [call] = record({ url: investors(1), answer: { a: '}]"' } }).calls;
   const har = JSON.stringify({ log: { pages: [{}], entries: [call?.entry] } }, null, 2);
-  const traffic = new Traffic(contracts, new Map([['a.har', har.slice(0, -lost)]]), findCheck);
-  const report = writeReport(findAnswers(traffic, questions));
-  expect(report).toContain(`a.har: o arquivo termina ${end}`);
+  expect(writeReport(findAnswers(read(har.slice(0, -lost)), questions))).toContain(
+    `run.har: ${end}`,
+  );
 });
 
 it('an empty list proves no step that shows an item of it', () => {
@@ -222,10 +225,20 @@ it('an empty list proves no step that shows an item of it', () => {
   };
   const provedBy = (data: object[]) => {
     const url = '/api/v1/ofertas-primarias?operacaoCodigo=LNC000417';
-    const [found] = matchSteps(record({ url, answer: { data } }), [step]);
-    return found?.proof !== undefined;
+    return matchSteps(record({ url, answer: { data } }), [step])[0]?.proof !== undefined;
   };
   expect([provedBy([]), provedBy([{ id: '1' }])]).toEqual([false, true]);
+});
+
+it('a call proves only a step whose value it has', () => {
+  const url = '/api/v1/movimentacoes/b65b089b-65cf-4131-93bf-7358d2ed95f2/aprovacao';
+  const traffic = record({ url, method: 'POST', body: { acao: 'CONFIRMAR' }, answer: {} });
+  const isProved = (value: string) => {
+    const action = `Decida, com \`acao\` \`${value}\`.`;
+    const step = { id: 'CEV-07', operation: 'aprovarOuReprovarMovimentacao', action };
+    return matchSteps(traffic, [step])[0]?.proof !== undefined;
+  };
+  expect(['CONFIRMAR', 'REPROVAR'].map(isProved)).toEqual([true, false]);
 });
 
 it('a step of several notifications has a proof for each of them', () => {
@@ -233,13 +246,8 @@ it('a step of several notifications has a proof for each of them', () => {
   const step = { id: 'NOT-06', action: 'Receba as notificações.', notifications };
   const body = { eventType: 'compraEVendaCriada', subjectId: '1' };
   const traffic = record({ url: '/webhooks', method: 'POST', body });
-  expect(
-    matchSteps(traffic, [step]).map(({ notification, proof }) => [notification, !!proof]),
-  ).toEqual([
-    ['notificarCompraEVendaCriada', true],
-    ['notificarCompraEVendaLiquidada', false],
-  ]);
   const { csv, page } = writeEvidence(matchSteps(traffic, [step]), traffic);
+  expect(csv).toContain('"com prova";"compraEVendaCriada"');
   expect(csv).toContain('"sem prova";"notificarCompraEVendaLiquidada"');
   expect(page).toContain('0 de 1 passos com prova');
 });

@@ -2,27 +2,11 @@ import type { ResolvedSchema } from '@frontier/openapi/resolve';
 import { Decimal } from 'decimal.js';
 import { LOGIN } from '../../contract/Examples.js';
 import { itemSchemasOf, namesOf, partsOf, propertyOf } from '../../contract/schemaParts.js';
-import { isFields, writeExact } from '../../exact/exactJson.js';
-import { readTimes } from '../decode.js';
-import {
-  listAt,
-  listInAnswer,
-  numberAt,
-  type RecordedCall,
-  type Traffic,
-  textAt,
-} from '../Traffic.js';
-import {
-  eachOf,
-  eachOk,
-  eachRepeated,
-  type Find,
-  findLater,
-  isBefore,
-  isRefused,
-  isSameBody,
-  type Tests,
-} from './sightings.js';
+import { isFields } from '../../exact/exactJson.js';
+import type { RecordedCall } from '../RecordedExchange.js';
+import type { Traffic } from '../Traffic.js';
+import { groupBy, isEqual, listAt, listInAnswer, numberAt, readTimes, textAt } from '../values.js';
+import { each, eachOf, eachOk, eachRepeated, type Find, type Tests } from './sightings.js';
 
 /** A value of a response with the schemas that describe it. */
 type Node = [value: unknown, parts: readonly ResolvedSchema[]];
@@ -42,13 +26,11 @@ function nodesOf({ got, isOk, operation: { answer } }: RecordedCall): Node[] {
 
 /** Sightings of a parameter in the values of responses, each answer once for a call; a text with a colon is no value. */
 function inValues(name: string, read: (...node: Node) => string | undefined): Find {
-  return function* find({ calls }) {
-    for (const call of calls) {
-      for (const found of new Set(nodesOf(call).map((node) => read(...node)))) {
-        if (found) yield [found.includes(':') ? found : { [name]: found }, call];
-      }
-    }
-  };
+  return each((call) =>
+    [...new Set(nodesOf(call).map((node) => read(...node)))].map((found) =>
+      found?.includes(':') ? found : found && { [name]: found },
+    ),
+  );
 }
 
 /** Lists whose pages count their items. */
@@ -65,7 +47,6 @@ function readPage(call: RecordedCall) {
   const { pageSize, pagesize } = call.operation.query.properties ?? {};
   const size = query.get('pageSize') ?? query.get('pagesize') ?? (pageSize ?? pagesize)?.default;
   return {
-    call,
     key: `${call.id} ${query} ${call.token}`,
     page,
     size: Number(size),
@@ -74,8 +55,11 @@ function readPage(call: RecordedCall) {
   };
 }
 
-function readPages(traffic: Traffic) {
-  return traffic.of(...PAGED.split(' ')).map(readPage);
+/** The items of a page and of those that were read after it. */
+function readOn(call: RecordedCall): unknown[] {
+  const { items = [], key, page } = readPage(call);
+  const next = call.later(call.id, (one) => readPage(one).key === key);
+  return next && readPage(next).page === page + 1 ? [...items, ...readOn(next)] : [...items];
 }
 
 /** When objects were created: the instants of the calls that created them, or else the days that they show. */
@@ -105,6 +89,7 @@ function findDirection(orders: readonly (number | string)[]): boolean | undefine
 /** Operations that show a field before it counts as a habit of the service, and not as a gap of the contract. */
 const HABIT = 3;
 
+/** The tests of questions about all services. */
 export const conventions: Tests = {
   'duracao-do-token': eachOk(LOGIN, ({ ended, got }) => {
     const expires = Date.parse(textAt(got, 'expiresAt'));
@@ -114,18 +99,15 @@ export const conventions: Tests = {
     return Math.abs(expires - ended - segundos * 1000) < 5000 && { segundos };
   }),
 
-  *'um-token-para-todos'(traffic) {
-    const services = new Map<string, Set<string>>();
-    for (const call of traffic.calls.filter(({ isOk, token }) => isOk && token)) {
-      const own = services.get(call.token) ?? new Set();
-      services.set(call.token, own.add(call.operation.service));
-      if (own.size === 2) yield ['sim', call];
+  *'um-token-para-todos'({ calls }) {
+    const accepted = calls.filter(({ isOk, token }) => isOk && token);
+    for (const own of groupBy(accepted, ({ token }) => token)) {
+      const other = own.find(({ operation }) => operation.service !== own[0].operation.service);
+      if (other) yield ['sim', other];
     }
   },
 
-  *'limite-de-chamadas'({ calls }) {
-    for (const call of calls) if (call.status === 429) yield ['há um limite, com 429', call];
-  },
+  'limite-de-chamadas': each(({ status }) => status === 429 && 'há um limite, com 429'),
 
   'formato-dos-dias': inValues('dia', (value, parts) => {
     if (typeof value !== 'string' || !parts.some(({ format }) => format === 'date')) return;
@@ -153,23 +135,21 @@ export const conventions: Tests = {
     return known.length > 0 ? 'conhecido' : undefined;
   }),
 
-  *'campos-novos'({ calls }) {
-    const described = new Map<string, RecordedCall>();
-    const unknown = new Map<string, Map<string, RecordedCall>>();
-    for (const call of calls) {
-      for (const [value, parts] of nodesOf(call)) {
-        const names = namesOf(parts);
-        if (!isFields(value) || names.length === 0) continue;
-        described.set(call.id, call);
-        for (const name of Object.keys(value).filter((one) => !names.includes(one))) {
-          unknown.set(name, (unknown.get(name) ?? new Map()).set(call.id, call));
-        }
-      }
-    }
-    if (described.size < HABIT) return;
-    const habit = [...unknown.values()].find(({ size }) => size >= HABIT);
-    const campos = habit ? 'mais-um' : 'conhecidos';
-    for (const call of (habit ?? described).values()) yield [{ campos }, call];
+  'campos-novos': ({ calls }) => {
+    const seen = calls.flatMap((call) =>
+      nodesOf(call).flatMap(([value, parts]) => {
+        const known = namesOf(parts);
+        if (!isFields(value) || known.length === 0) return [];
+        const unknown = Object.keys(value).filter((name) => !known.includes(name));
+        // The empty name is in all operations whose answers are described.
+        return ['', ...unknown].map((name) => ({ name, call }));
+      }),
+    );
+    const [all = [], ...habits] = groupBy(seen, ({ name }) => name)
+      .map((own) => groupBy(own, ({ call }) => call.id).map(([first]) => first))
+      .filter(({ length }) => length >= HABIT);
+    const campos = habits.length > 0 ? 'mais-um' : 'conhecidos';
+    return (habits[0] ?? all).map(({ call }) => [{ campos }, call]);
   },
 
   'campos-sem-valor': inValues('vazio', (value, parts) => {
@@ -179,30 +159,25 @@ export const conventions: Tests = {
     return names.some((name) => value[name] === null) ? 'nulo' : undefined;
   }),
 
-  *'corpo-dos-erros'({ calls }) {
-    for (const call of calls) {
-      const { got, hasBody, status, type } = call;
-      if (status < 400 || status >= 500 || !hasBody) continue;
-      const texts = Object.entries(Object(got)).filter(([, one]) => typeof one === 'string');
-      if (type.startsWith('text/plain')) yield [{ forma: 'texto' }, call];
-      else if (type.startsWith('application/problem+json')) yield [{ forma: 'problema' }, call];
-      else if (listAt(got, 'errors').length > 0) yield [{ forma: 'lista' }, call];
-      else if (texts.length === 1) yield [{ forma: 'mensagem', campo: texts[0]?.[0] }, call];
-      else yield ['outro corpo', call];
-    }
-  },
+  'corpo-dos-erros': each(({ got, hasBody, status, type }) => {
+    if (status < 400 || status >= 500 || !hasBody) return;
+    if (type.startsWith('text/plain')) return { forma: 'texto' };
+    if (type.startsWith('application/problem+json')) return { forma: 'problema' };
+    if (listAt(got, 'errors').length > 0) return { forma: 'lista' };
+    const texts = Object.entries(Object(got)).filter(([, one]) => typeof one === 'string');
+    return texts.length === 1 ? { forma: 'mensagem', campo: texts[0]?.[0] } : 'outro corpo';
+  }),
 
-  *'pagina-alem-da-ultima'(traffic) {
-    const pages = readPages(traffic);
-    for (const { call, items, key, page } of pages.filter((one) => one.page > 1)) {
-      const hasEnded = pages.some((one) => {
-        const isEarlier = one.key === key && one.page < page && isBefore(one.call, call);
-        return isEarlier && one.call.isOk && (one.items?.length ?? one.size) < one.size;
-      });
-      if (call.isOk && items?.length === 0) yield [{ resposta: 'vazia' }, call];
-      else if (isRefused(call) && hasEnded) yield [{ resposta: 'recusa' }, call];
-    }
-  },
+  'pagina-alem-da-ultima': eachOf(PAGED, (call) => {
+    const { items, key, page } = readPage(call);
+    if (page < 2) return;
+    if (call.isOk) return items?.length === 0 && { resposta: 'vazia' };
+    const last = call.earlier(call.id, (one) => {
+      const { items, key: own, page: number, size } = readPage(one);
+      return own === key && number < page && items !== undefined && items.length < size;
+    });
+    return call.isRefused && last && { resposta: 'recusa' };
+  }),
 
   'total-da-paginacao': eachOk(PAGED, (call) => {
     const { items = [], page, size, total } = readPage(call);
@@ -215,76 +190,58 @@ export const conventions: Tests = {
     return total === all + page - 1 ? { total: 'cresce' } : `outro: ${total}, e não ${all}`;
   }),
 
-  *'ordem-das-listas'(traffic) {
-    const orderOf = readOrder(traffic);
-    const pages = readPages(traffic).filter(({ call }) => call.isOk);
-    for (const [index, first] of pages.entries()) {
-      if (first.page !== 1) continue;
-      const items = [...(first.items ?? [])];
-      let last = 1;
-      for (const next of pages.slice(index + 1).filter(({ key }) => key === first.key)) {
-        if (next.page !== last + 1) break;
-        items.push(...(next.items ?? []));
-        last += 1;
-      }
-      const rises = findDirection(items.map(orderOf));
-      if (rises !== undefined)
-        yield [{ primeiro: rises ? 'mais-antigo' : 'mais-novo' }, first.call];
-    }
-  },
+  'ordem-das-listas': eachOk(PAGED, (call, traffic) => {
+    if (readPage(call).page !== 1) return;
+    const rises = findDirection(readOn(call).map(readOrder(traffic)));
+    return rises !== undefined && { primeiro: rises ? 'mais-antigo' : 'mais-novo' };
+  }),
 
-  *'obrigatorio-com-padrao'(traffic) {
-    for (const call of traffic.calls) {
-      const { properties = {}, required = [] } = call.operation.body?.schema ?? {};
-      const { params, sent } = call;
-      const missing = required.filter(
-        (name) =>
-          isFields(sent) && sent[name] === undefined && properties[name]?.default !== undefined,
-      );
-      if (missing.length === 0 || !traffic.isClean(call)) continue;
-      const completed = findLater(traffic, call.id, call, (later) => {
-        const rest = Object.entries(Object(later.sent)).filter(([name]) => !missing.includes(name));
-        const isSame = isSameBody({ ...later, sent: Object.fromEntries(rest) }, call);
-        return isSame && String(Object.values(later.params)) === String(Object.values(params));
-      });
-      if (call.isOk) yield [{ preenche: true }, call];
-      else if (isRefused(call) && completed) yield [{ preenche: false }, call];
-    }
-  },
+  'obrigatorio-com-padrao': each((call) => {
+    const { properties = {}, required = [] } = call.operation.body?.schema ?? {};
+    const { params, sent } = call;
+    const missing = required.filter(
+      (name) =>
+        isFields(sent) && sent[name] === undefined && properties[name]?.default !== undefined,
+    );
+    if (missing.length === 0 || !call.isClean) return;
+    if (call.isOk) return { preenche: true };
+    const completed = call.later(call.id, (later) => {
+      const rest = Object.entries(Object(later.sent)).filter(([name]) => !missing.includes(name));
+      return isEqual(Object.fromEntries(rest), sent) && isEqual(later.params, params);
+    });
+    return call.isRefused && completed && { preenche: false };
+  }),
 
   'recusa-por-estado': eachRepeated(
     'liberarBloqueio aprovarOuReprovarMovimentacao aprovarOuReprovarOfertaPrimaria',
     ({ id, params, sent }) => [id, params.id ?? textAt(sent, 'id')],
-    (again, _, traffic) => {
+    (again) => {
       const { status: codigo } = again;
       const isRefusal = codigo >= 400 && codigo < 500 && ![401, 403, 429].includes(codigo);
-      return isRefusal && traffic.isClean(again) && { codigo };
+      return isRefusal && again.isClean && { codigo };
     },
   ),
 
-  *'codigos-de-sucesso'({ calls }) {
-    for (const call of calls.filter(({ isOk }) => isOk)) {
-      const isSame = call.status === call.operation.successStatus;
-      yield [isSame ? 'o do contrato' : `${call.operation.summary}: ${call.status}`, call];
-    }
-  },
+  'codigos-de-sucesso': each(({ isOk, operation, status }) => {
+    const isSame = status === operation.successStatus;
+    return isOk && (isSame ? 'o do contrato' : `${operation.summary}: ${status}`);
+  }),
 
-  *'corpos-de-resposta'({ calls }) {
-    for (const call of calls.filter(({ isOk, operation }) => isOk && !operation.answer)) {
-      const names = isFields(call.got) ? Object.keys(call.got).join(', ') : call.type;
-      yield [`${call.operation.summary}: ${call.hasBody ? names : 'sem corpo'}`, call];
-    }
-  },
+  'corpos-de-resposta': each(({ got, hasBody, isOk, operation, type }) => {
+    const names = isFields(got) ? Object.keys(got).join(', ') : type;
+    return isOk && !operation.answer && `${operation.summary}: ${hasBody ? names : 'sem corpo'}`;
+  }),
 
-  'quantidade-fracionada': eachOf('criarBloqueio solicitarCompraEVenda', (call, traffic) => {
+  'quantidade-fracionada': eachOf('criarBloqueio solicitarCompraEVenda', (call) => {
     const quantity = numberAt(call.sent, 'quantidade');
     if (!(quantity % 1 > 0)) return undefined;
     if (call.isOk) return { inteira: false };
     // A greater whole number was accepted, so the fraction was the reason.
-    const rest = (sent: unknown) => writeExact({ ...Object(sent), quantidade: null });
-    const isGreater = ({ sent }: RecordedCall) =>
-      numberAt(sent, 'quantidade') > quantity && rest(sent) === rest(call.sent);
-    const later = findLater(traffic, call.id, call, isGreater);
-    return isRefused(call) && later && { inteira: true };
+    const rest = (sent: unknown) => ({ ...Object(sent), quantidade: null });
+    const later = call.later(
+      call.id,
+      ({ sent }) => numberAt(sent, 'quantidade') > quantity && isEqual(rest(sent), rest(call.sent)),
+    );
+    return call.isRefused && later && { inteira: true };
   }),
 };

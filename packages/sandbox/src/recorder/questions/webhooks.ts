@@ -1,34 +1,30 @@
 import { DAY } from '../../domain/days.js';
+import { writeExact } from '../../exact/exactJson.js';
 import { readEntries } from '../../rules/loadRules.js';
-import { groupBy } from '../groupBy.js';
-import {
-  type RecordedCall,
-  type RecordedDelivery,
-  type Traffic,
-  textAt,
-  valueAt,
-} from '../Traffic.js';
+import type { RecordedCall, RecordedExchange } from '../RecordedExchange.js';
+import type { Traffic } from '../Traffic.js';
+import { findValues, groupBy, textAt, valueAt } from '../values.js';
 import {
   eachOf,
   eachOk,
-  findEarlier,
-  findLater,
-  findValues,
-  itemsInAnswer,
+  type Find,
+  type SeenValue,
   type Sighting,
+  see,
   type Tests,
 } from './sightings.js';
 
 const SECRETS = ['hmacSecret', 'bearerToken', 'customHeaderValue', 'customQueryValue'];
 
 /** The exchanges of each notification, whose attempts and repetitions have the same body. */
-const groupAttempts = ({ deliveries }: Traffic) => groupBy(deliveries, ({ body }) => body);
+const groupAttempts = ({ deliveries }: Traffic) =>
+  groupBy(deliveries, ({ sent }) => writeExact(sent));
 
 /** Milliseconds in which everything that was due has come in. */
 const SETTLES_IN = 8000;
 
 /** Whether a day of the service has passed since a delivery, with time for the deliveries that were due then. */
-function isSettled({ calls }: Traffic, { begun, ended }: RecordedDelivery): boolean {
+function isSettled({ calls }: Traffic, { begun, ended }: RecordedExchange): boolean {
   const before = calls.filter((call) => call.begun <= begun).at(-1);
   const last = calls.at(-1);
   if (!before || !last) return false;
@@ -66,20 +62,27 @@ function findProfiles(times: readonly number[]): string[] {
   return Object.entries(profiles).flatMap(([name, known]) => (isLike(known) ? [name] : []));
 }
 
+/** In milliseconds; `NaN` if it is missing. */
+const expiryOf = ({ sent }: RecordedExchange) => Date.parse(textAt(sent, 'expiresAt'));
+
 /** Below 0 if the first of two notifications of a subject was created first; 0 if it is not known. */
-function compareCreation(one: RecordedDelivery, other: RecordedDelivery): number {
-  const [isFirst, isOther] = [one, other].map(({ eventType }) =>
-    /(pendente|criad[ao])$/i.test(eventType),
+function compareCreation(one: RecordedExchange, other: RecordedExchange): number {
+  const [isFirst, isOther] = [one, other].map(({ sent }) =>
+    /(pendente|criad[ao])$/i.test(textAt(sent, 'eventType')),
   );
-  return one.expiresAt - other.expiresAt || Number(isOther) - Number(isFirst);
+  return expiryOf(one) - expiryOf(other) || Number(isOther) - Number(isFirst);
 }
 
-const idsOf = (call: RecordedCall) => itemsInAnswer(call).map((item) => textAt(item, 'id'));
+const idsOf = ({ items }: RecordedCall) => items.map((item) => textAt(item, 'id'));
+
+/** Sightings in each delivery. */
+const eachDelivery =
+  (read: (one: RecordedExchange) => SeenValue | undefined): Find =>
+  ({ deliveries }) =>
+    see(deliveries, read);
 
 export const webhooks: Tests = {
-  *'metodo-e-corpo-da-entrega'({ deliveries }) {
-    for (const one of deliveries) yield [{ metodo: one.entry.request.method }, one];
-  },
+  'metodo-e-corpo-da-entrega': eachDelivery(({ entry }) => ({ metodo: entry.request.method })),
 
   *'novas-tentativas'(traffic) {
     for (const [first, ...others] of groupAttempts(traffic)) {
@@ -110,41 +113,37 @@ export const webhooks: Tests = {
 
   *'ordem-das-entregas'(traffic) {
     const firsts = groupAttempts(traffic).map(([first]) => first);
-    for (const subject of new Set(firsts.map(({ subjectId }) => subjectId))) {
-      const own = firsts.filter(({ subjectId }) => subjectId === subject);
-      if (own.some(({ expiresAt, isOk }) => !isOk || Number.isNaN(expiresAt))) continue;
+    for (const own of groupBy(firsts, ({ sent }) => textAt(sent, 'subjectId'))) {
+      if (own.some((one) => !one.isOk || Number.isNaN(expiryOf(one)))) continue;
       const created = own.toSorted(compareCreation);
       for (const [at, first] of created.entries()) {
         const [before, next] = [created[at - 1], created[at + 1]];
         // Only the first of several may wait, so only its turn says something.
-        const begins = !before || first.expiresAt - before.expiresAt > 10_000;
+        const begins = !before || expiryOf(first) - expiryOf(before) > 10_000;
         if (!next || !begins || compareCreation(first, next) === 0) continue;
-        if (next.expiresAt - first.expiresAt > 1000) continue;
+        if (expiryOf(next) - expiryOf(first) > 1000) continue;
         yield [{ ordem: first.begun <= next.begun ? 'criacao' : 'trocada' }, first];
       }
     }
   },
 
-  *'assinatura-hmac'({ deliveries }) {
-    for (const one of deliveries) if (one.entry._assinatura) yield [one.entry._assinatura, one];
-  },
+  'assinatura-hmac': eachDelivery(({ entry }) => entry._assinatura),
 
-  *'lugar-dos-segredos'(traffic) {
+  'lugar-dos-segredos': (traffic) => {
     const settings = traffic.ok('atualizarConfiguracao');
     const tokens = settings.map(({ sent }) => textAt(sent, 'webhookConfig.bearerToken'));
-    for (const delivery of traffic.deliveries) {
-      for (const { name, value } of delivery.entry.request.headers) {
+    return see(traffic.deliveries, ({ entry }) =>
+      entry.request.headers.map(({ name, value }) => {
         const token = tokens.find((one) => one && value.endsWith(one));
-        const esquema = token && value.slice(0, -token.length);
-        if (esquema !== undefined) yield [{ cabecalhoDoToken: name, esquema }, delivery];
-      }
-    }
+        return !!token && { cabecalhoDoToken: name, esquema: value.slice(0, -token.length) };
+      }),
+    );
   },
 
-  'campos-por-authtype': eachOf('consultarConfiguracao', (call, traffic) => {
-    const accountOf = ({ token }: RecordedCall) => traffic.tokens.get(token)?.account ?? token;
+  'campos-por-authtype': eachOf('consultarConfiguracao', (call, { tokens }) => {
+    const accountOf = ({ token }: RecordedCall) => tokens.get(token)?.account ?? token;
     const isOwn = (one: RecordedCall) => accountOf(one) === accountOf(call);
-    const settings = findEarlier(traffic, 'atualizarConfiguracao', call, isOwn);
+    const settings = call.earlier('atualizarConfiguracao', isOwn);
     const hasReceiver = !!textAt(call.got, 'webhookConfig.webhookUrl');
     if (!settings && call.status === 404) return { antesDaPrimeira: 'nao-existe' };
     if (!settings) return call.isOk && !hasReceiver && { antesDaPrimeira: 'padrao' };
@@ -157,10 +156,10 @@ export const webhooks: Tests = {
     });
   }),
 
-  'conteudo-do-feed': eachOk('confirmarRecebimento', (call, traffic) => {
+  'conteudo-do-feed': eachOk('confirmarRecebimento', (call) => {
     const isOwn = ({ token }: RecordedCall) => token === call.token;
-    const seen = findEarlier(traffic, 'listarNotificacoes', call, isOwn);
-    const after = findLater(traffic, 'listarNotificacoes', call, isOwn);
+    const seen = call.earlier('listarNotificacoes', isOwn);
+    const after = call.later('listarNotificacoes', isOwn);
     if (!seen || !after) return;
     const confirmed = idsOf(call).filter((id) => idsOf(seen).includes(id));
     return confirmed.map((id) => ({ confirmados: idsOf(after).includes(id) }));
@@ -171,15 +170,13 @@ export const webhooks: Tests = {
     const known = seen.flatMap(({ got }) => findValues(got, /^id$/));
     const ids = Object.values(Object(valueAt(call.sent, 'ids'))) as string[];
     const foreign = ids.filter((id) => !known.includes(id));
-    if (foreign.length === 0 || !traffic.isClean(call)) return;
+    if (foreign.length === 0 || !call.isClean) return;
     if (call.status === 404) return { recusaDesconhecido: true };
-    return (
-      call.isOk && !idsOf(call).some((id) => foreign.includes(id)) && { recusaDesconhecido: false }
-    );
+    const isIgnored = call.isOk && !idsOf(call).some((id) => foreign.includes(id));
+    return isIgnored && { recusaDesconhecido: false };
   }),
 
-  *'valores-das-notificacoes'({ deliveries }) {
-    for (const one of deliveries)
-      yield [`${one.eventType}, ${textAt(one.sent, 'subjectType')}`, one];
-  },
+  'valores-das-notificacoes': eachDelivery(
+    ({ sent }) => `${textAt(sent, 'eventType')}, ${textAt(sent, 'subjectType')}`,
+  ),
 };

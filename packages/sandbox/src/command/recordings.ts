@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { findCheck } from '../contract/findCheck.js';
+import { readGiven } from '../node/readGiven.js';
+import { readPreparedContracts } from '../node/readPreparedContracts.js';
+import { findChange, writeEvidence } from '../node/writeEvidence.js';
+import {
+  findAnswers,
+  readObservableQuestions,
+  writeReport,
+  writeRules,
+} from '../recorder/findAnswers.js';
+import { matchSteps, readSteps } from '../recorder/matchSteps.js';
+import { Traffic } from '../recorder/Traffic.js';
+// Defines all rules, which the answers are checked by.
+import '../server/createCore.js';
+import { writeNew } from './writeNew.js';
+
+/** Runs `frontier-sandbox answers`. @throws Error in Portuguese naming the file that cannot be read */
+export async function runAnswers(words: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { out: { type: 'string', default: 'minhas-regras.yml' } },
+  });
+  const traffic = readTraffic(positionals);
+  const { calls, cuts, deliveries } = traffic;
+  const report = findAnswers(traffic, readObservableQuestions());
+  const answered = calls.filter(({ status }) => status > 0);
+  process.stdout.write(
+    `Chamadas das APIs: ${calls.length}, com resposta: ${answered.length}. Notificações: ${deliveries.length}.\n\n${writeReport(report)}\n`,
+  );
+  writeNew({ [values.out]: writeRules(report) });
+  process.stdout.write(`Regras para o simulador: frontier-sandbox --rules ${values.out}\n`);
+  refuseCuts(cuts);
+}
+
+/** Runs `frontier-sandbox evidence`. @throws Error in Portuguese naming the file, or the changed part */
+export async function runEvidence(words: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      out: { type: 'string', default: 'evidencia.html' },
+      verify: { type: 'string' },
+    },
+  });
+  if (values.verify !== undefined) {
+    const change = findChange(readGiven('--verify', values.verify, readText));
+    if (change !== undefined) throw new Error(`${values.verify}: ${change}`);
+    process.stdout.write(`${values.verify}: todos os hashes conferem.\n`);
+    return;
+  }
+  const traffic = readTraffic(positionals);
+  const steps = matchSteps(traffic, readSteps());
+  const { csv, page, summary } = writeEvidence(steps, traffic);
+  const table = values.out.replace(/(\.html)?$/, '.csv');
+  writeNew({ [values.out]: page, [table]: csv });
+  const missing = steps.flatMap(({ notification, proof, step }) => {
+    if (proof) return [];
+    return notification === undefined ? step.id : `${step.id} (${notification})`;
+  });
+  process.stdout.write(`${values.out} e ${table}: ${summary}.\n`);
+  if (missing.length > 0) process.stdout.write(`Sem prova: ${missing.join(', ')}\n`);
+  refuseCuts(traffic.cuts);
+}
+
+const readText = (file: string) => readFileSync(file, 'utf8');
+
+function readTraffic(files: readonly string[]): Traffic {
+  if (files.length === 0) throw new Error('dê ao menos um arquivo HAR');
+  const texts = files.map(
+    (file) => [path.basename(file), readGiven('HAR', file, readText)] as const,
+  );
+  return new Traffic(readPreparedContracts(), new Map(texts), findCheck);
+}
+
+/** Ends a command, which has used the rest, with an error. */
+function refuseCuts(cuts: Traffic['cuts']): void {
+  if (cuts.length > 0) throw new Error(cuts.map((cut) => cut.join(': ')).join('; '));
+}
+
+export const answersHelp = `Responde às perguntas em aberto pelas chamadas gravadas.
+
+  frontier-sandbox answers run.har [outro.har …] [opções]
+
+  --out ARQUIVO  as regras vistas sem contradição; minhas-regras.yml
+
+Serve o HAR de frontier-sandbox record, de um navegador, do newman e do mitmproxy.
+`;
+
+export const evidenceHelp = `Junta a cada passo do roteiro de homologação a chamada gravada que o prova.
+
+  frontier-sandbox evidence run.har [outro.har …] [opções]
+  frontier-sandbox evidence --verify evidencia.html
+
+  --out ARQUIVO     a página, e ao lado dela a planilha; evidencia.html e evidencia.csv
+  --verify ARQUIVO  confere que nenhuma chamada da página foi mudada
+`;

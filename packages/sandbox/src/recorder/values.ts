@@ -1,0 +1,96 @@
+import { Decimal } from 'decimal.js';
+import { decodeJwt } from 'jose';
+import { isFields, parseExact, writeExact } from '../exact/exactJson.js';
+
+/** The result of a function; `undefined` if it throws, since its input is of others. */
+export function attempt<Value>(run: () => Value): Value | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}
+
+/** A part of a path without its escapes; as it is written if they are invalid. */
+export function decodePart(part: string): string {
+  return attempt(() => decodeURIComponent(part)) ?? part;
+}
+
+/** The times of a JWT's claims in seconds; `undefined` for another value, or a token without them. */
+export function readTimes(token: string): { iat: number; exp: number } | undefined {
+  const { exp, iat } = attempt(() => decodeJwt(token)) ?? {};
+  return typeof iat === 'number' && typeof exp === 'number' ? { iat, exp } : undefined;
+}
+
+/** JSON with exact numbers; `undefined` for another text. */
+export function parseBody(text: string, encoding = ''): unknown {
+  return attempt(() => parseExact(encoding === 'base64' ? decodeBase64(text) : text));
+}
+
+function decodeBase64(text: string): string {
+  return new TextDecoder().decode(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)));
+}
+
+/** The value at names with dots between them; `undefined` if it is missing or null. */
+export function valueAt(tree: unknown, path: string): unknown {
+  return path.split('.').reduce((part, name) => Object(part)[name], tree) ?? undefined;
+}
+
+/** The text at a path; empty if there is none. */
+export function textAt(tree: unknown, path: string): string {
+  const value = valueAt(tree, path);
+  return typeof value === 'string' ? value : '';
+}
+
+/** The number at a path, also one that is written as a text; `NaN` if there is none. */
+export function numberAt(tree: unknown, path: string): number {
+  const value = valueAt(tree, path);
+  const isNumber = Decimal.isDecimal(value) || (typeof value === 'string' && value !== '');
+  return isNumber ? Number(value) : Number.NaN;
+}
+
+/** The list at a path; empty if there is none. */
+export function listAt(tree: unknown, path: string): readonly unknown[] {
+  const value = valueAt(tree, path);
+  return Array.isArray(value) ? value : [];
+}
+
+/** The only list of an answer, with its name: the answer itself has none. */
+export function listInAnswer(
+  answer: unknown,
+): { name: string; items: readonly unknown[] } | undefined {
+  if (Array.isArray(answer)) return { name: '', items: answer };
+  const lists = Object.entries(isFields(answer) ? answer : {}).filter(([, value]) =>
+    Array.isArray(value),
+  );
+  const [[name = '', items] = []] = lists;
+  return lists.length === 1 ? { name, items: items as unknown[] } : undefined;
+}
+
+/** The values of fields with a name, anywhere in a value. */
+export function findValues(value: unknown, name: RegExp): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => findValues(item, name));
+  if (!isFields(value)) return [];
+  return Object.entries(value).flatMap(([key, part]) => [
+    ...(name.test(key) ? [part] : []),
+    ...findValues(part, name),
+  ]);
+}
+
+export function isEqual(one: unknown, other: unknown): boolean {
+  return writeExact(one ?? null) === writeExact(other ?? null);
+}
+
+/** Groups items by a key, in the order of their first ones; a group has at least one. */
+export function groupBy<Item>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => string,
+): [Item, ...Item[]][] {
+  const groups = new Map<string, [Item, ...Item[]]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups.values()];
+}
