@@ -47,7 +47,6 @@ export interface PagedParts<Filter = unknown> {
  * One page of a list. It notes the rules about its order, its total, and pages beyond the last; the first is never
  * beyond.
  * @param read reads items from a place in the order of the rule
- * @throws Refusal by the rule `invalid` beyond the last
  */
 async function paginate<Item>(
   { rules }: Work,
@@ -65,7 +64,7 @@ async function paginate<Item>(
   const total = isLast ? offset + items.length : await countAll();
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (page > last && rules.of(beyondLast).resposta === 'recusa') {
-    throw Refusal.by(beyondLast, 'invalid', `${location}/page`, `a última página é a ${last}`);
+    throw Refusal.by(beyondLast, `${location}/page`, `a última página é a ${last}`, 'invalid');
   }
   if (isNewestFirst && total > 1) rules.note(listOrder);
   const shown = { lista: total, pagina: items.length, cresce: total + page - 1 };

@@ -42,21 +42,13 @@ const checkInvestor: Check<InvestorData> = (problems, investor) => {
   });
 };
 
-/**
- * Registers an investor. By the rule, a known one is updated and keeps its id.
- * @throws Refusal `refused` for a known one
- */
+/** Registers an investor. By the rule, a known one is updated and keeps its id. */
 async function createInvestor(work: Work, investor: InvestorData): Promise<{ id: string }> {
   const { cpfCnpj } = investor;
   await lockName(work, `investidor ${cpfCnpj}`);
   const known = await findInvestor(work, cpfCnpj);
   if (known && !work.rules.of(duplicateInvestor).aceita) {
-    throw Refusal.by(
-      duplicateInvestor,
-      'refused',
-      'corpo/cpfCnpj',
-      'já é de um investidor desta conta',
-    );
+    throw Refusal.by(duplicateInvestor, 'corpo/cpfCnpj', 'já é de um investidor desta conta');
   }
   const data = writeExact(investor);
   const id = known?.id ?? (await newIdOf(work, `investidor ${cpfCnpj}`));
@@ -93,7 +85,7 @@ async function removeInvestor(work: Work, cpfCnpj: string): Promise<void> {
   const { id } = await requireInvestor(work, cpfCnpj);
   const holds = (await readHeld(work, { holder: cpfCnpj })).length > 0;
   if (holds && !work.rules.of(removal).aceitaComTitulos) {
-    throw Refusal.by(removal, 'refused', 'caminho', 'o investidor tem títulos');
+    throw Refusal.by(removal, 'caminho', 'o investidor tem títulos');
   }
   await work.tx.deleteFrom('investors').where('id', '=', id).execute();
 }

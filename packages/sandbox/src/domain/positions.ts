@@ -5,7 +5,7 @@ import { defineCall, type ServiceCalls } from '../work/defineCall.js';
 import type { Work } from '../work/Work.js';
 import { DAY, dayOf, startOfDay } from './days.js';
 import { projectPrice } from './financialEvents.js';
-import { type Balance, readHeld, subtractReserved, sumOf } from './ledger.js';
+import { type Balance, readAvailable, readHeld, sumOf } from './ledger.js';
 import { getOperationById, listOperations } from './operations.js';
 import { type PagedParts, type PageQuery, takePage } from './pages.js';
 import { depositAccount, readParties } from './parties.js';
@@ -29,7 +29,7 @@ async function readPosition(
   const held = await readHeld(work, { holder: cpfCnpj });
   const blocked = sumOfKind(held, 'blocked');
   const total = sumOf(held);
-  const available = await subtractReserved(work, cpfCnpj, held);
+  const available = await readAvailable(work, cpfCnpj);
   const operacoes = groupAccounts(held, ['operationId']).map((own) => {
     const [{ code, operationId }] = own;
     return {

@@ -31,7 +31,7 @@ async function createRegistration(work: Work, data: RegistrationData): Promise<{
   const { cnpj, funcao } = data;
   await lockName(work, `cadastro ${cnpj}`);
   if ((await findByCnpj(work, cnpj)) && !work.rules.of(duplicates).aceita) {
-    throw Refusal.by(duplicates, 'refused', 'corpo/cnpj', 'já tem um cadastro nesta conta');
+    throw Refusal.by(duplicates, 'corpo/cnpj', 'já tem um cadastro nesta conta');
   }
   const { id } = await insertRow(work, 'registrations', {
     id: await newIdOf(work, `cadastro ${cnpj}`),
@@ -86,7 +86,6 @@ export interface RepresentativeData {
 /**
  * Adds a person to a registration.
  * @returns the response body: by the rule the person's `id`
- * @throws Refusal `missing` for the registration, `refused` for a repeated CPF
  */
 async function createRepresentative(
   work: Work,
@@ -113,7 +112,7 @@ async function getRepresentative(work: Work, registrationId: string, id: string)
   return presentPerson(work, pick(people, id, 'representante'));
 }
 
-/** Changes a person; by the rule an absent field stays. @throws Refusal `missing`, `refused` */
+/** Changes a person; by the rule an absent field stays. */
 async function updateRepresentative(
   work: Work,
   registrationId: string,
@@ -140,7 +139,7 @@ function refuseSamePerson(
   cpf: string,
 ): void {
   if (!others.some((row) => row.cpf === cpf) || rules.of(samePerson).aceitaMesmoCpf) return;
-  throw Refusal.by(samePerson, 'refused', 'corpo/cpf', 'já é de um representante deste cadastro');
+  throw Refusal.by(samePerson, 'corpo/cpf', 'já é de um representante deste cadastro');
 }
 
 function presentPerson({ rules }: Work, { id, data }: Row<'representatives'>): unknown {
@@ -182,7 +181,7 @@ async function getDocument(
   return presentDocument(work, document, baseUrl);
 }
 
-/** Stores a document's file, expiry day, or both. @returns its id @throws Refusal `missing` */
+/** Stores a document's file, expiry day, or both. @returns its id */
 async function assignDocument(
   work: Work,
   registrationId: string,

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
+import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import {
@@ -29,7 +29,7 @@ export type RequestRow = Row<'requests'>;
 
 interface RequestData {
   tipo: RequestRow['tipo'];
-  numeroDaEmissao: Exact;
+  numeroDaEmissao: Decimal;
   numeroDaSerie: string;
   dataDaEmissao: string;
   dataDoVencimento: string;
@@ -43,8 +43,8 @@ interface RequestData {
   investidores: {
     cpfCnpj: string;
     cnpjDoCustodiante: string;
-    precoUnitario: Exact;
-    quantidadeSubscrita: Exact;
+    precoUnitario: Decimal;
+    quantidadeSubscrita: Decimal;
   }[];
 }
 
@@ -75,7 +75,7 @@ async function createRequest(work: Work, data: RequestData): Promise<RequestRow>
   const isRepeated = others.some((one) => readData(one).numeroDaSerie === data.numeroDaSerie);
   if (isRepeated && !work.rules.of(repeated).aceita) {
     const problem = `o emissor já tem a emissão ${issue_number}, série ${data.numeroDaSerie}`;
-    throw Refusal.by(repeated, 'refused', 'corpo/numeroDaEmissao', problem);
+    throw Refusal.by(repeated, 'corpo/numeroDaEmissao', problem);
   }
   const id = await newIdOf(work, `solicitação ${data.tipo}`);
   return insertRow(work, 'requests', { id, status: 'Solicitada', ...readColumns(data) });
@@ -85,7 +85,6 @@ export function getRequest(work: Work, id: string): Promise<RequestRow> {
   return getRow(work, 'requests', { id }, `solicitação ${id}`);
 }
 
-/** @throws Refusal `missing`; `invalid` if a sent date contradicts a kept one; `refused` after the submission */
 async function updateRequest(work: Work, id: string, sent: Partial<RequestData>): Promise<void> {
   const kept = readData(await getEditable(work, id));
   const merged = mergeSent(work.rules, { ...kept }, sent) as unknown as RequestData;
@@ -101,7 +100,7 @@ async function updateRequest(work: Work, id: string, sent: Partial<RequestData>)
 export async function getEditable(work: Work, id: string): Promise<RequestRow> {
   const request = await getRequest(work, id);
   if (request.status !== 'Solicitada' && !work.rules.of(edits).depoisDaSubmissao) {
-    throw Refusal.by(edits, 'refused', 'caminho', `a solicitação está ${request.status}`);
+    throw Refusal.by(edits, 'caminho', `a solicitação está ${request.status}`);
   }
   return request;
 }
@@ -162,16 +161,13 @@ async function countIssues({ tx, company, rules }: Work, cnpj: string): Promise<
   return { emissoes: { emissaoAtual: current.toFixed(), proximaEmissao } };
 }
 
-/** Creates a document without a file, of the rule's kind, if there is none. @throws Refusal `missing` */
+/** Creates a document without a file, of the rule's kind, if there is none. */
 async function createDocument(work: Work, requestId: string): Promise<void> {
   await getRequest(work, requestId);
   await insertDocument(work, requestId, work.rules.of(twoCalls).tipoSemInformar);
 }
 
-/**
- * Stores the file of a document and replaces an earlier one of the same kind.
- * @throws Refusal `missing`; by the rule `refused` if the document was not created first
- */
+/** Stores the file of a document and replaces an earlier one of the same kind. */
 async function sendDocument(
   work: Work,
   requestId: string,
@@ -185,7 +181,7 @@ async function sendDocument(
   const [created] = await listRows(work, 'request_documents', named);
   if (!created) {
     if (work.rules.of(twoCalls).exigeCriacao) {
-      throw Refusal.by(twoCalls, 'refused', 'corpo/tipo', `crie antes o documento ${sent}`);
+      throw Refusal.by(twoCalls, 'corpo/tipo', `crie antes o documento ${sent}`);
     }
     await insertDocument(work, requestId, sent);
   }

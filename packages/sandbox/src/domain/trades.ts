@@ -1,4 +1,4 @@
-import type { Exact } from '../exact/exactJson.js';
+import type { Decimal } from 'decimal.js';
 import { aBoolean, aCnpj, aTextLike, defineRule } from '../rules/defineRule.js';
 import { defineCall, type ServiceCalls } from '../work/defineCall.js';
 import type { Check } from '../work/Problems.js';
@@ -15,11 +15,11 @@ const sameHolder = defineRule('quando-cabe-transferir', { mesmoTitular: aBoolean
 
 interface TitleQuantity {
   operacaoCodigo: string;
-  quantidade: Exact;
+  quantidade: Decimal;
 }
 
 interface Trade extends TitleQuantity {
-  precoUnitario: Exact;
+  precoUnitario: Decimal;
   tipoLiquidacao: string;
   investidorOrigem: { cpfCnpj: string; custodianteCnpj: string };
   investidorDestino: { cpfCnpj: string; custodianteCnpj: string };
@@ -54,13 +54,12 @@ const checkCustodyTransfer: Check<CustodyTransfer> = (problems, transfer) => {
   problems.add(sides, 'corpo/investidor', 'deve ter um, e só um, dos dois custodiantes');
 };
 
-/** Requests a sale. @throws Refusal `missing`, or `refused` if the quantity exceeds the available titles */
+/** Requests a sale. */
 async function createTrade(work: Work, trade: Trade): Promise<object> {
   const { investidorOrigem: from, investidorDestino: to } = trade;
   requireOther(work, from.cpfCnpj, to.cpfCnpj);
-  const taken = await takeTitles(work, trade, from.cpfCnpj, from.custodianteCnpj);
   const movement = await createMovement(work, {
-    ...taken,
+    ...(await takeTitles(work, trade, from.cpfCnpj, from.custodianteCnpj)),
     kind: 'COMPRA_VENDA',
     unit_price: trade.precoUnitario.toFixed(),
     settlement: trade.tipoLiquidacao,
@@ -70,10 +69,7 @@ async function createTrade(work: Work, trade: Trade): Promise<object> {
   return presentMovement(work, movement);
 }
 
-/**
- * Requests a transfer to another holder, with the same custodian.
- * @throws Refusal `missing`, `refused` if the quantity exceeds the available titles
- */
+/** Requests a transfer to another holder, with the same custodian. */
 async function transferOwnership(work: Work, transfer: OwnershipTransfer): Promise<object> {
   const from = transfer.investidorOrigem.cpfCnpj;
   const { destinoOmitido } = work.rules.of(sides);
@@ -90,16 +86,13 @@ async function transferOwnership(work: Work, transfer: OwnershipTransfer): Promi
   return presentMovement(work, movement);
 }
 
-/**
- * Requests a transfer between another custodian and the rule's own one, in either direction.
- * @throws Refusal `missing`, `refused` above the available titles
- */
+/** Requests a transfer between another custodian and the rule's own one, in either direction. */
 async function transferCustody(work: Work, transfer: CustodyTransfer): Promise<void> {
   const { cpfCnpj, custodianteDestinoCnpj, custodianteOrigemCnpj } = transfer.investidor;
   const to = custodianteDestinoCnpj ?? work.rules.of(sides).custodianteDaConta;
   const taken = await takeTitles(work, transfer, cpfCnpj, custodianteOrigemCnpj);
   if (taken.from_custodian === to) {
-    throw Refusal.by(sameHolder, 'refused', 'corpo/investidor', `os títulos já estão com ${to}`);
+    throw Refusal.by(sameHolder, 'corpo/investidor', `os títulos já estão com ${to}`);
   }
   await createMovement(work, {
     ...taken,
@@ -110,7 +103,7 @@ async function transferCustody(work: Work, transfer: CustodyTransfer): Promise<v
   });
 }
 
-/** The operation and custodian that the titles come from. @throws Refusal `refused` if there are too few */
+/** The operation and custodian that the titles come from. */
 async function takeTitles(
   work: Work,
   { operacaoCodigo, quantidade }: TitleQuantity,
@@ -128,7 +121,7 @@ async function takeTitles(
 
 function requireOther({ rules }: Work, from: string, to: string): void {
   if (from !== to || rules.of(sameHolder).mesmoTitular) return;
-  throw Refusal.by(sameHolder, 'refused', 'corpo/investidorDestino', 'é o mesmo que a origem');
+  throw Refusal.by(sameHolder, 'corpo/investidorDestino', 'é o mesmo que a origem');
 }
 
 export const tradeCalls: ServiceCalls = {

@@ -10,7 +10,7 @@ import {
   UnreadableJsonError,
   writeExact,
 } from '../exact/exactJson.js';
-import { loadRulesOfChecks } from '../rules/loadRules.js';
+import { loadRules } from '../rules/loadRules.js';
 import type { RuleEntry, WatchedRules } from '../rules/Rules.js';
 import type { SentFile } from '../work/defineCall.js';
 import { Refusal } from '../work/Work.js';
@@ -49,7 +49,7 @@ export interface ValidationReport {
 
 /** Validates requests against the contracts and the simulator's rules before they are sent. */
 export class RequestValidator {
-  readonly #rules = loadRulesOfChecks();
+  readonly #rules = loadRules();
 
   /** @param compile compiles the contracts' schemas; a page of a browser may only use compiled ones */
   constructor(private readonly compile: CompileSchema) {}

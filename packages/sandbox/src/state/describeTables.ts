@@ -1,4 +1,5 @@
-import { encodeBase64 } from 'hono/utils/encode';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { decodeBase64, encodeBase64 } from 'hono/utils/encode';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
 import { isDay } from '../contract/formats.js';
@@ -11,26 +12,21 @@ interface ColumnType {
   write?: (stored: unknown) => unknown;
 }
 
-interface Column extends ColumnType {
-  name: string;
-  /** Whether the store counts its values. */
-  isCounted: boolean;
-  isBytes: boolean;
-  isInstant: boolean;
-}
-
 interface CatalogueRow {
   table: string;
   name: string;
   type: string;
   isRequired: boolean;
+  /** Whether the store counts its values. */
   isCounted: boolean;
 }
+
+type Column = CatalogueRow & ColumnType;
 
 export interface Table {
   name: string;
   columns: readonly Column[];
-  /** The schema of a row, whose numbers are `Decimal`s. */
+  /** The schema of a row, whose numbers are `Decimal`s, and which becomes a row for `json_populate_recordset`. */
   schema: z.ZodType<Readonly<Record<string, unknown>>>;
 }
 
@@ -75,10 +71,15 @@ const TYPES: Readonly<Record<string, ColumnType>> = {
     write: (stored) => parseExact(stored as string),
   },
   bytea: {
-    schema: z.base64('deve ser bytes em Base64'),
+    schema: z.base64('deve ser bytes em Base64').transform(toHex),
     write: (stored) => encodeBase64(new Uint8Array(stored as Uint8Array).buffer),
   },
 };
+
+/** Bytes as PostgreSQL reads them in a text. */
+function toHex(base64: string): string {
+  return `\\x${bytesToHex(decodeBase64(base64))}`;
+}
 
 function isStoredInstant(text: string): boolean {
   return (
@@ -105,15 +106,9 @@ export async function describeTables(db: Kysely<Database>): Promise<Table[]> {
     });
 }
 
-function describeColumn({ isCounted, isRequired, name, type }: CatalogueRow): Column {
-  const known = TYPES[type];
-  if (!known) throw new Error(`A state has no form for columns of type ${type}`);
-  return {
-    ...known,
-    schema: isRequired ? known.schema : known.schema.nullable(),
-    name,
-    isCounted,
-    isBytes: type === 'bytea',
-    isInstant: type.startsWith('timestamp'),
-  };
+function describeColumn(row: CatalogueRow): Column {
+  const known = TYPES[row.type];
+  if (!known) throw new Error(`A state has no form for columns of type ${row.type}`);
+  const schema = row.isRequired ? known.schema : known.schema.nullable();
+  return { ...row, ...known, schema };
 }

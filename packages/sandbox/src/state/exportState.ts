@@ -79,10 +79,10 @@ async function writeRows(
   const order = counted ? sql`order by ${sql.ref(counted.name)}` : sql``;
   const query = sql<Record<string, unknown>>`select * from ${sql.table(name)} ${order}`;
   const lines = (await query.execute(tx)).rows.map((stored) => {
-    const fields = columns.map(({ name, isInstant, write }) => {
+    const fields = columns.map(({ name, write }) => {
       const value = stored[name];
       if (value === null || name === OWN_COLUMN) return [name, null];
-      if (isInstant) noteInstant(value as Date);
+      if (value instanceof Date) noteInstant(value);
       return [name, write ? write(value) : value];
     });
     return writeExact({ table: name, row: Object.fromEntries(fields) });
