@@ -7,7 +7,7 @@ import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { type LedgerLine, post, quantityRefusal, readAvailable } from './ledger.js';
 import { getLiveOperation, getOperationById } from './operations.js';
-import { type PagedParts, queryPage } from './pages.js';
+import { type PageQuery, queryPage } from './pages.js';
 import { getRow, insertRow, newIdOf, updateRow } from './rows.js';
 
 const fields = defineRule('campos-do-bloqueio', { codigo: aBoolean, operacaoCodigo: aBoolean });
@@ -64,7 +64,7 @@ async function releaseBlock(
 
 async function listBlocks(
   work: Work,
-  { query }: PagedParts<{ operacaoCodigo?: string; cpfCnpj?: string }>,
+  query: PageQuery & { operacaoCodigo?: string; cpfCnpj?: string },
 ): Promise<object> {
   const { operacaoCodigo, cpfCnpj } = query;
   const blocks = work.tx

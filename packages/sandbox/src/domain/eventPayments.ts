@@ -25,7 +25,7 @@ import {
   listOperations,
   type OperationRow,
 } from './operations.js';
-import { type PagedParts, takePage } from './pages.js';
+import { type PageQuery, takePage } from './pages.js';
 import { partyNameOf, readParties } from './parties.js';
 import { requireStatus, updateRow } from './rows.js';
 import { changeStatus, notifyStatus } from './statuses.js';
@@ -197,7 +197,7 @@ function sharePayment({ rules }: Work, held: readonly Balance[], amount: Decimal
 }
 
 /** A page of operations with the events that match all filters; operations without one are left out. */
-async function listEventGroups(work: Work, { query }: PagedParts<EventFilter>): Promise<object> {
+async function listEventGroups(work: Work, query: PageQuery & EventFilter): Promise<object> {
   const groups: { operation: OperationRow; events: FinancialEvent[] }[] = [];
   for (const operation of await listOperations(work, { operacaoCodigo: query.operacaoCodigo })) {
     const events = (await listEvents(work, operation.id)).filter((event) =>

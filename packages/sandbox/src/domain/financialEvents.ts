@@ -36,14 +36,14 @@ function foresee(work: Work, operation: OperationRow, instalments: Instalment[])
     const foreseen = { due_on: instalment.dataVencimento, status: 'PREVISTO' };
     const percentage = principal.div(volumeOf(operation)).times(100);
     const isAdded = instalment.isIncorporacaoJuros && !work.rules.of(eventFields).jurosIncorporados;
-    return [
-      ...(principal.gt(0)
-        ? [{ kind: 'AMORTIZACAO' as const, ...foreseen, ...writeAmounts(principal, percentage) }]
-        : []),
-      ...(interest.gt(0) && !isAdded
-        ? [{ kind: 'JUROS' as const, ...foreseen, ...writeAmounts(interest) }]
-        : []),
+    const events: [Decimal, NewEvent][] = [
+      [principal, { kind: 'AMORTIZACAO', ...foreseen, ...writeAmounts(principal, percentage) }],
+      [
+        isAdded ? new Decimal(0) : interest,
+        { kind: 'JUROS', ...foreseen, ...writeAmounts(interest) },
+      ],
     ];
+    return events.flatMap(([amount, event]) => (amount.gt(0) ? [event] : []));
   });
 }
 

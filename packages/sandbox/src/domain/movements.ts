@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { defineRule } from '../rules/defineRule.js';
 import type { Database, Row } from '../store/Database.js';
 import { defineCall, type ServiceCalls } from '../work/defineCall.js';
@@ -8,7 +8,7 @@ import { dayOf } from './days.js';
 import { schedule, settlement } from './jobs.js';
 import { post } from './ledger.js';
 import { getOfOperation } from './operations.js';
-import { envelopeParameters, inEnvelope, type PagedParts, queryPage } from './pages.js';
+import { envelopeParameters, inEnvelope, type PageQuery, queryPage } from './pages.js';
 import { partyNameOf, readParties } from './parties.js';
 import { insertRow, newIdOf, requireStatus } from './rows.js';
 import { changeStatus, notifyStatus } from './statuses.js';
@@ -102,9 +102,9 @@ function forcedOutcomeOf(work: Work, { to_custodian, to_holder, unit_price }: Mo
   );
 }
 
-async function listMovements(work: Work, { query }: PagedParts<MovementFilter>): Promise<object> {
+async function listMovements(work: Work, query: PageQuery & MovementFilter): Promise<object> {
   const { tipo, status, dataCriacao, operacaoCodigo } = query;
-  let own = work.tx
+  const own = work.tx
     .selectFrom('movements')
     .innerJoin('operations', 'operations.id', 'movements.operation_id')
     .where('movements.company', '=', work.company)
@@ -115,14 +115,10 @@ async function listMovements(work: Work, { query }: PagedParts<MovementFilter>):
         'operations.code': operacaoCodigo,
       }),
     )
+    .$if(dataCriacao !== undefined, (all) =>
+      all.where(sql`movements.created_on::text`, '=', dataCriacao?.slice(0, 10)),
+    )
     .selectAll('movements');
-  if (dataCriacao !== undefined) {
-    own = own.where(
-      ({ cast, ref }) => cast<string>(ref('movements.created_on'), 'text'),
-      '=',
-      dataCriacao.slice(0, 10),
-    );
-  }
   const { items: rows, pagination } = await queryPage(work, own, 'movements.number', query);
   const items = await presentMovements(work, rows);
   return inEnvelope({ items, pagination }, work.rules.of(envelope));

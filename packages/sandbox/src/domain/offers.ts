@@ -12,7 +12,7 @@ import { createEvents, PLACES } from './financialEvents.js';
 import { schedule, settlement } from './jobs.js';
 import { type LedgerLine, post, readIssued, sumOf } from './ledger.js';
 import { getOfOperation, getOperation, getOperationById, type OperationRow } from './operations.js';
-import { type PagedParts, queryPage } from './pages.js';
+import { type PageQuery, queryPage } from './pages.js';
 import { depositAccount, partyNameOf, readParties } from './parties.js';
 import { coherence, getRequest, readData } from './requests.js';
 import { insertRow, listRows, newIdOf, requireStatus, updateRow } from './rows.js';
@@ -199,7 +199,7 @@ async function readOffers(work: Work, operationId: string, states: string[]): Pr
 
 async function listOffers(
   work: Work,
-  { query }: PagedParts<{ operacaoCodigo?: string; status?: string }>,
+  query: PageQuery & { operacaoCodigo?: string; status?: string },
 ): Promise<object> {
   const { operacaoCodigo, status } = query;
   const own = work.tx

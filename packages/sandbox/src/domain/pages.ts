@@ -38,11 +38,6 @@ export interface PageQuery {
   pagesize?: unknown;
 }
 
-/** The parts of a call that lists filtered items in pages. */
-export interface PagedParts<Filter = unknown> {
-  query: Filter & PageQuery;
-}
-
 /**
  * One page of a list. It notes the rules about its order, its total, and pages beyond the last; the first is never
  * beyond.

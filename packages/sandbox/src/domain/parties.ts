@@ -7,7 +7,7 @@ import { defineCall, type ServiceCalls } from '../work/defineCall.js';
 import type { Check } from '../work/Problems.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { readHeld } from './ledger.js';
-import { envelopeParameters, inEnvelope, type PagedParts, queryPage } from './pages.js';
+import { envelopeParameters, inEnvelope, type PageQuery, queryPage } from './pages.js';
 import { findByCnpj, type Registration } from './registrations.js';
 import { findRow, getRow, insertRow, mergeSent, newIdOf, updateRow } from './rows.js';
 
@@ -57,7 +57,7 @@ async function createInvestor(work: Work, investor: InvestorData): Promise<{ id:
   return { id };
 }
 
-async function listInvestors(work: Work, { query }: PagedParts): Promise<object> {
+async function listInvestors(work: Work, query: PageQuery): Promise<object> {
   const own = work.tx.selectFrom('investors').select('data').where('company', '=', work.company);
   const { items: rows, pagination } = await queryPage(work, own, 'number', query);
   const items = rows.map(({ data }) => parseExact(data));

@@ -1,7 +1,7 @@
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, listOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
-import { type CallParts, defineCall, type ServiceCalls } from '../work/defineCall.js';
+import { type CallWork, defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { dropFile, fileUrl, keepFile } from './files.js';
 import { findRow, getRow, insertRow, listRows, mergeSent, newIdOf, updateRow } from './rows.js';
@@ -53,7 +53,7 @@ async function createRegistration(work: Work, data: RegistrationData): Promise<{
 /** The account's registrations, oldest first, or those of one CNPJ. */
 async function listRegistrations(
   work: Work,
-  { query: { emissorCnpj: cnpj } }: { query: { emissorCnpj?: string } },
+  { emissorCnpj: cnpj }: { emissorCnpj?: string },
 ): Promise<unknown[]> {
   const rows = await listRows(work, 'registrations', { company: work.company, cnpj });
   return rows.map(({ data }) => parseExact(data));
@@ -162,34 +162,24 @@ export async function readDocuments(work: Work, registrationId: string): Promise
     .execute();
 }
 
-async function listDocuments(
-  work: Work,
-  registrationId: string,
-  { baseUrl }: CallParts,
-): Promise<unknown[]> {
+async function listDocuments(work: CallWork, registrationId: string): Promise<unknown[]> {
   const rows = await readDocuments(work, registrationId);
-  return rows.map((row) => presentDocument(work, row, baseUrl));
+  return rows.map((row) => presentDocument(work, row));
 }
 
-async function getDocument(
-  work: Work,
-  registrationId: string,
-  id: string,
-  { baseUrl }: CallParts,
-): Promise<unknown> {
+async function getDocument(work: CallWork, registrationId: string, id: string): Promise<unknown> {
   const document = pick(await readDocuments(work, registrationId), id, 'documento');
-  return presentDocument(work, document, baseUrl);
+  return presentDocument(work, document);
 }
 
 /** Stores a document's file, expiry day, or both. @returns its id */
 async function assignDocument(
-  work: Work,
+  work: CallWork,
   registrationId: string,
   id: string,
   { expirationDate }: { expirationDate?: string },
-  { files }: CallParts,
 ): Promise<{ id: string }> {
-  const file = files.get('file');
+  const file = work.files.get('file');
   const document = pick(await readDocuments(work, registrationId), id, 'documento');
   await updateRow(work, 'registration_documents', id, {
     file_id: file ? await keepFile(work, file) : document.file_id,
@@ -205,13 +195,13 @@ function pick<Item extends { id: string }>(parts: Item[], id: string, name: stri
   throw Refusal.of('missing', 'caminho', `o cadastro não tem o ${name} ${id}`);
 }
 
-function presentDocument(work: Work, row: DocumentRow, baseUrl: string): unknown {
+function presentDocument(work: CallWork, row: DocumentRow): unknown {
   const { rules } = work;
   const { semArquivo, comArquivo } = rules.of(documentValues);
   rules.note(expected);
   return {
     id: row.id,
-    url: row.file_id === null ? undefined : fileUrl(work, baseUrl, row.file_id),
+    url: row.file_id === null ? undefined : fileUrl(work, row.file_id),
     nome: row.name ?? row.kind,
     tipoDocumento: row.kind,
     status: row.file_id === null ? semArquivo : comArquivo,

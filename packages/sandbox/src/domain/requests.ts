@@ -2,12 +2,7 @@ import { Decimal } from 'decimal.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
-import {
-  type CallParts,
-  defineCall,
-  type SentFile,
-  type ServiceCalls,
-} from '../work/defineCall.js';
+import { type CallWork, defineCall, type SentFile, type ServiceCalls } from '../work/defineCall.js';
 import { type Check, Problems } from '../work/Problems.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
@@ -119,7 +114,7 @@ function readColumns(data: RequestData) {
 }
 
 /** A request as the API shows it, with the current situation of its parties. */
-async function presentRequest(work: Work, request: RequestRow, baseUrl: string): Promise<object> {
+async function presentRequest(work: CallWork, request: RequestRow): Promise<object> {
   const { cnpjDoEmissor: _, emissor, investidores, ...data } = readData(request);
   const { id, code, status, financial_data } = request;
   const shown = [];
@@ -140,7 +135,7 @@ async function presentRequest(work: Work, request: RequestRow, baseUrl: string):
     documentos: documents.map((document) => ({
       id: document.id,
       tipo: document.kind,
-      link: document.file_id === null ? undefined : fileUrl(work, baseUrl, document.file_id),
+      link: document.file_id === null ? undefined : fileUrl(work, document.file_id),
       dataDaCriacao: document.created_on,
       dataDaAtualizacao: document.updated_on,
     })),
@@ -169,13 +164,12 @@ async function createDocument(work: Work, requestId: string): Promise<void> {
 
 /** Stores the file of a document and replaces an earlier one of the same kind. */
 async function sendDocument(
-  work: Work,
+  work: CallWork,
   requestId: string,
   { tipo }: { tipo?: string },
-  { files }: CallParts,
 ): Promise<void> {
   await getRequest(work, requestId);
-  const file = files.get('arquivo') as SentFile;
+  const file = work.files.get('arquivo') as SentFile;
   const sent = tipo ?? work.rules.of(twoCalls).tipoSemInformar;
   const named = { request_id: requestId, kind: sent };
   const [created] = await listRows(work, 'request_documents', named);
@@ -207,14 +201,11 @@ async function insertDocument(work: Work, request_id: string, kind: string): Pro
 export const requestCalls: ServiceCalls = {
   criarSolicitacao: defineCall(
     'POST /solicitacoes',
-    async (work, body: RequestData, { baseUrl }: CallParts) =>
-      presentRequest(work, await createRequest(work, body), baseUrl),
+    async (work, body: RequestData) => presentRequest(work, await createRequest(work, body)),
     checkRequest,
   ),
-  consultarSolicitacao: defineCall(
-    'GET /solicitacoes/{id}',
-    async (work, id: string, { baseUrl }: CallParts) =>
-      presentRequest(work, await getRequest(work, id), baseUrl),
+  consultarSolicitacao: defineCall('GET /solicitacoes/{id}', async (work, id: string) =>
+    presentRequest(work, await getRequest(work, id)),
   ),
   atualizarSolicitacao: defineCall('PUT /solicitacoes/{id}', updateRequest, checkRequest),
   consultarQuantidadeDeEmissoes: defineCall(
