@@ -1,8 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
-import { defineCall, type ServiceCalls } from '../work/defineCall.js';
-import type { Check } from '../work/Problems.js';
+import { type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
 import type { Work } from '../work/Work.js';
 import { checkSize } from './quantities.js';
 import { getEditable, getRequest, type RequestRow } from './requests.js';

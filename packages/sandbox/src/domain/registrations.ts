@@ -4,7 +4,10 @@ import type { Row } from '../store/Database.js';
 import { type CallWork, defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { dropFile, fileUrl, keepFile } from './files.js';
+import { decisionParameters, schedule } from './jobs.js';
 import { findRow, getRow, insertRow, listRows, mergeSent, newIdOf, updateRow } from './rows.js';
+import { changeStatus } from './statuses.js';
+import { findForcedOutcome, findReason, type ManualDecision } from './testValues.js';
 
 const duplicates = defineRule('cadastro-duplicado', { aceita: aBoolean });
 const samePerson = defineRule('representantes-exigidos', { aceitaMesmoCpf: aBoolean });
@@ -16,6 +19,11 @@ const expected = defineRule('documentos-antes-do-envio', { tipos: listOf(aText) 
 const documentValues = defineRule('valores-de-documento', {
   semArquivo: aText,
   comArquivo: aText,
+});
+const situations = defineRule('situacao-do-cadastro', decisionParameters);
+const registrationNeeds = defineRule('exigencias-da-submissao', {
+  representante: aBoolean,
+  documentos: aBoolean,
 });
 
 /** The fields that the simulator reads; the others are stored unchanged. */
@@ -59,7 +67,7 @@ async function listRegistrations(
   return rows.map(({ data }) => parseExact(data));
 }
 
-export function getRegistration(work: Work, id: string): Promise<Registration> {
+function getRegistration(work: Work, id: string): Promise<Registration> {
   return getRow(work, 'registrations', { id }, `cadastro ${id}`);
 }
 
@@ -78,7 +86,7 @@ async function updateRegistration(work: Work, cnpj: string, changes: object): Pr
   await updateRow(work, 'registrations', found.id, { data });
 }
 
-export interface RepresentativeData {
+interface RepresentativeData {
   cpf: string;
   regimeAssinatura: string;
 }
@@ -102,7 +110,7 @@ async function createRepresentative(
 }
 
 /** The people of a registration, in the order they were added. @throws Refusal `missing` */
-export async function listRepresentatives(work: Work, registrationId: string): Promise<unknown[]> {
+async function listRepresentatives(work: Work, registrationId: string): Promise<unknown[]> {
   const rows = await readRepresentatives(work, registrationId);
   return rows.map((row) => presentPerson(work, row));
 }
@@ -150,7 +158,7 @@ function presentPerson({ rules }: Work, { id, data }: Row<'representatives'>): u
 type DocumentRow = Row<'registration_documents'> & { name: string | null };
 
 /** A registration's documents, in the rule's order. @throws Refusal `missing` */
-export async function readDocuments(work: Work, registrationId: string): Promise<DocumentRow[]> {
+async function readDocuments(work: Work, registrationId: string): Promise<DocumentRow[]> {
   await getRegistration(work, registrationId);
   return work.tx
     .selectFrom('registration_documents')
@@ -208,6 +216,48 @@ function presentDocument(work: CallWork, row: DocumentRow): unknown {
   };
 }
 
+/** Submits a registration; does nothing if it is pending or approved. */
+async function submitRegistration(work: Work, id: string): Promise<void> {
+  const registration = await getRegistration(work, id);
+  work.rules.note(situations);
+  if (registration.status === 'Pendente' || registration.status === 'Aprovado') return;
+  await changeStatus(work, 'registrations', id, { status: 'Pendente' });
+  await schedule(
+    work,
+    situations,
+    'decideRegistration',
+    id,
+    findForcedOutcome(work, [registration.cnpj]),
+  );
+}
+
+/** Decides a pending registration: by the control, by its test value, or by its completeness. */
+export async function decideRegistration(
+  work: Work,
+  id: string,
+  manual?: ManualDecision,
+): Promise<void> {
+  const registration = await getRegistration(work, id);
+  if (registration.status !== 'Pendente') return;
+  const forced = findForcedOutcome(work, [registration.cnpj]);
+  const reason = await findReason(manual, forced, () => findMissing(work, id));
+  const status = reason === undefined ? 'Aprovado' : 'Reprovado';
+  await changeStatus(work, 'registrations', id, { status }, reason);
+}
+
+async function findMissing(work: Work, id: string): Promise<string | undefined> {
+  const { representante, documentos } = work.rules.of(registrationNeeds);
+  if (representante) {
+    const people = (await listRepresentatives(work, id)) as RepresentativeData[];
+    const alone = people.some(({ regimeAssinatura }) => regimeAssinatura === 'Isolado');
+    const together = people.filter(({ regimeAssinatura }) => regimeAssinatura === 'Coletivo');
+    if (!alone && together.length < 2) return 'Ninguém assina pela empresa.';
+  }
+  if (!documentos) return undefined;
+  const missing = (await readDocuments(work, id)).find(({ file_id }) => file_id === null);
+  return missing && `Falta o arquivo do documento ${missing.kind}.`;
+}
+
 const PEOPLE = '/cadastros/{cadastroId}/representantes-legais';
 const DOCUMENTS = '/cadastros/{cadastroId}/documentos';
 
@@ -219,6 +269,7 @@ export const registrationCalls: ServiceCalls = {
   ),
   // The contract defines this call's `id` as a CPF or CNPJ.
   atualizarCadastro: defineCall('PUT /cadastros/{id}', updateRegistration),
+  submeterCadastro: defineCall('POST /cadastros/{id}/submit', submitRegistration),
 
   criarRepresentanteLegal: defineCall(`POST ${PEOPLE}`, createRepresentative),
   listarRepresentantesLegais: defineCall(`GET ${PEOPLE}`, listRepresentatives),

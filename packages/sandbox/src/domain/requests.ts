@@ -2,8 +2,14 @@ import { Decimal } from 'decimal.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
-import { type CallWork, defineCall, type SentFile, type ServiceCalls } from '../work/defineCall.js';
-import { type Check, Problems } from '../work/Problems.js';
+import {
+  type CallWork,
+  type Check,
+  defineCall,
+  type SentFile,
+  type ServiceCalls,
+} from '../work/defineCall.js';
+import { Problems } from '../work/Problems.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { dropFile, fileUrl, keepFile } from './files.js';

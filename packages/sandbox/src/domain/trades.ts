@@ -1,7 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import { aBoolean, aCnpj, aTextLike, defineRule } from '../rules/defineRule.js';
-import { defineCall, type ServiceCalls } from '../work/defineCall.js';
-import type { Check } from '../work/Problems.js';
+import { type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { findCustodian } from './ledger.js';
 import { createMovement, presentMovement } from './movements.js';

@@ -2,8 +2,8 @@ import { Decimal } from 'decimal.js';
 import * as z from 'zod';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
-import { defineCall, type ServiceCalls } from '../work/defineCall.js';
-import type { Check, Problems, ValidParts } from '../work/Problems.js';
+import { type Check, defineCall, type ServiceCalls, type ValidParts } from '../work/defineCall.js';
+import type { Problems } from '../work/Problems.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { mergeSent } from './rows.js';
 

@@ -1,4 +1,4 @@
-import type { Check, Problems, ValidParts } from './Problems.js';
+import type { Problems } from './Problems.js';
 import type { Work } from './Work.js';
 
 export interface SentFile {
@@ -39,6 +39,16 @@ export interface ServiceCall {
   /** Checks the valid parts of the body by rules that the contract's schema cannot express. */
   readonly check: ((problems: Problems, body: unknown) => void) | undefined;
 }
+
+/** A value without the parts that break the contract. */
+export type ValidParts<Value> = Value extends string | boolean | { toFixed: unknown }
+  ? Value
+  : Value extends readonly (infer Item)[]
+    ? (ValidParts<Item> | undefined)[]
+    : { [Name in keyof Value]?: ValidParts<Value[Name]> };
+
+/** Checks a body by the rules that its schema cannot express. */
+export type Check<Body> = (problems: Problems, body: ValidParts<Body>) => void;
 
 export type ServiceCalls = Readonly<Record<string, ServiceCall>>;
 
