@@ -47,8 +47,9 @@ export async function exportState(
     .execute(async (tx) => {
       const now = await readClock(tx);
       const rows: string[] = [];
+      const setting = await tx.selectFrom('clock').select('sandbox_at').executeTakeFirst();
       // Idle time is not kept: two exports without a change between them are equal.
-      let last = await readSetting(tx);
+      let last = setting?.sandbox_at;
       const noteInstant = (instant: Date) => {
         if (last && instant > last && instant <= now) last = instant;
       };
@@ -63,11 +64,6 @@ export async function exportState(
   const bytes = new TextEncoder().encode(text);
   if (bytes.length > MOST.bytes) throw refuseState(`passa de ${MOST.bytes / 1024 / 1024} MiB`);
   return bytes;
-}
-
-/** The instant that the clock was set to; `undefined` while it follows the real time. */
-async function readSetting(tx: Tx): Promise<Date | undefined> {
-  return (await tx.selectFrom('clock').select('sandbox_at').executeTakeFirst())?.sandbox_at;
 }
 
 async function writeRows(
