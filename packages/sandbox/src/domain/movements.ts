@@ -8,7 +8,7 @@ import { dayOf } from './days.js';
 import { schedule, settlement } from './jobs.js';
 import { post } from './ledger.js';
 import { getOfOperation } from './operations.js';
-import { envelopeParameters, inEnvelope, type PageQuery, queryPage } from './pages.js';
+import { envelopeParameters, type PageQuery, queryPage } from './pages.js';
 import { partyNameOf, readParties } from './parties.js';
 import { insertRow, newIdOf, requireStatus } from './rows.js';
 import { changeStatus, notifyStatus } from './statuses.js';
@@ -119,9 +119,9 @@ async function listMovements(work: Work, query: PageQuery & MovementFilter): Pro
       all.where(sql`movements.created_on::text`, '=', dataCriacao?.slice(0, 10)),
     )
     .selectAll('movements');
-  const { items: rows, pagination } = await queryPage(work, own, 'movements.number', query);
-  const items = await presentMovements(work, rows);
-  return inEnvelope({ items, pagination }, work.rules.of(envelope));
+  const { items, pagination } = await queryPage(work, own, 'movements.number', query);
+  const { lista, paginacao } = work.rules.of(envelope);
+  return { [lista]: await presentMovements(work, items), [paginacao]: pagination };
 }
 
 export async function presentMovement(work: Work, movement: Movement): Promise<object> {

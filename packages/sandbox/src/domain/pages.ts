@@ -97,10 +97,3 @@ export function queryPage<DB, Tables extends keyof DB, Item>(
 
 /** Names of the list and its pagination, which a rule sets where the contract has none. */
 export const envelopeParameters = { lista: aText, paginacao: aText };
-
-export function inEnvelope(
-  { items, pagination }: Paged<unknown>,
-  { lista, paginacao }: { lista: string; paginacao: string },
-): object {
-  return { [lista]: items, [paginacao]: pagination };
-}

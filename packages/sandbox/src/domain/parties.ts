@@ -6,7 +6,7 @@ import type { Row } from '../store/Database.js';
 import { type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { readHeld } from './ledger.js';
-import { envelopeParameters, inEnvelope, type PageQuery, queryPage } from './pages.js';
+import { envelopeParameters, type PageQuery, queryPage } from './pages.js';
 import { findByCnpj, type Registration } from './registrations.js';
 import { findRow, getRow, insertRow, mergeSent, newIdOf, updateRow } from './rows.js';
 
@@ -58,9 +58,9 @@ async function createInvestor(work: Work, investor: InvestorData): Promise<{ id:
 
 async function listInvestors(work: Work, query: PageQuery): Promise<object> {
   const own = work.tx.selectFrom('investors').select('data').where('company', '=', work.company);
-  const { items: rows, pagination } = await queryPage(work, own, 'number', query);
-  const items = rows.map(({ data }) => parseExact(data));
-  return inEnvelope({ items, pagination }, work.rules.of(envelope));
+  const { items, pagination } = await queryPage(work, own, 'number', query);
+  const { lista, paginacao } = work.rules.of(envelope);
+  return { [lista]: items.map(({ data }) => parseExact(data)), [paginacao]: pagination };
 }
 
 async function getInvestor(work: Work, cpfCnpj: string): Promise<unknown> {
