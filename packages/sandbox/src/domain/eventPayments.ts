@@ -18,6 +18,7 @@ import {
 } from './financialEvents.js';
 import { schedule, settlement } from './jobs.js';
 import { type Balance, readHeld, sumOf } from './ledger.js';
+import { notify } from './notifications.js';
 import {
   getLiveOperation,
   getOfOperation,
@@ -151,8 +152,10 @@ async function closeOperation(work: Work, operation: OperationRow): Promise<void
       await changeStatus(work, 'financial_events', event.id, { status: 'CANCELADA' });
     }
   }
-  const closed = await updateRow(work, 'operations', operation.id, { closed: true });
-  await notifyStatus(work, 'operations', closed, undefined, 'operacaoEncerrada');
+  const { code, id } = operation;
+  await updateRow(work, 'operations', id, { closed: true });
+  const event = 'operacaoEncerrada';
+  await notify(work, { subject: 'operacao', event, subjectId: id, metadata: { codigo: code } });
 }
 
 /**

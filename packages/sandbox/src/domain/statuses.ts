@@ -47,25 +47,21 @@ const MOVEMENTS: Readonly<Record<string, string>> = {
   TRANSFERENCIA_CUSTODIA: 'transferenciaDeCustodia',
 };
 
-/**
- * Notifies about the status that an object has reached, if `states.yml` has a notification of it.
- * @param event another notification than that of the status
- */
+/** Notifies about the status that an object has reached, if `states.yml` has a notification of it. */
 export async function notifyStatus<T extends Reported>(
   work: Work,
   table: T,
   row: Row<T>,
   reason?: string,
-  event?: string,
 ): Promise<void> {
   const { subjects = {} } = lifecycles[table] ?? {};
   const one = row as { [Kind in Reported]: Row<Kind> }[Reported];
   const subject = 'to_holder' in one ? MOVEMENTS[one.kind] : Object.keys(subjects)[0];
-  const name = event ?? subjects[subject ?? '']?.[one.status];
-  if (subject === undefined || name === undefined) return;
+  const event = subjects[subject ?? '']?.[one.status];
+  if (subject === undefined || event === undefined) return;
   const code = 'operation_id' in one ? (await getOperationById(work, one.operation_id)).code : '';
   const metadata = METADATA[table](row, code, reason);
-  await notify(work, { subject, event: name, subjectId: one.id, metadata });
+  await notify(work, { subject, event, subjectId: one.id, metadata });
 }
 
 /** Changes an object's status, with other columns, and notifies about it. */
