@@ -16,7 +16,7 @@ import { findForcedOutcome } from './testValues.js';
 
 const envelope = defineRule('envelope-das-movimentacoes', envelopeParameters);
 
-type Movement = Row<'movements'>;
+export type Movement = Row<'movements'>;
 
 interface MovementDecision {
   acao: 'CONFIRMAR' | 'REPROVAR';
@@ -30,7 +30,7 @@ interface MovementFilter {
   operacaoCodigo?: string;
 }
 
-type NewMovement = Omit<
+export type NewMovement = Omit<
   Insertable<Database['movements']>,
   'id' | 'company' | 'status' | 'created_on'
 >;
