@@ -1,5 +1,4 @@
-import { bytesToHex } from '@noble/hashes/utils.js';
-import { decodeBase64, encodeBase64 } from 'hono/utils/encode';
+import { encodeBase64 } from 'hono/utils/encode';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
 import { isDay } from '../contract/formats.js';
@@ -26,7 +25,7 @@ type Column = CatalogueRow & ColumnType;
 export interface Table {
   name: string;
   columns: readonly Column[];
-  /** The schema of a row, whose numbers are `Decimal`s, and which becomes a row for `json_populate_recordset`. */
+  /** The schema of a row, whose numbers are `Decimal`s. */
   schema: z.ZodType<Readonly<Record<string, unknown>>>;
 }
 
@@ -71,15 +70,10 @@ const TYPES: Readonly<Record<string, ColumnType>> = {
     write: (stored) => parseExact(stored as string),
   },
   bytea: {
-    schema: z.base64('deve ser bytes em Base64').transform(toHex),
+    schema: z.base64('deve ser bytes em Base64'),
     write: (stored) => encodeBase64(new Uint8Array(stored as Uint8Array).buffer),
   },
 };
-
-/** Bytes as PostgreSQL reads them in a text. */
-function toHex(base64: string): string {
-  return `\\x${bytesToHex(decodeBase64(base64))}`;
-}
 
 function isStoredInstant(text: string): boolean {
   return (

@@ -157,11 +157,15 @@ async function insert(tx: Tx, rows: readonly CheckedRow[]): Promise<void> {
   if (!first) return;
   const { columns, name } = first.table;
   const names = columns.map((column) => sql.ref(column.name));
+  // A text in Base64 is read as bytes that are its letters.
+  const values = columns.map(({ type }, index) =>
+    type === 'bytea' ? sql`decode(encode(${names[index]}, 'escape'), 'base64')` : names[index],
+  );
   const json = writeExact(rows.map(({ row }) => row));
   await sql`savepoint rows`.execute(tx);
   try {
     await sql`insert into ${sql.table(name)} (${sql.join(names)}) overriding system value
-      select ${sql.join(names)} from json_populate_recordset(null::${sql.table(name)},
+      select ${sql.join(values)} from json_populate_recordset(null::${sql.table(name)},
         ${json}::json)`.execute(tx);
     await sql`release savepoint rows`.execute(tx);
   } catch (error) {
