@@ -1,6 +1,6 @@
 /* Modules that the build writes. */
 declare module '*/dist/data.js' {
-  export const rules: readonly Partial<import('../rules/Rules.js').RuleEntry>[];
+  export const rules: readonly import('../rules/Rules.js').RuleEntry[];
   export const lifecycles: import('../control/stateChanges.js').Lifecycles;
   export const story: import('../story/Story.js').Story;
   /** The statements of `tables.sql`. */
