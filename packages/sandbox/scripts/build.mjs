@@ -71,7 +71,7 @@ function writeData() {
   const readText = (name) => readFileSync(path.join(root, 'src', name), 'utf8');
   const data = {
     rules: parse(readText('rules/rules.yml')),
-    lifecycles: parse(readText('rules/states.yml')),
+    states: parse(readText('rules/states.yml')),
     story: parse(readText('story/story.yml')),
     tables: readText('store/tables.sql'),
     questions: parse(readFileSync(questions, 'utf8')).flatMap((area) => area.questions),

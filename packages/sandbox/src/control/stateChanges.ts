@@ -1,5 +1,5 @@
 import type { ResolvedContract } from '@frontier/openapi/resolve';
-import { lifecycles } from '../../dist/data.js';
+import { states } from '../../dist/data.js';
 import type { RuleEntry } from '../rules/Rules.js';
 
 /** A state transition of the simulator; without `from`, the initial state of an object. */
@@ -34,7 +34,7 @@ interface Lifecycle {
 }
 
 /** The entries of `states.yml` by kind of object. */
-export type Lifecycles = Readonly<Record<string, Lifecycle>>;
+const lifecycles = states as Readonly<Record<string, Lifecycle>>;
 
 function listChanges(kind: string, rules: readonly RuleEntry[]): StateTransition[] {
   const { changes = [], rules: ofKind = [] } = lifecycles[kind] ?? {};

@@ -1,12 +1,17 @@
 import { Decimal } from 'decimal.js';
 import type { Updateable } from 'kysely';
-import { lifecycles } from '../../dist/data.js';
+import { states } from '../../dist/data.js';
 import { parseExact } from '../exact/exactJson.js';
 import type { Database, Row } from '../store/Database.js';
 import type { Work } from '../work/Work.js';
 import { notify } from './notifications.js';
 import { getOperationById } from './operations.js';
 import { updateRow } from './rows.js';
+
+/** By kind of object and subject, the notification of each status. */
+export const NOTIFICATIONS = states as Readonly<
+  Record<string, { subjects?: Readonly<Record<string, Readonly<Record<string, string>>>> }>
+>;
 
 /** Objects with a status that notifications report. */
 type Reported = 'registrations' | 'operations' | 'offers' | 'movements' | 'financial_events';
@@ -54,7 +59,7 @@ export async function notifyStatus<T extends Reported>(
   row: Row<T>,
   reason?: string,
 ): Promise<void> {
-  const { subjects = {} } = lifecycles[table] ?? {};
+  const { subjects = {} } = NOTIFICATIONS[table] ?? {};
   const one = row as { [Kind in Reported]: Row<Kind> }[Reported];
   const subject = 'to_holder' in one ? MOVEMENTS[one.kind] : Object.keys(subjects)[0];
   const event = subjects[subject ?? '']?.[one.status];

@@ -1,7 +1,8 @@
 /* Modules that the build writes. */
 declare module '*/dist/data.js' {
   export const rules: readonly import('../rules/Rules.js').RuleEntry[];
-  export const lifecycles: import('../control/stateChanges.js').Lifecycles;
+  /** The entries of `states.yml`. */
+  export const states: unknown;
   export const story: import('../story/Story.js').Story;
   /** The statements of `tables.sql`. */
   export const tables: string;

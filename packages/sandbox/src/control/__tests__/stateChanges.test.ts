@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lifecycles } from '../../../dist/data.js';
+import { NOTIFICATIONS } from '../../domain/statuses.js';
 import { TestSandbox } from '../../__tests__/startSandbox.js';
 import { plain } from '../../services/__tests__/story.js';
 import type { describeLives } from '../stateChanges.js';
@@ -15,7 +15,7 @@ it('use only states and notifications of the contracts, and rules describe each'
   expect(lives).toHaveLength(8);
   const { entries } = sandbox.sandbox.runner.rules;
   for (const { changes, isSettable, kind, states } of lives) {
-    for (const events of Object.values(lifecycles[kind]?.subjects ?? {})) {
+    for (const events of Object.values(NOTIFICATIONS[kind]?.subjects ?? {})) {
       expect(states, kind).toEqual(expect.arrayContaining(Object.keys(events)));
       expect(notifications, kind).toEqual(expect.arrayContaining(Object.values(events)));
     }
