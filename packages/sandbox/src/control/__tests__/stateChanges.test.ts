@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { NOTIFICATIONS } from '../../domain/statuses.js';
 import { TestSandbox } from '../../__tests__/startSandbox.js';
+import { NOTIFICATIONS } from '../../domain/statuses.js';
 import { plain } from '../../services/__tests__/story.js';
 import type { describeLives } from '../stateChanges.js';
 
