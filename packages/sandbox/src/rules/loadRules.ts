@@ -45,5 +45,6 @@ function combine(all: unknown, more: unknown): unknown {
 }
 
 export function readEntries(): RuleEntry[] {
-  return rules.map((entry) => ({ ...entry, parameters: entry.parameters ?? {} }));
+  const entries = rules as readonly RuleEntry[];
+  return entries.map((entry) => ({ ...entry, parameters: entry.parameters ?? {} }));
 }

@@ -1,6 +1,6 @@
 /* Modules that the build writes. */
 declare module '*/dist/data.js' {
-  export const rules: readonly import('../rules/Rules.js').RuleEntry[];
+  export const rules: readonly Partial<import('../rules/Rules.js').RuleEntry>[];
   /** The entries of `states.yml`. */
   export const states: unknown;
   export const story: import('../story/Story.js').Story;
