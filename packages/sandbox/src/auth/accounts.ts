@@ -20,7 +20,7 @@ const permitted = defineRule('chamadas-por-conta', { chamadas: mapOf(listOf(aTex
 export function requirePermission(rules: WatchedRules, company: string, operationId: string): void {
   const own = rules.peek(permitted).chamadas.get(company);
   if (!own || own.includes(operationId)) return;
-  throw Refusal.by(permitted, 'forbidden', 'conta', `não pode fazer ${operationId}`);
+  throw Refusal.by(permitted, 'conta', `não pode fazer ${operationId}`, 'forbidden');
 }
 
 const tokenLifetime = defineRule('duracao-do-token', { segundos: aNumber });
@@ -31,7 +31,7 @@ const ALGORITHM = 'HS256';
 async function issueToken({ now, rules, tx }: Work, { apiKey, secretKey }: Account) {
   if (!rules.of(accounts).contas.get(apiKey)?.includes(secretKey)) {
     const problem = 'nenhuma conta tem esta apiKey com esta secretKey';
-    throw Refusal.by(accounts, 'unauthorised', 'corpo', problem);
+    throw Refusal.by(accounts, 'corpo', problem, 'unauthorised');
   }
   const issued = Math.floor(now.getTime() / 1000);
   const expires = issued + rules.of(tokenLifetime).segundos;
@@ -74,7 +74,7 @@ export async function authenticate(
     if (error instanceof errors.JWTExpired) {
       const expired = new Date(Number(error.payload.exp) * 1000);
       const problem = `o token expirou em ${expired.toISOString()}`;
-      throw Refusal.by(tokenLifetime, 'unauthorised', 'Authorization', problem);
+      throw Refusal.by(tokenLifetime, 'Authorization', problem, 'unauthorised');
     }
     if (error instanceof errors.JOSEError) throw unauthorised(FOREIGN);
     throw error;

@@ -22,7 +22,8 @@ interface RuledState {
 
 interface Lifecycle {
   schema?: { service: string; name: string };
-  subjects?: readonly string[];
+  /** By the subject of its notifications, the one of each status that an object reaches. */
+  subjects?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   rules?: readonly string[];
   changes: readonly {
     from?: string;
@@ -65,7 +66,7 @@ export type SettableKind = ReturnType<typeof listSettable>[number];
 /** Lists the kinds of objects whose status the control can set. */
 export function listSettable() {
   return Object.entries(lifecycles).flatMap(([table, { subjects }]) =>
-    subjects ? [{ table, subjects }] : [],
+    subjects ? [{ table, subjects: Object.keys(subjects) }] : [],
   );
 }
 

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
+import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import { defineCall, type ServiceCalls } from '../work/defineCall.js';
@@ -7,7 +7,7 @@ import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { type LedgerLine, post, quantityRefusal, readAvailable } from './ledger.js';
 import { getLiveOperation, getOperationById } from './operations.js';
-import { type PagedParts, queryPage } from './pages.js';
+import { type PageQuery, queryPage } from './pages.js';
 import { getRow, insertRow, newIdOf, updateRow } from './rows.js';
 
 const fields = defineRule('campos-do-bloqueio', { codigo: aBoolean, operacaoCodigo: aBoolean });
@@ -16,20 +16,17 @@ const release = defineRule('liberacao-do-bloqueio', {});
 interface NewBlock {
   operacaoCodigo: string;
   investidorCpfCnpj: string;
-  quantidade: Exact;
+  quantidade: Decimal;
   constricaoTipo: string;
   justificativa: string;
 }
 
 interface BlockedTitles {
   custodian: string;
-  quantity: Exact;
+  quantity: Decimal;
 }
 
-/**
- * Blocks a holder's available titles, with one custodian or several.
- * @throws Refusal `missing`, or `refused` if the quantity exceeds the available titles
- */
+/** Blocks a holder's available titles, with one custodian or several. */
 async function createBlock(work: Work, block: NewBlock): Promise<object> {
   const operation = await getLiveOperation(work, block.operacaoCodigo);
   const parts = await collectTitles(work, operation.id, block);
@@ -47,7 +44,7 @@ async function createBlock(work: Work, block: NewBlock): Promise<object> {
   return present(work, created, operation.code);
 }
 
-/** Releases all titles of a block. @throws Refusal `missing`; `refused` if it was released before */
+/** Releases all titles of a block. */
 async function releaseBlock(
   work: Work,
   id: string,
@@ -55,9 +52,7 @@ async function releaseBlock(
 ): Promise<object> {
   const block = await getRow(work, 'blocks', { id }, `bloqueio ${id}`);
   work.rules.note(release);
-  if (block.released) {
-    throw Refusal.by(release, 'refused', 'caminho', 'o bloqueio já foi liberado');
-  }
+  if (block.released) throw Refusal.by(release, 'caminho', 'o bloqueio já foi liberado');
   const parts = parseExact(block.accounts) as BlockedTitles[];
   await post(work, block.operation_id, buildLines(block.holder, parts, ['blocked', 'free']));
   const released = await updateRow(work, 'blocks', id, {
@@ -69,7 +64,7 @@ async function releaseBlock(
 
 async function listBlocks(
   work: Work,
-  { query }: PagedParts<{ operacaoCodigo?: string; cpfCnpj?: string }>,
+  query: PageQuery & { operacaoCodigo?: string; cpfCnpj?: string },
 ): Promise<object> {
   const { operacaoCodigo, cpfCnpj } = query;
   const blocks = work.tx
@@ -91,7 +86,7 @@ async function collectTitles(
 ): Promise<BlockedTitles[]> {
   let missing = quantidade;
   const parts: BlockedTitles[] = [];
-  for (const { custodian, quantity } of await readAvailable(work, operationId, investidorCpfCnpj)) {
+  for (const { custodian, quantity } of await readAvailable(work, investidorCpfCnpj, operationId)) {
     const taken = Decimal.min(quantity, missing);
     if (taken.gt(0)) parts.push({ custodian, quantity: taken });
     missing = missing.minus(Decimal.max(taken, 0));

@@ -2,7 +2,7 @@ import type { Work } from '../work/Work.js';
 import { settleEvent } from './eventPayments.js';
 import { settleMovement } from './movements.js';
 import { settleOffer } from './offers.js';
-import { decideRegistration } from './registrationDecision.js';
+import { decideRegistration } from './registrations.js';
 import { decideSubmission } from './submission.js';
 import type { ManualDecision } from './testValues.js';
 

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
+import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, oneOf } from '../rules/defineRule.js';
 import { defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { Refusal, type Work } from '../work/Work.js';
@@ -11,7 +11,6 @@ import {
   type FinancialEvent,
   isOverdue,
   listEvents,
-  notifyEvent,
   PLACES,
   projectPrice,
   remainingOf,
@@ -19,18 +18,19 @@ import {
 } from './financialEvents.js';
 import { schedule, settlement } from './jobs.js';
 import { type Balance, readHeld, sumOf } from './ledger.js';
+import { notify } from './notifications.js';
 import {
   getLiveOperation,
   getOfOperation,
   getOperationById,
   listOperations,
-  notifyOperation,
   type OperationRow,
 } from './operations.js';
-import { type PagedParts, takePage } from './pages.js';
+import { type PageQuery, takePage } from './pages.js';
 import { partyNameOf, readParties } from './parties.js';
-import { updateRow } from './rows.js';
-import { type ForcedOutcome, findForcedOutcome, type ManualDecision } from './testValues.js';
+import { requireStatus, updateRow } from './rows.js';
+import { changeStatus, notifyStatus } from './statuses.js';
+import { findForcedOutcome, type ManualDecision } from './testValues.js';
 
 const amounts = defineRule('valor-do-evento', { igualAoPrevisto: aBoolean });
 const afterwards = defineRule('agenda-depois-da-antecipacao', {
@@ -42,7 +42,7 @@ const eventGroup = defineRule('lista-de-eventos-no-grupo', { nome: aText });
 
 interface ExtraordinaryPayment {
   operacaoCodigo: string;
-  valorPagamento: Exact;
+  valorPagamento: Decimal;
 }
 
 interface EventFilter {
@@ -54,67 +54,53 @@ interface EventFilter {
 
 interface Payment {
   cpfCnpj: string;
-  quantidade: Exact;
-  valor: Exact;
+  quantidade: Decimal;
+  valor: Decimal;
 }
 
-/**
- * Requests the payment of a foreseen event.
- * @throws Refusal `missing`; `refused` if it is under way or over, or by the rules before its due day or for another
- *   amount
- */
+/** Requests the payment of a foreseen event. */
 async function payEvent(
   work: Work,
   id: string,
-  { valorPagamento }: { valorPagamento: Exact },
+  { valorPagamento }: { valorPagamento: Decimal },
 ): Promise<object> {
   const event = await getOfOperation(work, 'financial_events', id);
-  if (event.status !== 'PREVISTO') {
-    throw Refusal.by(amounts, 'refused', 'caminho', `o evento está ${event.status}`);
-  }
+  requireStatus(amounts, 'caminho', 'o evento', event, 'PREVISTO');
   if (event.due_on > dayOf(work.now) && !work.rules.of(earlyPayment).aceita) {
-    throw Refusal.by(earlyPayment, 'refused', 'caminho', `o evento vence em ${event.due_on}`);
+    throw Refusal.by(earlyPayment, 'caminho', `o evento vence em ${event.due_on}`);
   }
   const amount = new Decimal(event.amount);
   if (!valorPagamento.eq(amount) && work.rules.of(amounts).igualAoPrevisto) {
-    const problem = `deve ser o previsto, ${amount.toFixed()}`;
-    throw Refusal.by(amounts, 'refused', 'corpo/valorPagamento', problem);
+    throw Refusal.by(amounts, 'corpo/valorPagamento', `deve ser o previsto, ${amount.toFixed()}`);
   }
   const events = await listEvents(work, event.operation_id);
   if (event.kind === 'AMORTIZACAO' && events.some(isEarlyWaiting)) {
-    throw Refusal.by(afterwards, 'refused', 'caminho', 'uma antecipação espera aprovação');
+    throw Refusal.by(afterwards, 'caminho', 'uma antecipação espera aprovação');
   }
   const asked = await updateRow(work, 'financial_events', id, { status: 'AGUARDANDO_LIQUIDACAO' });
   return startSettlement(work, asked);
 }
 
-/**
- * Requests an early payment of principal: a redemption if it covers the remainder, otherwise an amortisation.
- * @throws Refusal `missing`; `refused` above the remainder, or while another one or an amortisation is
- *   under way
- */
+/** Requests an early payment of principal: a redemption if it covers the remainder, otherwise an amortisation. */
 async function payEarly(
   work: Work,
   { operacaoCodigo, valorPagamento }: ExtraordinaryPayment,
 ): Promise<object> {
   work.rules.note(afterwards);
   const operation = await getLiveOperation(work, operacaoCodigo);
-  if (operation.status !== 'EMITIDO') {
-    const problem = `a operação está ${operation.status}`;
-    throw Refusal.by(afterwards, 'refused', 'corpo/operacaoCodigo', problem);
-  }
+  requireStatus(afterwards, 'corpo/operacaoCodigo', 'a operação', operation, 'EMITIDO');
   const events = await listEvents(work, operation.id);
   const isAmortising = events.some(
     ({ kind, status }) => kind === 'AMORTIZACAO' && status === 'AGUARDANDO_LIQUIDACAO',
   );
   if (isAmortising || events.some(isEarlyWaiting)) {
     const problem = 'outra antecipação, ou uma amortização, espera liquidação';
-    throw Refusal.by(afterwards, 'refused', 'corpo/operacaoCodigo', problem);
+    throw Refusal.by(afterwards, 'corpo/operacaoCodigo', problem);
   }
   const remaining = remainingOf(operation, events);
   if (valorPagamento.gt(remaining)) {
     const problem = `passa do principal que resta, ${remaining.toFixed()}`;
-    throw Refusal.by(amounts, 'refused', 'corpo/valorPagamento', problem);
+    throw Refusal.by(amounts, 'corpo/valorPagamento', problem);
   }
   const event = await createEvent(work, operation, {
     kind: valorPagamento.eq(remaining) ? 'RESGATE_ANTECIPADO_TOTAL' : 'AMORTIZACAO_EXTRAORDINARIA',
@@ -127,14 +113,11 @@ async function payEarly(
 
 /** Schedules the settlement by the rule `liquidacao` and returns the response body. */
 async function startSettlement(work: Work, event: FinancialEvent): Promise<object> {
-  await schedule(work, settlement, 'settleEvent', event.id, forcedPaymentOf(work, event));
-  await notifyEvent(work, event, 'eventoFinanceiroEmAnalise');
+  const forced = findForcedOutcome(work, [], [event.amount]);
+  await schedule(work, settlement, 'settleEvent', event.id, forced);
+  await notifyStatus(work, 'financial_events', event);
   const { code } = await getOperationById(work, event.operation_id);
   return { operacaoCodigo: code, ...presentFields(work, event) };
-}
-
-function forcedPaymentOf(work: Work, { amount }: FinancialEvent): ForcedOutcome | undefined {
-  return findForcedOutcome(work, { amounts: [new Decimal(amount)] });
 }
 
 function isEarlyWaiting({ status }: FinancialEvent): boolean {
@@ -148,40 +131,31 @@ export async function settleEvent(work: Work, id: string, manual?: ManualDecisio
   const operation = await getOperationById(work, event.operation_id);
   const remaining = remainingOf(operation, await listEvents(work, operation.id));
   const isLacking = event.kind !== 'JUROS' && remaining.lt(event.amount);
-  const isReproved = manual?.reason !== undefined || forcedPaymentOf(work, event) === 'reprova';
-  if (isLacking || isReproved) {
-    await end(work, event, 'REPROVADA', 'eventoFinanceiroReprovado');
+  const forced = findForcedOutcome(work, [], [event.amount]);
+  if (isLacking || manual?.reason !== undefined || forced === 'reprova') {
+    await changeStatus(work, 'financial_events', id, { status: 'REPROVADA' });
     return;
   }
   const held = await readHeld(work, { operationId: operation.id });
   const payments = writeExact(sharePayment(work, held, new Decimal(event.amount)));
   const paid = { status: 'CONCLUIDA', paid_on: dayOf(work.now), payments };
-  await updateRow(work, 'financial_events', id, paid);
-  await notifyEvent(work, event, 'eventoFinanceiroAprovado');
+  await changeStatus(work, 'financial_events', id, paid);
   if (event.kind === 'JUROS') return;
   const left = remaining.minus(event.amount);
   if (left.isZero()) await closeOperation(work, operation);
   else if (event.kind !== 'AMORTIZACAO') await reduceFuture(work, operation, left.div(remaining));
 }
 
-async function end(
-  work: Work,
-  event: FinancialEvent,
-  status: 'REPROVADA' | 'CANCELADA',
-  notification: string,
-): Promise<void> {
-  await updateRow(work, 'financial_events', event.id, { status });
-  await notifyEvent(work, event, notification);
-}
-
 async function closeOperation(work: Work, operation: OperationRow): Promise<void> {
   for (const event of await listEvents(work, operation.id)) {
     if (event.status === 'PREVISTO') {
-      await end(work, event, 'CANCELADA', 'eventoFinanceiroCancelado');
+      await changeStatus(work, 'financial_events', event.id, { status: 'CANCELADA' });
     }
   }
-  await updateRow(work, 'operations', operation.id, { closed: true });
-  await notifyOperation(work, operation, 'operacaoEncerrada');
+  const { code, id } = operation;
+  await updateRow(work, 'operations', id, { closed: true });
+  const event = 'operacaoEncerrada';
+  await notify(work, { subject: 'operacao', event, subjectId: id, metadata: { codigo: code } });
 }
 
 /**
@@ -209,9 +183,9 @@ async function reduceFuture(work: Work, operation: OperationRow, part: Decimal):
  * Divides an amount among the holders by their current titles. The last holder takes the rounding, so that the
  * payments add up to the amount.
  */
-function sharePayment({ rules }: Work, held: readonly Balance[], amount: Exact): Payment[] {
+function sharePayment({ rules }: Work, held: readonly Balance[], amount: Decimal): Payment[] {
   const { recebem } = rules.of(blockedRule);
-  const shares = new Map<string, Exact>();
+  const shares = new Map<string, Decimal>();
   for (const { holder, kind, quantity } of held) {
     if (kind === 'free' || recebem) shares.set(holder, quantity.plus(shares.get(holder) ?? 0));
   }
@@ -226,7 +200,7 @@ function sharePayment({ rules }: Work, held: readonly Balance[], amount: Exact):
 }
 
 /** A page of operations with the events that match all filters; operations without one are left out. */
-async function listEventGroups(work: Work, { query }: PagedParts<EventFilter>): Promise<object> {
+async function listEventGroups(work: Work, query: PageQuery & EventFilter): Promise<object> {
   const groups: { operation: OperationRow; events: FinancialEvent[] }[] = [];
   for (const operation of await listOperations(work, { operacaoCodigo: query.operacaoCodigo })) {
     const events = (await listEvents(work, operation.id)).filter((event) =>

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { lowerId } from '../contract/formats.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Database } from '../store/Database.js';
-import type { SentFile } from '../work/defineCall.js';
+import type { CallWork, SentFile } from '../work/defineCall.js';
 import type { Work } from '../work/Work.js';
 
 /** Who may read a file's address; the route that serves files also reads this rule. */
@@ -27,7 +27,7 @@ export async function findFile(db: Kysely<Database>, id: string, company?: strin
   return (company === undefined ? query : query.where('company', '=', company)).executeTakeFirst();
 }
 
-export function fileUrl({ rules }: Work, baseUrl: string, fileId: string): string {
+export function fileUrl({ baseUrl, rules }: CallWork, fileId: string): string {
   rules.note(fileAccess);
   return `${baseUrl}/arquivos/${fileId}`;
 }

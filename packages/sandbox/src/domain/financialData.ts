@@ -1,8 +1,7 @@
 import { Decimal } from 'decimal.js';
-import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
+import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
-import { defineCall, type ServiceCalls } from '../work/defineCall.js';
-import type { Check } from '../work/Problems.js';
+import { type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
 import type { Work } from '../work/Work.js';
 import { checkSize } from './quantities.js';
 import { getEditable, getRequest, type RequestRow } from './requests.js';
@@ -14,10 +13,10 @@ const checking = defineRule('conferencia-das-parcelas', { total: aBoolean });
 
 /** The fields that the simulator reads; the others are stored unchanged. */
 interface FinancialData {
-  valorNominalUnitario: Exact;
-  quantidade: Exact;
-  percentualDosJurosRemuneratorios: Exact;
-  percentualDoIndexador: Exact;
+  valorNominalUnitario: Decimal;
+  quantidade: Decimal;
+  percentualDosJurosRemuneratorios: Decimal;
+  percentualDoIndexador: Decimal;
   dataDeEmissao: string;
   dataDeVencimento: string;
   indexador: string;
@@ -31,9 +30,9 @@ interface FinancialData {
 
 export interface Instalment {
   dataVencimento: string;
-  valorAmortizacao: Exact;
-  valorJuros: Exact;
-  valorTotal: Exact;
+  valorAmortizacao: Decimal;
+  valorJuros: Decimal;
+  valorTotal: Decimal;
   isIncorporacaoJuros?: boolean;
 }
 
@@ -47,7 +46,7 @@ const checkFinancialData: Check<FinancialData> = (problems, data) => {
   problems.add(tables, `corpo/${missing}`, `é a tabela do tipoDePagamento ${tipoDePagamento}`);
 };
 
-/** Adds the financial data, or changes them: by the rule an absent field stays. @throws Refusal `missing`, `refused` */
+/** Adds the financial data, or changes them: by the rule an absent field stays. */
 async function putFinancialData(work: Work, id: string, data: FinancialData): Promise<void> {
   const kept = readFinancialData(await getEditable(work, id));
   const merged = writeExact(mergeSent(work.rules, { ...kept }, data));
@@ -79,10 +78,7 @@ const checkInstalments: Check<Instalment[]> = (problems, list) => {
   }
 };
 
-/**
- * Appends instalments to the existing ones, or by the rule replaces them.
- * @throws Refusal `missing`, `refused`
- */
+/** Appends instalments to the existing ones, or by the rule replaces them. */
 async function addInstalments(work: Work, id: string, sent: Instalment[]): Promise<void> {
   const request = await getEditable(work, id);
   const before = readInstalments(request);

@@ -1,12 +1,11 @@
 import { Decimal } from 'decimal.js';
-import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
+import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import type { Work } from '../work/Work.js';
 import { dayOf, daysBetween } from './days.js';
 import { type Instalment, readInstalments } from './financialData.js';
-import { notify } from './notifications.js';
-import { getOperationById, type OperationRow } from './operations.js';
+import type { OperationRow } from './operations.js';
 import { getRequest } from './requests.js';
 import { insertRow, listRows, newIdOf, updateRow } from './rows.js';
 
@@ -37,14 +36,14 @@ function foresee(work: Work, operation: OperationRow, instalments: Instalment[])
     const foreseen = { due_on: instalment.dataVencimento, status: 'PREVISTO' };
     const percentage = principal.div(volumeOf(operation)).times(100);
     const isAdded = instalment.isIncorporacaoJuros && !work.rules.of(eventFields).jurosIncorporados;
-    return [
-      ...(principal.gt(0)
-        ? [{ kind: 'AMORTIZACAO' as const, ...foreseen, ...writeAmounts(principal, percentage) }]
-        : []),
-      ...(interest.gt(0) && !isAdded
-        ? [{ kind: 'JUROS' as const, ...foreseen, ...writeAmounts(interest) }]
-        : []),
+    const events: [Decimal, NewEvent][] = [
+      [principal, { kind: 'AMORTIZACAO', ...foreseen, ...writeAmounts(principal, percentage) }],
+      [
+        isAdded ? new Decimal(0) : interest,
+        { kind: 'JUROS', ...foreseen, ...writeAmounts(interest) },
+      ],
     ];
+    return events.flatMap(([amount, event]) => (amount.gt(0) ? [event] : []));
   });
 }
 
@@ -78,7 +77,7 @@ interface EarlierAmount {
 export async function changeAmount(
   work: Work,
   { amount, earlier, id }: FinancialEvent,
-  changed: Exact,
+  changed: Decimal,
 ): Promise<void> {
   const known = [...(parseExact(earlier) as EarlierAmount[]), { until: dayOf(work.now), amount }];
   const values = { amount: changed.toFixed(), earlier: writeExact(known) };
@@ -93,16 +92,6 @@ export async function listEvents(work: Work, operationId: string): Promise<Finan
 
 function byDueDay(one: NewEvent, other: NewEvent): number {
   return one.due_on.localeCompare(other.due_on);
-}
-
-export async function notifyEvent(
-  work: Work,
-  { id, kind, operation_id, due_on }: FinancialEvent,
-  event: string,
-): Promise<void> {
-  const { code } = await getOperationById(work, operation_id);
-  const metadata = { operacaoCodigo: code, tipo: kind, dataVencimento: due_on };
-  await notify(work, { subject: 'eventoFinanceiro', event, subjectId: id, metadata });
 }
 
 function isOpen({ status }: Pick<FinancialEvent, 'status'>): boolean {
@@ -123,7 +112,7 @@ export function remainingOf(operation: OperationRow, events: FinancialEvent[]): 
   return volumeOf(operation).minus(sumAmounts(paid));
 }
 
-function sumAmounts(events: PricedEvent[]): Exact {
+function sumAmounts(events: PricedEvent[]): Decimal {
   return Decimal.sum(0, ...events.map(({ amount }) => amount));
 }
 
@@ -154,7 +143,7 @@ export async function projectPrice(work: Work, operation: OperationRow, day: str
   const today = dayOf(work.now);
   const dayOfPayment = ({ due_on, paid_on }: PricedEvent): string =>
     paid_on ?? (due_on > today ? due_on : today);
-  const perTitle = (list: PricedEvent[]): Exact => sumAmounts(list).div(operation.quantity);
+  const perTitle = (list: PricedEvent[]): Decimal => sumAmounts(list).div(operation.quantity);
   const amortisations = events.filter(
     ({ kind, status }) =>
       kind !== 'JUROS' &&
@@ -182,7 +171,7 @@ export async function projectPrice(work: Work, operation: OperationRow, day: str
  * The accrued part of the next interest payment, for the whole operation. It follows the due days, whatever became of a
  * payment since.
  */
-function accrue({ issued_on }: OperationRow, events: PricedEvent[], day: string): Exact {
+function accrue({ issued_on }: OperationRow, events: PricedEvent[], day: string): Decimal {
   const payments = events.filter(({ kind }) => kind === 'JUROS');
   const next = payments.find(({ due_on }) => due_on >= day);
   if (!next) return new Decimal(0);
@@ -192,11 +181,11 @@ function accrue({ issued_on }: OperationRow, events: PricedEvent[], day: string)
   return days <= 0 ? amount : amount.times(daysBetween(last, day)).div(days);
 }
 
-function amountOn({ amount, earlier }: PricedEvent, day: string): Exact {
+function amountOn({ amount, earlier }: PricedEvent, day: string): Decimal {
   const known = parseExact(earlier) as EarlierAmount[];
   return new Decimal(known.find(({ until }) => day <= until)?.amount ?? amount);
 }
 
-function round(price: Exact): Exact {
+function round(price: Decimal): Decimal {
   return price.toDP(PLACES, Decimal.ROUND_DOWN);
 }

@@ -1,6 +1,5 @@
 import { Decimal } from 'decimal.js';
 import { sql } from 'kysely';
-import type { Exact } from '../exact/exactJson.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import { Refusal, type Work } from '../work/Work.js';
 
@@ -14,17 +13,17 @@ interface LedgerAccount {
 }
 
 export interface LedgerLine extends LedgerAccount {
-  quantity: Exact;
+  quantity: Decimal;
 }
 
 export interface Balance extends LedgerAccount {
   operationId: string;
   code: string;
-  quantity: Exact;
+  quantity: Decimal;
 }
 
 interface BalanceFilter {
-  operationId?: string;
+  operationId?: string | undefined;
   holder?: string;
   /** Only the lines before this instant count. */
   before?: Date;
@@ -90,32 +89,24 @@ export async function readHeld(work: Work, filter: BalanceFilter): Promise<Balan
   return (await readBalances(work, filter)).filter(({ kind }) => kind !== 'issuer');
 }
 
-export async function readIssued(work: Work, operationId: string): Promise<Exact> {
+export async function readIssued(work: Work, operationId: string): Promise<Decimal> {
   return sumOf(await readHeld(work, { operationId }));
 }
 
-export function sumOf(rows: readonly { quantity: Decimal.Value }[]): Exact {
+export function sumOf(rows: readonly { quantity: Decimal.Value }[]): Decimal {
   return Decimal.sum(0, ...rows.map(({ quantity }) => quantity));
 }
 
 /**
- * A holder's free titles of an operation by custodian; the rule may exclude those in open movements. The caller
- * must lock the operation before it takes any.
+ * A holder's free titles by operation and custodian; the rule may exclude those in open movements. The caller must lock
+ * the operation before it takes any.
  */
 export async function readAvailable(
   work: Work,
-  operationId: string,
   holder: string,
+  operationId?: string,
 ): Promise<Balance[]> {
-  return subtractReserved(work, holder, await readBalances(work, { operationId, holder }));
-}
-
-/** The holder's free titles; the rule may exclude those in open movements. */
-export async function subtractReserved(
-  work: Work,
-  holder: string,
-  held: readonly Balance[],
-): Promise<Balance[]> {
+  const held = await readBalances(work, { operationId, holder });
   const free = held.filter(({ kind }) => kind === 'free');
   if (free.length === 0) return free;
   const open = await work.tx
@@ -144,10 +135,10 @@ export async function findCustodian(
   work: Work,
   operationId: string,
   holder: string,
-  quantity: Exact,
+  quantity: Decimal,
   custodian?: string,
 ): Promise<string> {
-  const available = await readAvailable(work, operationId, holder);
+  const available = await readAvailable(work, holder, operationId);
   const found = available.find(
     (balance) =>
       (custodian ?? balance.custodian) === balance.custodian && balance.quantity.gte(quantity),
@@ -157,5 +148,5 @@ export async function findCustodian(
 }
 
 export function quantityRefusal(): Refusal {
-  return Refusal.by(reserving, 'refused', 'corpo/quantidade', 'passa da quantidade disponível');
+  return Refusal.by(reserving, 'corpo/quantidade', 'passa da quantidade disponível');
 }

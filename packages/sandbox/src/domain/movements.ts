@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { defineRule } from '../rules/defineRule.js';
 import type { Database, Row } from '../store/Database.js';
 import { defineCall, type ServiceCalls } from '../work/defineCall.js';
@@ -7,18 +7,16 @@ import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { schedule, settlement } from './jobs.js';
 import { post } from './ledger.js';
-import { notify } from './notifications.js';
-import { getOfOperation, getOperationById } from './operations.js';
-import { envelopeParameters, inEnvelope, type PagedParts, queryPage } from './pages.js';
+import { getOfOperation } from './operations.js';
+import { envelopeParameters, type PageQuery, queryPage } from './pages.js';
 import { partyNameOf, readParties } from './parties.js';
-import { insertRow, newIdOf, updateRow } from './rows.js';
-import { type ForcedOutcome, findForcedOutcome } from './testValues.js';
+import { insertRow, newIdOf, requireStatus } from './rows.js';
+import { changeStatus, notifyStatus } from './statuses.js';
+import { findForcedOutcome } from './testValues.js';
 
 const envelope = defineRule('envelope-das-movimentacoes', envelopeParameters);
 
-type Movement = Row<'movements'>;
-
-type MovementStage = 'created' | 'confirmed' | 'settled' | 'reproved';
+export type Movement = Row<'movements'>;
 
 interface MovementDecision {
   acao: 'CONFIRMAR' | 'REPROVAR';
@@ -32,36 +30,7 @@ interface MovementFilter {
   operacaoCodigo?: string;
 }
 
-/** Subject and notifications of each kind of movement, as far as the contract names them. */
-const NOTIFICATIONS: Readonly<
-  Record<Movement['kind'], { subject: string; events: Partial<Record<MovementStage, string>> }>
-> = {
-  COMPRA_VENDA: {
-    subject: 'compraEVenda',
-    events: {
-      created: 'compraEVendaCriada',
-      confirmed: 'compraEVendaEmAnalise',
-      settled: 'compraEVendaLiquidada',
-      reproved: 'compraEVendaReprovada',
-    },
-  },
-  TRANSFERENCIA: {
-    subject: 'transferenciaDeTitularidade',
-    events: { created: 'transferenciaDeTitularidadeCriada' },
-  },
-  /** Only the control creates this kind; the contract has no notification for it. */
-  INTEROPERABILIDADE: { subject: 'interoperabilidade', events: {} },
-  TRANSFERENCIA_CUSTODIA: {
-    subject: 'transferenciaDeCustodia',
-    events: {
-      created: 'transferenciaDeCustodiaCriada',
-      settled: 'transferenciaDeCustodiaAprovada',
-      reproved: 'transferenciaDeCustodiaReprovada',
-    },
-  },
-};
-
-type NewMovement = Omit<
+export type NewMovement = Omit<
   Insertable<Database['movements']>,
   'id' | 'company' | 'status' | 'created_on'
 >;
@@ -73,14 +42,13 @@ export async function createMovement(work: Work, movement: NewMovement): Promise
     status: 'EM_ANALISE',
     created_on: dayOf(work.now),
   });
-  await notifyMovement(work, created, 'created');
+  await notifyStatus(work, 'movements', created);
   return created;
 }
 
 /**
  * Confirms a movement, which then settles, or reproves it.
  * @returns the movement as the API shows it
- * @throws Refusal `missing`; `refused` if it was decided before
  */
 async function decideMovement(
   work: Work,
@@ -88,14 +56,12 @@ async function decideMovement(
   { acao, justificativa }: MovementDecision,
 ): Promise<object> {
   const movement = await getOfOperation(work, 'movements', id);
-  if (movement.status !== 'EM_ANALISE') {
-    throw Refusal.by(settlement, 'refused', 'caminho', `a movimentação está ${movement.status}`);
-  }
+  requireStatus(settlement, 'caminho', 'a movimentação', movement, 'EM_ANALISE');
   const isReproved = acao === 'REPROVAR';
   if (!isReproved) {
     await schedule(work, settlement, 'settleMovement', id, forcedOutcomeOf(work, movement));
   }
-  const decided = await change(work, id, isReproved ? 'reproved' : 'confirmed', {
+  const decided = await changeStatus(work, 'movements', id, {
     status: isReproved ? 'REPROVADA' : 'AGUARDANDO_LIQUIDACAO',
     justification: justificativa ?? null,
   });
@@ -105,62 +71,40 @@ async function decideMovement(
 export async function settleMovement(work: Work, id: string): Promise<void> {
   const movement = await getOfOperation(work, 'movements', id);
   if (movement.status !== 'AGUARDANDO_LIQUIDACAO') return;
-  const { from_holder, from_custodian, to_holder, to_custodian } = movement;
+  const isMoved =
+    forcedOutcomeOf(work, movement) !== 'reprova' && (await moveTitles(work, movement));
+  const status = isMoved ? 'CONCLUIDA' : 'REPROVADA';
+  await changeStatus(work, 'movements', id, { status, returned_on: dayOf(work.now) });
+}
+
+/** @returns whether the holder still had the titles */
+async function moveTitles(work: Work, movement: Movement): Promise<boolean> {
   const quantity = new Decimal(movement.quantity);
-  const returned_on = dayOf(work.now);
-  if (forcedOutcomeOf(work, movement) === 'reprova') {
-    await change(work, id, 'reproved', { status: 'REPROVADA', returned_on });
-    return;
-  }
+  const from = { holder: movement.from_holder, custodian: movement.from_custodian };
+  const to = { holder: movement.to_holder, custodian: movement.to_custodian };
   try {
     await post(work, movement.operation_id, [
-      {
-        holder: from_holder,
-        custodian: from_custodian,
-        kind: 'free',
-        quantity: quantity.negated(),
-      },
-      { holder: to_holder, custodian: to_custodian, kind: 'free', quantity },
+      { ...from, kind: 'free', quantity: quantity.negated() },
+      { ...to, kind: 'free', quantity },
     ]);
+    return true;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    await change(work, id, 'reproved', { status: 'REPROVADA', returned_on });
-    return;
+    if (error instanceof Refusal) return false;
+    throw error;
   }
-  await change(work, id, 'settled', { status: 'CONCLUIDA', returned_on });
 }
 
-function forcedOutcomeOf(
-  work: Work,
-  { to_custodian, to_holder, unit_price }: Movement,
-): ForcedOutcome | undefined {
-  const amounts = unit_price === null ? [] : [new Decimal(unit_price)];
-  return findForcedOutcome(work, { parties: [to_holder, to_custodian], amounts });
+function forcedOutcomeOf(work: Work, { to_custodian, to_holder, unit_price }: Movement) {
+  return findForcedOutcome(
+    work,
+    [to_holder, to_custodian],
+    unit_price === null ? [] : [unit_price],
+  );
 }
 
-async function change(
-  work: Work,
-  id: string,
-  stage: MovementStage,
-  values: Partial<Movement>,
-): Promise<Movement> {
-  const changed = await updateRow(work, 'movements', id, values);
-  await notifyMovement(work, changed, stage);
-  return changed;
-}
-
-async function notifyMovement(work: Work, movement: Movement, stage: MovementStage): Promise<void> {
-  const { subject, events } = NOTIFICATIONS[movement.kind];
-  const event = events[stage];
-  if (event === undefined) return;
-  const { code } = await getOperationById(work, movement.operation_id);
-  const metadata = { operacaoCodigo: code, quantidade: new Decimal(movement.quantity) };
-  await notify(work, { subject, event, subjectId: movement.id, metadata });
-}
-
-async function listMovements(work: Work, { query }: PagedParts<MovementFilter>): Promise<object> {
+async function listMovements(work: Work, query: PageQuery & MovementFilter): Promise<object> {
   const { tipo, status, dataCriacao, operacaoCodigo } = query;
-  let own = work.tx
+  const own = work.tx
     .selectFrom('movements')
     .innerJoin('operations', 'operations.id', 'movements.operation_id')
     .where('movements.company', '=', work.company)
@@ -171,17 +115,13 @@ async function listMovements(work: Work, { query }: PagedParts<MovementFilter>):
         'operations.code': operacaoCodigo,
       }),
     )
+    .$if(dataCriacao !== undefined, (all) =>
+      all.where(sql`movements.created_on::text`, '=', dataCriacao?.slice(0, 10)),
+    )
     .selectAll('movements');
-  if (dataCriacao !== undefined) {
-    own = own.where(
-      ({ cast, ref }) => cast<string>(ref('movements.created_on'), 'text'),
-      '=',
-      dataCriacao.slice(0, 10),
-    );
-  }
-  const { items: rows, pagination } = await queryPage(work, own, 'movements.number', query);
-  const items = await presentMovements(work, rows);
-  return inEnvelope({ items, pagination }, work.rules.of(envelope));
+  const { items, pagination } = await queryPage(work, own, 'movements.number', query);
+  const { lista, paginacao } = work.rules.of(envelope);
+  return { [lista]: await presentMovements(work, items), [paginacao]: pagination };
 }
 
 export async function presentMovement(work: Work, movement: Movement): Promise<object> {

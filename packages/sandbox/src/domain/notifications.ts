@@ -64,20 +64,15 @@ interface NewNotification {
   metadata: Record<string, unknown>;
 }
 
-/** Ids of a new notification and its delivery; without a webhook there is no delivery. */
-interface CreatedNotification {
-  notificationId: string;
-  deliveryId: string | undefined;
-}
-
 /**
  * Stores a notification in the feed and the outbox, as the account is configured. It shares the change's transaction,
  * so it is sent if, and only if, the change is committed.
+ * @returns the ids of the notification and its delivery; without a webhook there is no delivery
  */
 export async function notify(
   work: Work,
   { subject, event, subjectId, metadata }: NewNotification,
-): Promise<CreatedNotification> {
+): Promise<{ notificationId: string; deliveryId?: string }> {
   const { now, rules } = work;
   const { daysBeforeExpiration, isActive, useFeed, useWebhook, webhookConfig } =
     await readSettings(work);
@@ -92,7 +87,7 @@ export async function notify(
     expires_at: new Date(now.getTime() + daysBeforeExpiration.toNumber() * DAY),
     feed_id: isActive && useFeed ? await newIdOf(work, `item do feed, ${subject}`) : null,
   });
-  if (!isActive || !useWebhook || !webhookConfig) return { notificationId, deliveryId: undefined };
+  if (!isActive || !useWebhook || !webhookConfig) return { notificationId };
   const deliveryId = await newIdOf(work, `entrega, ${subject}`);
   await insertRow(work, 'deliveries', {
     id: deliveryId,
@@ -233,10 +228,7 @@ async function listFeed(work: Work): Promise<object[]> {
   return items.map((item) => presentItem(work, item));
 }
 
-/**
- * Confirms items of the feed; each keeps the instant of its first confirmation. Unknown ids are ignored.
- * @throws Refusal `missing` for an unknown id, if the rule requires it
- */
+/** Confirms items of the feed; each keeps the instant of its first confirmation. Unknown ids are ignored. */
 async function acknowledge(work: Work, { ids }: { ids: string[] }): Promise<object[]> {
   const { tx, company, now, rules } = work;
   const answers = [];
@@ -252,7 +244,7 @@ async function acknowledge(work: Work, { ids }: { ids: string[] }): Promise<obje
     if (item) answers.push({ id, ackAt: item.ack_at?.toISOString() });
     else if (rules.peek(acks).recusaDesconhecido) {
       const problem = `não há notificação ${id} no feed desta conta`;
-      throw Refusal.by(acks, 'missing', 'corpo/ids', problem);
+      throw Refusal.by(acks, 'corpo/ids', problem, 'missing');
     }
   }
   return answers;
@@ -280,12 +272,12 @@ async function listTests(work: Work): Promise<object[]> {
   return rows.map((row) => presentTest(work, row));
 }
 
-/** Sends a test to feed and webhook, as configured. @throws Refusal `missing`; by the rule `refused` the second time */
+/** Sends a test to feed and webhook, as configured. */
 async function sendTest(work: Work, id: string): Promise<AfterDelivery> {
   await getRow(work, 'notification_tests', { id }, `teste ${id}`);
   const isSent = await findRow(work, 'notifications', { subject_id: id });
   if (isSent && !work.rules.of(resending).aceita) {
-    throw Refusal.by(resending, 'refused', 'caminho', 'o teste já foi enviado');
+    throw Refusal.by(resending, 'caminho', 'o teste já foi enviado');
   }
   const { evento: event } = work.rules.of(testFields);
   const sent = await notify(work, { subject: 'teste', event, subjectId: id, metadata: {} });
@@ -294,7 +286,7 @@ async function sendTest(work: Work, id: string): Promise<AfterDelivery> {
 
 async function presentSent(
   work: Work,
-  { notificationId, deliveryId }: CreatedNotification,
+  { notificationId, deliveryId }: Awaited<ReturnType<typeof notify>>,
 ): Promise<object> {
   const notification = await getRow(work, 'notifications', { id: notificationId }, 'notificação');
   const delivery = deliveryId && (await getRow(work, 'deliveries', { id: deliveryId }, 'entrega'));

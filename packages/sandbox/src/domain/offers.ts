@@ -1,29 +1,22 @@
 import { Decimal } from 'decimal.js';
 import { lowerId } from '../contract/formats.js';
-import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
+import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aCnpj, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
-import { defineCall, type ServiceCalls } from '../work/defineCall.js';
-import type { Check } from '../work/Problems.js';
+import { type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { readInstalments } from './financialData.js';
 import { createEvents, PLACES } from './financialEvents.js';
 import { schedule, settlement } from './jobs.js';
 import { type LedgerLine, post, readIssued, sumOf } from './ledger.js';
-import { notify } from './notifications.js';
-import {
-  getOfOperation,
-  getOperation,
-  getOperationById,
-  notifyOperation,
-  type OperationRow,
-} from './operations.js';
-import { type PagedParts, queryPage } from './pages.js';
+import { getOfOperation, getOperation, getOperationById, type OperationRow } from './operations.js';
+import { type PageQuery, queryPage } from './pages.js';
 import { depositAccount, partyNameOf, readParties } from './parties.js';
 import { coherence, getRequest, readData } from './requests.js';
-import { insertRow, listRows, newIdOf, updateRow } from './rows.js';
-import { type ForcedOutcome, findForcedOutcome, TEST_REASON } from './testValues.js';
+import { insertRow, listRows, newIdOf, requireStatus, updateRow } from './rows.js';
+import { changeStatus, notifyStatus } from './statuses.js';
+import { findForcedOutcome, TEST_REASON } from './testValues.js';
 
 const settlementType = defineRule('nuclea-e-direta', { aprovacaoIgual: aBoolean });
 const subscription = defineRule('oferta-e-subscricao', { confere: aBoolean });
@@ -34,8 +27,8 @@ const custodianRule = defineRule('custodiante-da-oferta', { semSolicitacao: aCnp
 
 interface OfferInvestor {
   cpfCnpj: string;
-  quantidade: Exact;
-  precoUnitario: Exact;
+  quantidade: Decimal;
+  precoUnitario: Decimal;
 }
 
 interface NewOffer {
@@ -61,22 +54,17 @@ const checkOffer: Check<NewOffer> = (problems, { investidores }) => {
   }
 };
 
-/**
- * Offers titles of an operation that waits for settlement to investors.
- * @throws Refusal `missing`, or `refused` if the quantity exceeds the unoffered titles
- */
+/** Offers titles of an operation that waits for settlement to investors. */
 async function createOffer(work: Work, offer: NewOffer): Promise<void> {
-  const operation = await getOperation(work, offer.codigoInstrumento, 'corpo/codigoInstrumento');
-  if (!['AGUARDANDO_LIQUIDACAO', 'PARCIALMENTE_EMITIDO'].includes(operation.status)) {
-    const problem = `a operação está ${operation.status}`;
-    throw Refusal.by(settlement, 'refused', 'corpo/codigoInstrumento', problem);
-  }
+  const location = 'corpo/codigoInstrumento';
+  const operation = await getOperation(work, offer.codigoInstrumento, location);
+  const states = ['AGUARDANDO_LIQUIDACAO', 'PARCIALMENTE_EMITIDO'];
+  requireStatus(settlement, location, 'a operação', operation, ...states);
   const quantity = Decimal.sum(...offer.investidores.map(({ quantidade }) => quantidade));
   const open = await readOffers(work, operation.id, OPEN);
   const taken = (await readIssued(work, operation.id)).plus(sumOf(open));
   if (quantity.plus(taken).gt(operation.quantity)) {
-    const problem = 'as quantidades passam da que resta';
-    throw Refusal.by(settlement, 'refused', 'corpo/investidores', problem);
+    throw Refusal.by(settlement, 'corpo/investidores', 'as quantidades passam da que resta');
   }
   await checkSubscriptions(work, operation, offer.investidores);
   const created = await insertRow(work, 'offers', {
@@ -88,43 +76,36 @@ async function createOffer(work: Work, offer: NewOffer): Promise<void> {
     quantity: quantity.toFixed(),
     created_on: dayOf(work.now),
   });
-  await notifyOffer(work, created, 'ofertaPrimariaCriada');
+  await notifyStatus(work, 'offers', created);
 }
 
-/**
- * Confirms an offer, which then settles, or reproves it.
- * @throws Refusal `missing`; `refused` if it was decided before, or by the rules for another kind of settlement or on
- *   another day
- */
+/** Confirms an offer, which then settles, or reproves it. */
 async function decideOffer(work: Work, decision: OfferDecision): Promise<void> {
   const { acao, tipoLiquidacao, justificativa } = decision;
   const offer = await getOfOperation(work, 'offers', lowerId(decision.id), 'corpo/id');
-  if (offer.status !== 'AGUARDANDO_CONFIRMACAO_CUSTODIANTE') {
-    throw Refusal.by(settlement, 'refused', 'corpo/id', `a oferta está ${offer.status}`);
-  }
+  requireStatus(settlement, 'corpo/id', 'a oferta', offer, 'AGUARDANDO_CONFIRMACAO_CUSTODIANTE');
   const isOther = tipoLiquidacao !== undefined && tipoLiquidacao !== offer.settlement;
   if (isOther && work.rules.of(settlementType).aprovacaoIgual) {
     const problem = `difere do da criação, ${offer.settlement}`;
-    throw Refusal.by(settlementType, 'refused', 'corpo/tipoLiquidacao', problem);
+    throw Refusal.by(settlementType, 'corpo/tipoLiquidacao', problem);
   }
   if (acao === 'REPROVAR') {
-    await change(work, offer, 'REPROVADA', 'ofertaPrimariaReprovada', justificativa);
+    await changeStatus(work, 'offers', offer.id, { status: 'REPROVADA' }, justificativa);
     return;
   }
   await checkDay(work, await getOperationById(work, offer.operation_id));
-  await change(work, offer, 'AGUARDANDO_LIQUIDACAO', 'ofertaPrimariaEmAnalise');
+  await changeStatus(work, 'offers', offer.id, { status: 'AGUARDANDO_LIQUIDACAO' });
   await schedule(work, settlement, 'settleOffer', offer.id, forcedOutcomeOf(work, offer));
 }
 
-/** @throws Refusal by the rules `refused` before the day of the issue, or after the last one to pay for it */
 async function checkDay(work: Work, { issued_on, request_id }: OperationRow): Promise<void> {
   const today = dayOf(work.now);
   if (today < issued_on && !work.rules.of(issueDay).aceita) {
-    throw Refusal.by(issueDay, 'refused', 'corpo/acao', `a data da emissão é ${issued_on}`);
+    throw Refusal.by(issueDay, 'corpo/acao', `a data da emissão é ${issued_on}`);
   }
   const { dataLimiteIntegralizacao: limit } = readData(await getRequest(work, request_id));
   if (limit !== undefined && today > limit && !work.rules.of(paymentLimit).aceita) {
-    throw Refusal.by(paymentLimit, 'refused', 'corpo/acao', `a integralização ia até ${limit}`);
+    throw Refusal.by(paymentLimit, 'corpo/acao', `a integralização ia até ${limit}`);
   }
 }
 
@@ -133,7 +114,7 @@ export async function settleOffer(work: Work, id: string): Promise<void> {
   const offer = await getOfOperation(work, 'offers', id);
   if (offer.status !== 'AGUARDANDO_LIQUIDACAO') return;
   if (forcedOutcomeOf(work, offer) === 'reprova') {
-    await change(work, offer, 'REPROVADA', 'ofertaPrimariaReprovada', TEST_REASON);
+    await changeStatus(work, 'offers', id, { status: 'REPROVADA' }, TEST_REASON);
     return;
   }
   const operation = await getOperationById(work, offer.operation_id);
@@ -147,60 +128,32 @@ export async function settleOffer(work: Work, id: string): Promise<void> {
   const custodian = operation.registrar;
   lines.push({ holder: emissor.cnpj, custodian, kind: 'issuer', quantity });
   await post(work, operation.id, lines);
-  await change(work, offer, 'CONCLUIDA', 'ofertaPrimariaLiquidada');
+  await changeStatus(work, 'offers', id, { status: 'CONCLUIDA' });
   await markIssued(work, operation);
 }
 
-function forcedOutcomeOf(work: Work, offer: Offer): ForcedOutcome | undefined {
+function forcedOutcomeOf(work: Work, offer: Offer) {
   const investors = readInvestors(offer);
-  return findForcedOutcome(work, {
-    parties: investors.map(({ cpfCnpj }) => cpfCnpj),
-    amounts: investors.map(({ precoUnitario }) => precoUnitario),
-  });
+  const parties = investors.map(({ cpfCnpj }) => cpfCnpj);
+  const prices = investors.map(({ precoUnitario }) => precoUnitario);
+  return findForcedOutcome(work, parties, prices);
 }
 
 async function markIssued(work: Work, operation: OperationRow): Promise<void> {
   const { id, request_id } = operation;
   if ((await readIssued(work, id)).lt(operation.quantity)) {
-    await updateRow(work, 'operations', id, { status: 'PARCIALMENTE_EMITIDO' });
-    await notifyOperation(work, operation, 'operacaoAtualizada');
+    await changeStatus(work, 'operations', id, { status: 'PARCIALMENTE_EMITIDO' });
     return;
   }
-  await updateRow(work, 'operations', id, { status: 'EMITIDO' });
   const request = await updateRow(work, 'requests', request_id, { status: 'Liquidada' });
   await createEvents(work, operation, readInstalments(request));
-  await notifyOperation(work, operation, 'operacaoEmitida');
-}
-
-async function change(
-  work: Work,
-  offer: Offer,
-  status: string,
-  event: string,
-  reason?: string,
-): Promise<void> {
-  await notifyOffer(work, await updateRow(work, 'offers', offer.id, { status }), event, reason);
-}
-
-async function notifyOffer(
-  work: Work,
-  { id, operation_id, quantity }: Offer,
-  event: string,
-  reason?: string,
-): Promise<void> {
-  const metadata = {
-    operacaoCodigo: (await getOperationById(work, operation_id)).code,
-    quantidadeTotal: new Decimal(quantity),
-    justificativa: reason,
-  };
-  await notify(work, { subject: 'ofertaPrimaria', event, subjectId: id, metadata });
+  await changeStatus(work, 'operations', id, { status: 'EMITIDO' });
 }
 
 function readInvestors({ investors }: Offer): OfferInvestor[] {
   return parseExact(investors) as OfferInvestor[];
 }
 
-/** @throws Refusal by the rule `refused` if all offers together exceed an investor's subscription */
 async function checkSubscriptions(
   work: Work,
   operation: OperationRow,
@@ -216,8 +169,7 @@ async function checkSubscriptions(
     const offered = Decimal.sum(0, ...all.filter(isOwn).map(({ quantidade }) => quantidade));
     if (offered.lte(subscribed) || !work.rules.of(subscription).confere) return;
     const location = `corpo/investidores/${index}/quantidade`;
-    const problem = `passa do que ${cpfCnpj} subscreveu, ${subscribed}`;
-    throw Refusal.by(subscription, 'refused', location, problem);
+    throw Refusal.by(subscription, location, `passa do que ${cpfCnpj} subscreveu, ${subscribed}`);
   });
 }
 
@@ -228,14 +180,11 @@ async function checkSubscriptions(
 export async function readSettledPrice(
   work: Work,
   { id, unit_value }: OperationRow,
-): Promise<Exact> {
+): Promise<Decimal> {
   const investors = (await readOffers(work, id, ['CONCLUIDA'])).flatMap(readInvestors);
-  const [first] = investors;
-  if (first && investors.every(({ precoUnitario }) => precoUnitario.eq(first.precoUnitario))) {
-    return first.precoUnitario;
-  }
-  work.rules.note(settledPrice);
-  if (!first) return new Decimal(unit_value);
+  const prices = new Set(investors.map(({ precoUnitario }) => precoUnitario.toFixed()));
+  if (prices.size !== 1) work.rules.note(settledPrice);
+  if (prices.size === 0) return new Decimal(unit_value);
   const paid = investors.map(({ precoUnitario, quantidade }) => precoUnitario.times(quantidade));
   return Decimal.sum(...paid)
     .div(Decimal.sum(...investors.map(({ quantidade }) => quantidade)))
@@ -249,7 +198,7 @@ async function readOffers(work: Work, operationId: string, states: string[]): Pr
 
 async function listOffers(
   work: Work,
-  { query }: PagedParts<{ operacaoCodigo?: string; status?: string }>,
+  query: PageQuery & { operacaoCodigo?: string; status?: string },
 ): Promise<object> {
   const { operacaoCodigo, status } = query;
   const own = work.tx

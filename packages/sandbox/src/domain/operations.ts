@@ -1,8 +1,7 @@
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import { Refusal, type Work } from '../work/Work.js';
-import { notify } from './notifications.js';
-import { getRow, listRows } from './rows.js';
+import { getRow, listRows, requireStatus } from './rows.js';
 
 const closedRule = defineRule('suspensa-ou-encerrada', { aceitaEncerrada: aBoolean });
 
@@ -30,11 +29,10 @@ export function getOperation(work: Work, code: string, location: string): Promis
 export async function getLiveOperation(work: Work, code: string): Promise<OperationRow> {
   const location = 'corpo/operacaoCodigo';
   const operation = await getOperation(work, code, location);
-  if (!['EMITIDO', 'PARCIALMENTE_EMITIDO'].includes(operation.status)) {
-    throw Refusal.by(closedRule, 'refused', location, `a operação está ${operation.status}`);
-  }
+  const states = ['EMITIDO', 'PARCIALMENTE_EMITIDO'];
+  requireStatus(closedRule, location, 'a operação', operation, ...states);
   if (operation.closed && !work.rules.of(closedRule).aceitaEncerrada) {
-    throw Refusal.by(closedRule, 'refused', location, 'a operação está encerrada');
+    throw Refusal.by(closedRule, location, 'a operação está encerrada');
   }
   return operation;
 }
@@ -77,14 +75,4 @@ export async function listOperations(
   if (tipo) query = query.where('tipo', 'in', tipo as OperationRow['tipo'][]);
   if (status) query = query.where('status', 'in', status as OperationRow['status'][]);
   return query.orderBy('number').execute();
-}
-
-export async function notifyOperation(
-  work: Work,
-  { id, code }: OperationRow,
-  event: string,
-  reason?: string,
-): Promise<void> {
-  const metadata = { codigo: code, motivo: reason };
-  await notify(work, { subject: 'operacao', event, subjectId: id, metadata });
 }

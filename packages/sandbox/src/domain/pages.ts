@@ -38,16 +38,10 @@ export interface PageQuery {
   pagesize?: unknown;
 }
 
-/** The parts of a call that lists filtered items in pages. */
-export interface PagedParts<Filter = unknown> {
-  query: Filter & PageQuery;
-}
-
 /**
  * One page of a list. It notes the rules about its order, its total, and pages beyond the last; the first is never
  * beyond.
  * @param read reads items from a place in the order of the rule
- * @throws Refusal by the rule `invalid` beyond the last
  */
 async function paginate<Item>(
   { rules }: Work,
@@ -65,7 +59,7 @@ async function paginate<Item>(
   const total = isLast ? offset + items.length : await countAll();
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (page > last && rules.of(beyondLast).resposta === 'recusa') {
-    throw Refusal.by(beyondLast, 'invalid', `${location}/page`, `a última página é a ${last}`);
+    throw Refusal.by(beyondLast, `${location}/page`, `a última página é a ${last}`, 'invalid');
   }
   if (isNewestFirst && total > 1) rules.note(listOrder);
   const shown = { lista: total, pagina: items.length, cresce: total + page - 1 };
@@ -103,10 +97,3 @@ export function queryPage<DB, Tables extends keyof DB, Item>(
 
 /** Names of the list and its pagination, which a rule sets where the contract has none. */
 export const envelopeParameters = { lista: aText, paginacao: aText };
-
-export function inEnvelope(
-  { items, pagination }: Paged<unknown>,
-  { lista, paginacao }: { lista: string; paginacao: string },
-): object {
-  return { [lista]: items, [paginacao]: pagination };
-}

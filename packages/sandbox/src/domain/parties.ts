@@ -3,11 +3,10 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
-import { defineCall, type ServiceCalls } from '../work/defineCall.js';
-import type { Check } from '../work/Problems.js';
+import { type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { readHeld } from './ledger.js';
-import { envelopeParameters, inEnvelope, type PagedParts, queryPage } from './pages.js';
+import { envelopeParameters, type PageQuery, queryPage } from './pages.js';
 import { findByCnpj, type Registration } from './registrations.js';
 import { findRow, getRow, insertRow, mergeSent, newIdOf, updateRow } from './rows.js';
 
@@ -42,21 +41,13 @@ const checkInvestor: Check<InvestorData> = (problems, investor) => {
   });
 };
 
-/**
- * Registers an investor. By the rule, a known one is updated and keeps its id.
- * @throws Refusal `refused` for a known one
- */
+/** Registers an investor. By the rule, a known one is updated and keeps its id. */
 async function createInvestor(work: Work, investor: InvestorData): Promise<{ id: string }> {
   const { cpfCnpj } = investor;
   await lockName(work, `investidor ${cpfCnpj}`);
   const known = await findInvestor(work, cpfCnpj);
   if (known && !work.rules.of(duplicateInvestor).aceita) {
-    throw Refusal.by(
-      duplicateInvestor,
-      'refused',
-      'corpo/cpfCnpj',
-      'já é de um investidor desta conta',
-    );
+    throw Refusal.by(duplicateInvestor, 'corpo/cpfCnpj', 'já é de um investidor desta conta');
   }
   const data = writeExact(investor);
   const id = known?.id ?? (await newIdOf(work, `investidor ${cpfCnpj}`));
@@ -65,11 +56,11 @@ async function createInvestor(work: Work, investor: InvestorData): Promise<{ id:
   return { id };
 }
 
-async function listInvestors(work: Work, { query }: PagedParts): Promise<object> {
+async function listInvestors(work: Work, query: PageQuery): Promise<object> {
   const own = work.tx.selectFrom('investors').select('data').where('company', '=', work.company);
-  const { items: rows, pagination } = await queryPage(work, own, 'number', query);
-  const items = rows.map(({ data }) => parseExact(data));
-  return inEnvelope({ items, pagination }, work.rules.of(envelope));
+  const { items, pagination } = await queryPage(work, own, 'number', query);
+  const { lista, paginacao } = work.rules.of(envelope);
+  return { [lista]: items.map(({ data }) => parseExact(data)), [paginacao]: pagination };
 }
 
 async function getInvestor(work: Work, cpfCnpj: string): Promise<unknown> {
@@ -93,7 +84,7 @@ async function removeInvestor(work: Work, cpfCnpj: string): Promise<void> {
   const { id } = await requireInvestor(work, cpfCnpj);
   const holds = (await readHeld(work, { holder: cpfCnpj })).length > 0;
   if (holds && !work.rules.of(removal).aceitaComTitulos) {
-    throw Refusal.by(removal, 'refused', 'caminho', 'o investidor tem títulos');
+    throw Refusal.by(removal, 'caminho', 'o investidor tem títulos');
   }
   await work.tx.deleteFrom('investors').where('id', '=', id).execute();
 }

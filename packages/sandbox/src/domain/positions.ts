@@ -5,9 +5,9 @@ import { defineCall, type ServiceCalls } from '../work/defineCall.js';
 import type { Work } from '../work/Work.js';
 import { DAY, dayOf, startOfDay } from './days.js';
 import { projectPrice } from './financialEvents.js';
-import { type Balance, readHeld, subtractReserved, sumOf } from './ledger.js';
+import { type Balance, readAvailable, readHeld, sumOf } from './ledger.js';
 import { getOperationById, listOperations } from './operations.js';
-import { type PagedParts, type PageQuery, takePage } from './pages.js';
+import { type PageQuery, takePage } from './pages.js';
 import { depositAccount, readParties } from './parties.js';
 
 const balanceRule = defineRule('saldo-em-que-unidade', { saldo: oneOf('total', 'livre') });
@@ -18,10 +18,7 @@ const custodyRow = defineRule('linha-da-custodia', {
 
 type InvestorContact = Partial<Record<'razaoSocial' | 'email' | 'telefone' | 'endereco', unknown>>;
 
-async function readPosition(
-  work: Work,
-  { query: { cpfCnpj } }: { query: { cpfCnpj: string } },
-): Promise<object> {
+async function readPosition(work: Work, { cpfCnpj }: { cpfCnpj: string }): Promise<object> {
   const { investor, registration } = (await readParties(work, [cpfCnpj]))(cpfCnpj);
   const known = (row: { data: string } | undefined): InvestorContact =>
     row ? (parseExact(row.data) as InvestorContact) : {};
@@ -29,7 +26,7 @@ async function readPosition(
   const held = await readHeld(work, { holder: cpfCnpj });
   const blocked = sumOfKind(held, 'blocked');
   const total = sumOf(held);
-  const available = await subtractReserved(work, cpfCnpj, held);
+  const available = await readAvailable(work, cpfCnpj);
   const operacoes = groupAccounts(held, ['operationId']).map((own) => {
     const [{ code, operationId }] = own;
     return {
@@ -85,7 +82,7 @@ async function reconcileOperations(work: Work, page: PageQuery): Promise<object[
 /** Balances by custodian and operation at the end of a day; empty for days not reconciled yet. */
 async function reconcileCustody(
   work: Work,
-  { query }: PagedParts<{ dataReferencia: string }>,
+  query: PageQuery & { dataReferencia: string },
 ): Promise<object> {
   const rows = await readCustody(work, query.dataReferencia);
   const { items: data, pagination } = await takePage(work, rows, query);
@@ -132,7 +129,7 @@ async function readCustody(work: Work, day: string): Promise<object[]> {
 async function listProjections(
   work: Work,
   day: string,
-  { query }: PagedParts<{ operacaoCodigo?: string }>,
+  query: PageQuery & { operacaoCodigo?: string },
 ): Promise<object> {
   const code = query.operacaoCodigo;
   const status = ['EMITIDO', 'PARCIALMENTE_EMITIDO'];

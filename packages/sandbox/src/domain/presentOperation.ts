@@ -7,7 +7,7 @@ import { isOverdue, listEvents, remainingOf, volumeOf } from './financialEvents.
 import { readIssued } from './ledger.js';
 import { readSettledPrice } from './offers.js';
 import { listOperations, type OperationRow, type OperationsQuery } from './operations.js';
-import { type PagedParts, takePage } from './pages.js';
+import { type PageQuery, takePage } from './pages.js';
 import { partyNameOf, readParties } from './parties.js';
 import { getRequest, readData } from './requests.js';
 
@@ -87,7 +87,7 @@ function percentage(part: Decimal, whole: Decimal): Decimal {
 export const operationCalls: ServiceCalls = {
   listarOperacoes: defineCall(
     'GET /operacoes',
-    async (work, { query }: PagedParts<OperationsQuery>) => {
+    async (work, query: PageQuery & OperationsQuery) => {
       const rows = await listOperations(work, query);
       const { items, pagination } = await takePage(work, rows, query);
       const data = [];

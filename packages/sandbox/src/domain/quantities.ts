@@ -1,6 +1,6 @@
 import type { ResolvedSchema } from '@frontier/openapi/resolve';
 import { listParts } from '../contract/schemaParts.js';
-import { Decimal, type Exact } from '../exact/exactJson.js';
+import { Decimal } from '../exact/exactJson.js';
 import { aBoolean, aWholeNumber, defineRule } from '../rules/defineRule.js';
 import type { Problems } from '../work/Problems.js';
 
@@ -10,7 +10,7 @@ const rounding = defineRule('arredondamento', { casas: aWholeNumber(0, 8) });
 /** The columns of quantities and prices have 30 digits before the decimal point. */
 const LARGEST = '1e20';
 
-type CheckNumber = (problems: Problems, location: string, number: Exact) => void;
+type CheckNumber = (problems: Problems, location: string, number: Decimal) => void;
 
 /** The checks of the contracts' quantities and prices by the name of their field. */
 const CHECKS: Readonly<Record<string, CheckNumber | undefined>> = {
@@ -30,7 +30,7 @@ export function checkNumbers(problems: Problems, schema: ResolvedSchema, body: u
 }
 
 /** Checks that a quantity is above zero and, by the rule, whole. */
-function checkQuantity(problems: Problems, location: string, quantity: Exact): void {
+function checkQuantity(problems: Problems, location: string, quantity: Decimal): void {
   if (!quantity.gt(0)) {
     problems.add(fractions, location, 'deve ser maior que zero');
     return;
@@ -42,7 +42,7 @@ function checkQuantity(problems: Problems, location: string, quantity: Exact): v
 }
 
 /** Checks that an amount is above zero, with no more places than the rule allows. */
-function checkAmount(problems: Problems, location: string, amount: Exact): void {
+function checkAmount(problems: Problems, location: string, amount: Decimal): void {
   if (!amount.gt(0)) problems.add(rounding, location, 'deve ser maior que zero');
   checkSize(problems, location, amount);
   const { casas } = problems.rules.peek(rounding);
@@ -51,6 +51,6 @@ function checkAmount(problems: Problems, location: string, amount: Exact): void 
   }
 }
 
-export function checkSize(problems: Problems, location: string, amount: Exact): void {
+export function checkSize(problems: Problems, location: string, amount: Decimal): void {
   if (amount.gte(LARGEST)) problems.add(rounding, location, 'deve ser menor que 10²⁰');
 }

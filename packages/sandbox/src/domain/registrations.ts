@@ -1,10 +1,13 @@
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, listOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
-import { type CallParts, defineCall, type ServiceCalls } from '../work/defineCall.js';
+import { type CallWork, defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { dropFile, fileUrl, keepFile } from './files.js';
+import { decisionParameters, schedule } from './jobs.js';
 import { findRow, getRow, insertRow, listRows, mergeSent, newIdOf, updateRow } from './rows.js';
+import { changeStatus } from './statuses.js';
+import { findForcedOutcome, findReason, type ManualDecision } from './testValues.js';
 
 const duplicates = defineRule('cadastro-duplicado', { aceita: aBoolean });
 const samePerson = defineRule('representantes-exigidos', { aceitaMesmoCpf: aBoolean });
@@ -16,6 +19,11 @@ const expected = defineRule('documentos-antes-do-envio', { tipos: listOf(aText) 
 const documentValues = defineRule('valores-de-documento', {
   semArquivo: aText,
   comArquivo: aText,
+});
+const situations = defineRule('situacao-do-cadastro', decisionParameters);
+const registrationNeeds = defineRule('exigencias-da-submissao', {
+  representante: aBoolean,
+  documentos: aBoolean,
 });
 
 /** The fields that the simulator reads; the others are stored unchanged. */
@@ -31,7 +39,7 @@ async function createRegistration(work: Work, data: RegistrationData): Promise<{
   const { cnpj, funcao } = data;
   await lockName(work, `cadastro ${cnpj}`);
   if ((await findByCnpj(work, cnpj)) && !work.rules.of(duplicates).aceita) {
-    throw Refusal.by(duplicates, 'refused', 'corpo/cnpj', 'já tem um cadastro nesta conta');
+    throw Refusal.by(duplicates, 'corpo/cnpj', 'já tem um cadastro nesta conta');
   }
   const { id } = await insertRow(work, 'registrations', {
     id: await newIdOf(work, `cadastro ${cnpj}`),
@@ -53,13 +61,13 @@ async function createRegistration(work: Work, data: RegistrationData): Promise<{
 /** The account's registrations, oldest first, or those of one CNPJ. */
 async function listRegistrations(
   work: Work,
-  { query: { emissorCnpj: cnpj } }: { query: { emissorCnpj?: string } },
+  { emissorCnpj: cnpj }: { emissorCnpj?: string },
 ): Promise<unknown[]> {
   const rows = await listRows(work, 'registrations', { company: work.company, cnpj });
   return rows.map(({ data }) => parseExact(data));
 }
 
-export function getRegistration(work: Work, id: string): Promise<Registration> {
+function getRegistration(work: Work, id: string): Promise<Registration> {
   return getRow(work, 'registrations', { id }, `cadastro ${id}`);
 }
 
@@ -78,7 +86,7 @@ async function updateRegistration(work: Work, cnpj: string, changes: object): Pr
   await updateRow(work, 'registrations', found.id, { data });
 }
 
-export interface RepresentativeData {
+interface RepresentativeData {
   cpf: string;
   regimeAssinatura: string;
 }
@@ -86,7 +94,6 @@ export interface RepresentativeData {
 /**
  * Adds a person to a registration.
  * @returns the response body: by the rule the person's `id`
- * @throws Refusal `missing` for the registration, `refused` for a repeated CPF
  */
 async function createRepresentative(
   work: Work,
@@ -103,7 +110,7 @@ async function createRepresentative(
 }
 
 /** The people of a registration, in the order they were added. @throws Refusal `missing` */
-export async function listRepresentatives(work: Work, registrationId: string): Promise<unknown[]> {
+async function listRepresentatives(work: Work, registrationId: string): Promise<unknown[]> {
   const rows = await readRepresentatives(work, registrationId);
   return rows.map((row) => presentPerson(work, row));
 }
@@ -113,7 +120,7 @@ async function getRepresentative(work: Work, registrationId: string, id: string)
   return presentPerson(work, pick(people, id, 'representante'));
 }
 
-/** Changes a person; by the rule an absent field stays. @throws Refusal `missing`, `refused` */
+/** Changes a person; by the rule an absent field stays. */
 async function updateRepresentative(
   work: Work,
   registrationId: string,
@@ -140,7 +147,7 @@ function refuseSamePerson(
   cpf: string,
 ): void {
   if (!others.some((row) => row.cpf === cpf) || rules.of(samePerson).aceitaMesmoCpf) return;
-  throw Refusal.by(samePerson, 'refused', 'corpo/cpf', 'já é de um representante deste cadastro');
+  throw Refusal.by(samePerson, 'corpo/cpf', 'já é de um representante deste cadastro');
 }
 
 function presentPerson({ rules }: Work, { id, data }: Row<'representatives'>): unknown {
@@ -151,7 +158,7 @@ function presentPerson({ rules }: Work, { id, data }: Row<'representatives'>): u
 type DocumentRow = Row<'registration_documents'> & { name: string | null };
 
 /** A registration's documents, in the rule's order. @throws Refusal `missing` */
-export async function readDocuments(work: Work, registrationId: string): Promise<DocumentRow[]> {
+async function readDocuments(work: Work, registrationId: string): Promise<DocumentRow[]> {
   await getRegistration(work, registrationId);
   return work.tx
     .selectFrom('registration_documents')
@@ -163,34 +170,24 @@ export async function readDocuments(work: Work, registrationId: string): Promise
     .execute();
 }
 
-async function listDocuments(
-  work: Work,
-  registrationId: string,
-  { baseUrl }: CallParts,
-): Promise<unknown[]> {
+async function listDocuments(work: CallWork, registrationId: string): Promise<unknown[]> {
   const rows = await readDocuments(work, registrationId);
-  return rows.map((row) => presentDocument(work, row, baseUrl));
+  return rows.map((row) => presentDocument(work, row));
 }
 
-async function getDocument(
-  work: Work,
-  registrationId: string,
-  id: string,
-  { baseUrl }: CallParts,
-): Promise<unknown> {
+async function getDocument(work: CallWork, registrationId: string, id: string): Promise<unknown> {
   const document = pick(await readDocuments(work, registrationId), id, 'documento');
-  return presentDocument(work, document, baseUrl);
+  return presentDocument(work, document);
 }
 
-/** Stores a document's file, expiry day, or both. @returns its id @throws Refusal `missing` */
+/** Stores a document's file, expiry day, or both. @returns its id */
 async function assignDocument(
-  work: Work,
+  work: CallWork,
   registrationId: string,
   id: string,
   { expirationDate }: { expirationDate?: string },
-  { files }: CallParts,
 ): Promise<{ id: string }> {
-  const file = files.get('file');
+  const file = work.files.get('file');
   const document = pick(await readDocuments(work, registrationId), id, 'documento');
   await updateRow(work, 'registration_documents', id, {
     file_id: file ? await keepFile(work, file) : document.file_id,
@@ -206,17 +203,59 @@ function pick<Item extends { id: string }>(parts: Item[], id: string, name: stri
   throw Refusal.of('missing', 'caminho', `o cadastro não tem o ${name} ${id}`);
 }
 
-function presentDocument(work: Work, row: DocumentRow, baseUrl: string): unknown {
+function presentDocument(work: CallWork, row: DocumentRow): unknown {
   const { rules } = work;
   const { semArquivo, comArquivo } = rules.of(documentValues);
   rules.note(expected);
   return {
     id: row.id,
-    url: row.file_id === null ? undefined : fileUrl(work, baseUrl, row.file_id),
+    url: row.file_id === null ? undefined : fileUrl(work, row.file_id),
     nome: row.name ?? row.kind,
     tipoDocumento: row.kind,
     status: row.file_id === null ? semArquivo : comArquivo,
   };
+}
+
+/** Submits a registration; does nothing if it is pending or approved. */
+async function submitRegistration(work: Work, id: string): Promise<void> {
+  const registration = await getRegistration(work, id);
+  work.rules.note(situations);
+  if (registration.status === 'Pendente' || registration.status === 'Aprovado') return;
+  await changeStatus(work, 'registrations', id, { status: 'Pendente' });
+  await schedule(
+    work,
+    situations,
+    'decideRegistration',
+    id,
+    findForcedOutcome(work, [registration.cnpj]),
+  );
+}
+
+/** Decides a pending registration: by the control, by its test value, or by its completeness. */
+export async function decideRegistration(
+  work: Work,
+  id: string,
+  manual?: ManualDecision,
+): Promise<void> {
+  const registration = await getRegistration(work, id);
+  if (registration.status !== 'Pendente') return;
+  const forced = findForcedOutcome(work, [registration.cnpj]);
+  const reason = await findReason(manual, forced, () => findMissing(work, id));
+  const status = reason === undefined ? 'Aprovado' : 'Reprovado';
+  await changeStatus(work, 'registrations', id, { status }, reason);
+}
+
+async function findMissing(work: Work, id: string): Promise<string | undefined> {
+  const { representante, documentos } = work.rules.of(registrationNeeds);
+  if (representante) {
+    const people = (await listRepresentatives(work, id)) as RepresentativeData[];
+    const alone = people.some(({ regimeAssinatura }) => regimeAssinatura === 'Isolado');
+    const together = people.filter(({ regimeAssinatura }) => regimeAssinatura === 'Coletivo');
+    if (!alone && together.length < 2) return 'Ninguém assina pela empresa.';
+  }
+  if (!documentos) return undefined;
+  const missing = (await readDocuments(work, id)).find(({ file_id }) => file_id === null);
+  return missing && `Falta o arquivo do documento ${missing.kind}.`;
 }
 
 const PEOPLE = '/cadastros/{cadastroId}/representantes-legais';
@@ -230,6 +269,7 @@ export const registrationCalls: ServiceCalls = {
   ),
   // The contract defines this call's `id` as a CPF or CNPJ.
   atualizarCadastro: defineCall('PUT /cadastros/{id}', updateRegistration),
+  submeterCadastro: defineCall('POST /cadastros/{id}/submit', submitRegistration),
 
   criarRepresentanteLegal: defineCall(`POST ${PEOPLE}`, createRepresentative),
   listarRepresentantesLegais: defineCall(`GET ${PEOPLE}`, listRepresentatives),

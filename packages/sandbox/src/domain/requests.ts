@@ -1,14 +1,15 @@
 import { Decimal } from 'decimal.js';
-import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
+import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import {
-  type CallParts,
+  type CallWork,
+  type Check,
   defineCall,
   type SentFile,
   type ServiceCalls,
 } from '../work/defineCall.js';
-import { type Check, Problems } from '../work/Problems.js';
+import { Problems } from '../work/Problems.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { dropFile, fileUrl, keepFile } from './files.js';
@@ -29,7 +30,7 @@ export type RequestRow = Row<'requests'>;
 
 interface RequestData {
   tipo: RequestRow['tipo'];
-  numeroDaEmissao: Exact;
+  numeroDaEmissao: Decimal;
   numeroDaSerie: string;
   dataDaEmissao: string;
   dataDoVencimento: string;
@@ -43,8 +44,8 @@ interface RequestData {
   investidores: {
     cpfCnpj: string;
     cnpjDoCustodiante: string;
-    precoUnitario: Exact;
-    quantidadeSubscrita: Exact;
+    precoUnitario: Decimal;
+    quantidadeSubscrita: Decimal;
   }[];
 }
 
@@ -75,7 +76,7 @@ async function createRequest(work: Work, data: RequestData): Promise<RequestRow>
   const isRepeated = others.some((one) => readData(one).numeroDaSerie === data.numeroDaSerie);
   if (isRepeated && !work.rules.of(repeated).aceita) {
     const problem = `o emissor já tem a emissão ${issue_number}, série ${data.numeroDaSerie}`;
-    throw Refusal.by(repeated, 'refused', 'corpo/numeroDaEmissao', problem);
+    throw Refusal.by(repeated, 'corpo/numeroDaEmissao', problem);
   }
   const id = await newIdOf(work, `solicitação ${data.tipo}`);
   return insertRow(work, 'requests', { id, status: 'Solicitada', ...readColumns(data) });
@@ -85,7 +86,6 @@ export function getRequest(work: Work, id: string): Promise<RequestRow> {
   return getRow(work, 'requests', { id }, `solicitação ${id}`);
 }
 
-/** @throws Refusal `missing`; `invalid` if a sent date contradicts a kept one; `refused` after the submission */
 async function updateRequest(work: Work, id: string, sent: Partial<RequestData>): Promise<void> {
   const kept = readData(await getEditable(work, id));
   const merged = mergeSent(work.rules, { ...kept }, sent) as unknown as RequestData;
@@ -101,7 +101,7 @@ async function updateRequest(work: Work, id: string, sent: Partial<RequestData>)
 export async function getEditable(work: Work, id: string): Promise<RequestRow> {
   const request = await getRequest(work, id);
   if (request.status !== 'Solicitada' && !work.rules.of(edits).depoisDaSubmissao) {
-    throw Refusal.by(edits, 'refused', 'caminho', `a solicitação está ${request.status}`);
+    throw Refusal.by(edits, 'caminho', `a solicitação está ${request.status}`);
   }
   return request;
 }
@@ -120,7 +120,7 @@ function readColumns(data: RequestData) {
 }
 
 /** A request as the API shows it, with the current situation of its parties. */
-async function presentRequest(work: Work, request: RequestRow, baseUrl: string): Promise<object> {
+async function presentRequest(work: CallWork, request: RequestRow): Promise<object> {
   const { cnpjDoEmissor: _, emissor, investidores, ...data } = readData(request);
   const { id, code, status, financial_data } = request;
   const shown = [];
@@ -141,7 +141,7 @@ async function presentRequest(work: Work, request: RequestRow, baseUrl: string):
     documentos: documents.map((document) => ({
       id: document.id,
       tipo: document.kind,
-      link: document.file_id === null ? undefined : fileUrl(work, baseUrl, document.file_id),
+      link: document.file_id === null ? undefined : fileUrl(work, document.file_id),
       dataDaCriacao: document.created_on,
       dataDaAtualizacao: document.updated_on,
     })),
@@ -162,30 +162,26 @@ async function countIssues({ tx, company, rules }: Work, cnpj: string): Promise<
   return { emissoes: { emissaoAtual: current.toFixed(), proximaEmissao } };
 }
 
-/** Creates a document without a file, of the rule's kind, if there is none. @throws Refusal `missing` */
+/** Creates a document without a file, of the rule's kind, if there is none. */
 async function createDocument(work: Work, requestId: string): Promise<void> {
   await getRequest(work, requestId);
   await insertDocument(work, requestId, work.rules.of(twoCalls).tipoSemInformar);
 }
 
-/**
- * Stores the file of a document and replaces an earlier one of the same kind.
- * @throws Refusal `missing`; by the rule `refused` if the document was not created first
- */
+/** Stores the file of a document and replaces an earlier one of the same kind. */
 async function sendDocument(
-  work: Work,
+  work: CallWork,
   requestId: string,
   { tipo }: { tipo?: string },
-  { files }: CallParts,
 ): Promise<void> {
   await getRequest(work, requestId);
-  const file = files.get('arquivo') as SentFile;
+  const file = work.files.get('arquivo') as SentFile;
   const sent = tipo ?? work.rules.of(twoCalls).tipoSemInformar;
   const named = { request_id: requestId, kind: sent };
   const [created] = await listRows(work, 'request_documents', named);
   if (!created) {
     if (work.rules.of(twoCalls).exigeCriacao) {
-      throw Refusal.by(twoCalls, 'refused', 'corpo/tipo', `crie antes o documento ${sent}`);
+      throw Refusal.by(twoCalls, 'corpo/tipo', `crie antes o documento ${sent}`);
     }
     await insertDocument(work, requestId, sent);
   }
@@ -211,14 +207,11 @@ async function insertDocument(work: Work, request_id: string, kind: string): Pro
 export const requestCalls: ServiceCalls = {
   criarSolicitacao: defineCall(
     'POST /solicitacoes',
-    async (work, body: RequestData, { baseUrl }: CallParts) =>
-      presentRequest(work, await createRequest(work, body), baseUrl),
+    async (work, body: RequestData) => presentRequest(work, await createRequest(work, body)),
     checkRequest,
   ),
-  consultarSolicitacao: defineCall(
-    'GET /solicitacoes/{id}',
-    async (work, id: string, { baseUrl }: CallParts) =>
-      presentRequest(work, await getRequest(work, id), baseUrl),
+  consultarSolicitacao: defineCall('GET /solicitacoes/{id}', async (work, id: string) =>
+    presentRequest(work, await getRequest(work, id)),
   ),
   atualizarSolicitacao: defineCall('PUT /solicitacoes/{id}', updateRequest, checkRequest),
   consultarQuantidadeDeEmissoes: defineCall(

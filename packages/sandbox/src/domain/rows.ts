@@ -1,5 +1,5 @@
 import type { Insertable, Transaction, Updateable } from 'kysely';
-import { aBoolean, aText, defineRule, mapOf } from '../rules/defineRule.js';
+import { aBoolean, aText, defineRule, mapOf, type Rule } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { Database, Row, Tx } from '../store/Database.js';
 import { Refusal, type Work } from '../work/Work.js';
@@ -23,17 +23,21 @@ type Listed = { [T in WithId]: Row<T> extends { number: number } ? T : never }[W
 const anyTable = (tx: Tx) =>
   tx as unknown as Transaction<Record<string, { id: string; company: string; number: number }>>;
 
+function selectRows<T extends Listed>(tx: Tx, table: T, columns: Partial<Row<T>>) {
+  return anyTable(tx)
+    .selectFrom(table as string)
+    .selectAll()
+    .where(({ and }) => and(columns))
+    .orderBy('number');
+}
+
 /** The oldest row of this account with these values, locked until the transaction ends unless that is read-only. */
 export async function findRow<T extends OfAccount & Listed>(
   { tx, company }: Work,
   table: T,
   columns: Partial<Row<T>>,
 ): Promise<Row<T> | undefined> {
-  const row = await anyTable(tx)
-    .selectFrom(table as string)
-    .selectAll()
-    .where(({ and }) => and({ company, ...columns }))
-    .orderBy('number')
+  const row = await selectRows(tx, table, { company, ...columns })
     .limit(1)
     .$if(tx.isTransaction, (query) => query.forUpdate())
     .executeTakeFirst();
@@ -57,16 +61,23 @@ export async function getRow<T extends OfAccount & Listed>(
   throw Refusal.of('missing', location, `não há ${name} nesta conta`);
 }
 
+/** @throws Refusal by the rule for a row in another status */
+export function requireStatus(
+  rule: Rule<unknown>,
+  location: string,
+  name: string,
+  { status }: { status: string },
+  ...states: string[]
+): void {
+  if (!states.includes(status)) throw Refusal.by(rule, location, `${name} está ${status}`);
+}
+
 export async function listRows<T extends Listed>(
   { tx }: Work,
   table: T,
   columns: Partial<Row<T>>,
 ): Promise<Row<T>[]> {
-  const query = anyTable(tx)
-    .selectFrom(table as string)
-    .selectAll()
-    .orderBy('number');
-  return (await query.where(({ and }) => and(columns)).execute()) as Row<T>[];
+  return (await selectRows(tx, table, columns).execute()) as Row<T>[];
 }
 
 export async function insertRow<T extends OfAccount>(

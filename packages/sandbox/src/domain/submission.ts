@@ -6,16 +6,11 @@ import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { readFinancialData, readInstalments } from './financialData.js';
 import { decisionParameters, schedule } from './jobs.js';
-import { notifyOperation } from './operations.js';
 import { readInvestorSituation, readIssuerSituation } from './parties.js';
 import { getRequest, type RequestRow, readData } from './requests.js';
 import { getRow, insertRow, listRows, newIdOf, takeStoryId, updateRow } from './rows.js';
-import {
-  type ForcedOutcome,
-  findForcedOutcome,
-  findReason,
-  type ManualDecision,
-} from './testValues.js';
+import { changeStatus, notifyStatus } from './statuses.js';
+import { findForcedOutcome, findReason, type ManualDecision } from './testValues.js';
 
 const steps = defineRule('ordem-dos-status', { ...decisionParameters, pendencias: aBoolean });
 const codes = defineRule('codigo-do-instrumento', {
@@ -44,21 +39,16 @@ const ANSWERS: Readonly<Record<RequestRow['status'], string>> = {
 
 const KINDS = { NotaComercial: 'NOTA_COMERCIAL', Debenture: 'DEBENTURE' } as const;
 
-/**
- * Submits a request to the simulated depository, which assigns its code and creates the operation.
- * @throws Refusal `missing`; `refused` without financial data, or by the rule the second time
- */
+/** Submits a request to the simulated depository, which assigns its code and creates the operation. */
 async function submitRequest(work: Work, id: string): Promise<object> {
   const request = await getRequest(work, id);
   if (request.code !== null) {
     if (work.rules.of(again).repetida === 'mesma-resposta') return answer(request);
-    throw Refusal.by(again, 'refused', 'caminho', 'a solicitação já foi submetida');
+    throw Refusal.by(again, 'caminho', 'a solicitação já foi submetida');
   }
   work.rules.note(steps);
   const financial = readFinancialData(request);
-  if (!financial) {
-    throw Refusal.by(steps, 'refused', 'caminho', 'a solicitação não tem dados financeiros');
-  }
+  if (!financial) throw Refusal.by(steps, 'caminho', 'a solicitação não tem dados financeiros');
   const code = await chooseOperationCode(work, request);
   const submitted = await updateRow(work, 'requests', id, { code, status: 'Em Andamento' });
   const operation = await insertRow(work, 'operations', {
@@ -74,17 +64,14 @@ async function submitRequest(work: Work, id: string): Promise<object> {
     unit_value: financial.valorNominalUnitario.toFixed(),
     created_on: dayOf(work.now),
   });
-  await notifyOperation(work, operation, 'operacaoEmAnalise');
-  await schedule(work, steps, 'decideSubmission', id, forcedOutcomeOf(work, request));
+  await notifyStatus(work, 'operations', operation);
+  const forced = findForcedOutcome(work, [operation.registrar]);
+  await schedule(work, steps, 'decideSubmission', id, forced);
   return answer(submitted);
 }
 
 function answer({ code, frozen, status }: RequestRow): object {
   return { status: frozen ? 'CONGELADA' : ANSWERS[status], codigoInstrumentoFinanceiro: code };
-}
-
-function forcedOutcomeOf(work: Work, request: RequestRow): ForcedOutcome | undefined {
-  return findForcedOutcome(work, { parties: [readData(request).cnpjDoEscriturador] });
 }
 
 /** Approves a waiting submission, or cancels it: by the control, by its test value, or by its completeness. */
@@ -95,21 +82,18 @@ export async function decideSubmission(
 ): Promise<void> {
   const request = await getRequest(work, id);
   if (request.status !== 'Em Andamento') return;
-  const forced = forcedOutcomeOf(work, request);
+  const forced = findForcedOutcome(work, [readData(request).cnpjDoEscriturador]);
   const reason = await findReason(manual, forced, () => findMissingData(work, request));
   const operation = await getRow(work, 'operations', { request_id: id }, `operação de ${id}`);
   if (reason === undefined) {
     await updateRow(work, 'requests', id, { status: 'Aguardando Liquidação' });
-    await updateRow(work, 'operations', operation.id, { status: 'AGUARDANDO_LIQUIDACAO' });
-    await notifyOperation(work, operation, 'operacaoAprovada');
+    await changeStatus(work, 'operations', operation.id, { status: 'AGUARDANDO_LIQUIDACAO' });
     return;
   }
   const { pendencias } = work.rules.of(steps);
   const status = pendencias ? 'REPROVADO_PENDENCIAS' : 'REPROVADO';
-  const event = pendencias ? 'operacaoReprovadaComPendencias' : 'operacaoReprovada';
   await updateRow(work, 'requests', id, { status: 'Cancelada' });
-  await updateRow(work, 'operations', operation.id, { status });
-  await notifyOperation(work, operation, event, reason);
+  await changeStatus(work, 'operations', operation.id, { status }, reason);
 }
 
 async function chooseOperationCode(work: Work, { tipo }: RequestRow): Promise<string> {

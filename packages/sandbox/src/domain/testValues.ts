@@ -1,6 +1,5 @@
 import { Decimal } from 'decimal.js';
 import * as z from 'zod';
-import type { Exact } from '../exact/exactJson.js';
 import { defineRule, mapOf, oneOf } from '../rules/defineRule.js';
 import type { Work } from '../work/Work.js';
 
@@ -39,12 +38,13 @@ export const TEST_REASON = 'Um valor de teste leva a isto.';
 /** The forced decision, if one of the object's parties or amounts is a test value. */
 export function findForcedOutcome(
   { rules }: Work,
-  { parties = [], amounts = [] }: { parties?: readonly string[]; amounts?: readonly Exact[] },
+  parties: readonly string[],
+  amounts: readonly Decimal.Value[] = [],
 ): ForcedOutcome | undefined {
   const { documentos, valores } = rules.peek(testValues);
   const found = [
     ...parties.map((party) => documentos.get(party)),
-    ...amounts.map((amount) => valores.get(amount.toFixed())),
+    ...amounts.map((amount) => valores.get(new Decimal(amount).toFixed())),
   ].find(isForcedOutcome);
   if (found) rules.note(testValues);
   return found;

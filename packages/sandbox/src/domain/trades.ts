@@ -1,10 +1,9 @@
-import type { Exact } from '../exact/exactJson.js';
+import type { Decimal } from 'decimal.js';
 import { aBoolean, aCnpj, aTextLike, defineRule } from '../rules/defineRule.js';
-import { defineCall, type ServiceCalls } from '../work/defineCall.js';
-import type { Check } from '../work/Problems.js';
+import { type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { findCustodian } from './ledger.js';
-import { createMovement, presentMovement } from './movements.js';
+import { createMovement, type Movement, type NewMovement, presentMovement } from './movements.js';
 import { getLiveOperation } from './operations.js';
 
 const sides = defineRule('transferencia-sem-destino', {
@@ -13,31 +12,30 @@ const sides = defineRule('transferencia-sem-destino', {
 });
 const sameHolder = defineRule('quando-cabe-transferir', { mesmoTitular: aBoolean });
 
-interface TitleQuantity {
+interface MovedTitles {
   operacaoCodigo: string;
-  quantidade: Exact;
+  quantidade: Decimal;
+  motivo?: string;
 }
 
-interface Trade extends TitleQuantity {
-  precoUnitario: Exact;
+interface Trade extends MovedTitles {
+  precoUnitario: Decimal;
   tipoLiquidacao: string;
   investidorOrigem: { cpfCnpj: string; custodianteCnpj: string };
   investidorDestino: { cpfCnpj: string; custodianteCnpj: string };
 }
 
-interface OwnershipTransfer extends TitleQuantity {
+interface OwnershipTransfer extends MovedTitles {
   investidorOrigem: { cpfCnpj: string };
   investidorDestino?: { cpfCnpj: string };
-  motivo?: string;
 }
 
-interface CustodyTransfer extends TitleQuantity {
+interface CustodyTransfer extends MovedTitles {
   investidor: {
     cpfCnpj: string;
     custodianteDestinoCnpj?: string;
     custodianteOrigemCnpj?: string;
   };
-  motivo?: string;
 }
 
 const checkOwnershipTransfer: Check<OwnershipTransfer> = (problems, transfer) => {
@@ -54,13 +52,11 @@ const checkCustodyTransfer: Check<CustodyTransfer> = (problems, transfer) => {
   problems.add(sides, 'corpo/investidor', 'deve ter um, e só um, dos dois custodiantes');
 };
 
-/** Requests a sale. @throws Refusal `missing`, or `refused` if the quantity exceeds the available titles */
+/** Requests a sale. */
 async function createTrade(work: Work, trade: Trade): Promise<object> {
   const { investidorOrigem: from, investidorDestino: to } = trade;
   requireOther(work, from.cpfCnpj, to.cpfCnpj);
-  const taken = await takeTitles(work, trade, from.cpfCnpj, from.custodianteCnpj);
-  const movement = await createMovement(work, {
-    ...taken,
+  const movement = await requestMovement(work, trade, from, {
     kind: 'COMPRA_VENDA',
     unit_price: trade.precoUnitario.toFixed(),
     settlement: trade.tipoLiquidacao,
@@ -70,65 +66,51 @@ async function createTrade(work: Work, trade: Trade): Promise<object> {
   return presentMovement(work, movement);
 }
 
-/**
- * Requests a transfer to another holder, with the same custodian.
- * @throws Refusal `missing`, `refused` if the quantity exceeds the available titles
- */
+/** Requests a transfer to another holder, with the same custodian. */
 async function transferOwnership(work: Work, transfer: OwnershipTransfer): Promise<object> {
-  const from = transfer.investidorOrigem.cpfCnpj;
+  const from = transfer.investidorOrigem;
   const { destinoOmitido } = work.rules.of(sides);
-  const to = transfer.investidorDestino?.cpfCnpj ?? destinoOmitido;
-  requireOther(work, from, to);
-  const taken = await takeTitles(work, transfer, from);
-  const movement = await createMovement(work, {
-    ...taken,
-    kind: 'TRANSFERENCIA',
-    to_holder: to,
-    to_custodian: taken.from_custodian,
-    motive: transfer.motivo ?? null,
-  });
-  return presentMovement(work, movement);
+  const to_holder = transfer.investidorDestino?.cpfCnpj ?? destinoOmitido;
+  requireOther(work, from.cpfCnpj, to_holder);
+  const movement = { kind: 'TRANSFERENCIA' as const, to_holder };
+  return presentMovement(work, await requestMovement(work, transfer, from, movement));
 }
 
-/**
- * Requests a transfer between another custodian and the rule's own one, in either direction.
- * @throws Refusal `missing`, `refused` above the available titles
- */
+/** Requests a transfer between another custodian and the rule's own one, in either direction. */
 async function transferCustody(work: Work, transfer: CustodyTransfer): Promise<void> {
   const { cpfCnpj, custodianteDestinoCnpj, custodianteOrigemCnpj } = transfer.investidor;
-  const to = custodianteDestinoCnpj ?? work.rules.of(sides).custodianteDaConta;
-  const taken = await takeTitles(work, transfer, cpfCnpj, custodianteOrigemCnpj);
-  if (taken.from_custodian === to) {
-    throw Refusal.by(sameHolder, 'refused', 'corpo/investidor', `os títulos já estão com ${to}`);
-  }
-  await createMovement(work, {
-    ...taken,
-    kind: 'TRANSFERENCIA_CUSTODIA',
-    to_holder: cpfCnpj,
-    to_custodian: to,
-    motive: transfer.motivo ?? null,
-  });
+  const to_custodian = custodianteDestinoCnpj ?? work.rules.of(sides).custodianteDaConta;
+  const from = { cpfCnpj, custodianteCnpj: custodianteOrigemCnpj };
+  const movement = { kind: 'TRANSFERENCIA_CUSTODIA' as const, to_holder: cpfCnpj, to_custodian };
+  await requestMovement(work, transfer, from, movement);
 }
 
-/** The operation and custodian that the titles come from. @throws Refusal `refused` if there are too few */
-async function takeTitles(
+/** Requests a movement of titles that one custodian has, to another account with it unless `movement` names one. */
+async function requestMovement(
   work: Work,
-  { operacaoCodigo, quantidade }: TitleQuantity,
-  holder: string,
-  custodian?: string,
-) {
+  { motivo, operacaoCodigo, quantidade }: MovedTitles,
+  { cpfCnpj, custodianteCnpj }: { cpfCnpj: string; custodianteCnpj?: string | undefined },
+  movement: Pick<NewMovement, 'kind' | 'to_holder'> & Partial<NewMovement>,
+): Promise<Movement> {
   const { id } = await getLiveOperation(work, operacaoCodigo);
-  return {
+  const custodian = await findCustodian(work, id, cpfCnpj, quantidade, custodianteCnpj);
+  if (movement.kind === 'TRANSFERENCIA_CUSTODIA' && movement.to_custodian === custodian) {
+    throw Refusal.by(sameHolder, 'corpo/investidor', `os títulos já estão com ${custodian}`);
+  }
+  return createMovement(work, {
     operation_id: id,
     quantity: quantidade.toFixed(),
-    from_holder: holder,
-    from_custodian: await findCustodian(work, id, holder, quantidade, custodian),
-  };
+    from_holder: cpfCnpj,
+    from_custodian: custodian,
+    to_custodian: custodian,
+    motive: motivo ?? null,
+    ...movement,
+  });
 }
 
 function requireOther({ rules }: Work, from: string, to: string): void {
   if (from !== to || rules.of(sameHolder).mesmoTitular) return;
-  throw Refusal.by(sameHolder, 'refused', 'corpo/investidorDestino', 'é o mesmo que a origem');
+  throw Refusal.by(sameHolder, 'corpo/investidorDestino', 'é o mesmo que a origem');
 }
 
 export const tradeCalls: ServiceCalls = {

@@ -7,8 +7,6 @@ Decimal.set({ precision: 80, toExpNeg: -40, toExpPos: 60 });
 /** For code outside this package, whose own copy of `decimal.js` would be a different class. */
 export { Decimal };
 
-export type Exact = Decimal;
-
 /** Thrown for JSON that cannot be parsed or stored; the message is in Portuguese, for the response. */
 export class UnreadableJsonError extends Error {}
 
@@ -36,7 +34,7 @@ export function parseExact(text: string, mostValues = Number.POSITIVE_INFINITY):
   checkTexts(tree, '');
   return tree;
 
-  function parseNumber(digits: string): Exact {
+  function parseNumber(digits: string): Decimal {
     const number = new Decimal(digits);
     // Columns store `1e-99` in plain notation, which for a larger exponent would fill the memory.
     const size = Math.max(digits.length, number.decimalPlaces());

@@ -16,8 +16,8 @@ export type Replacements = Record<string, object>;
 export const replacements = z.record(z.string(), z.record(z.string(), z.unknown()));
 
 /**
- * Loads `rules.yml`, then replaces parameters by `replacements` in order.
- * @throws Error naming a rule that is unknown, has no behaviour, has no entry, or has an invalid parameter
+ * Loads the rules of `rules.yml` that loaded code implements, then replaces parameters by `replacements` in order.
+ * @throws Error naming a rule that is unknown, has no entry, or has an invalid parameter
  */
 export function loadRules(...replacements: readonly Replacements[]): Rules {
   const entries = readEntries();
@@ -31,9 +31,10 @@ export function loadRules(...replacements: readonly Replacements[]): Rules {
       entry.parameters = { ...entry.parameters, [name]: merged };
     }
   }
-  const strange = entries.find(({ id }) => !definedRules.has(id));
-  if (strange) throw new Error(`Nenhum comportamento segue a regra ${strange.id}`);
-  return readRuleValues(entries, replaced);
+  const used = entries.filter(({ id }) => definedRules.has(id));
+  const schemas = [...definedRules].map(([id, { schema }]) => [id, schema]);
+  const values = Object.fromEntries(used.map(({ id, parameters }) => [id, parameters]));
+  return new Rules(used, readData(z.object(Object.fromEntries(schemas)), values, OWN), replaced);
 }
 
 /** Combines two replacements into one: null entries of a map stay, unlike in `mergePatch`. */
@@ -43,22 +44,7 @@ function combine(all: unknown, more: unknown): unknown {
   return { ...all, ...Object.fromEntries(parts) };
 }
 
-/** Loads the rules that a program uses which has only the simulator's checks of requests. */
-export function loadRulesOfChecks(): Rules {
-  return readRuleValues(readEntries().filter(({ id }) => definedRules.has(id)));
-}
-
-function readRuleValues(entries: readonly RuleEntry[], replaced: Replacements = {}): Rules {
-  const schemas = [...definedRules].map(([id, { schema }]) => [id, schema]);
-  const parameters = entries.map((entry) => [entry.id, entry.parameters]);
-  const read = readData(z.object(Object.fromEntries(schemas)), Object.fromEntries(parameters), OWN);
-  return new Rules(entries, read, replaced);
-}
-
 export function readEntries(): RuleEntry[] {
-  return rules.map((entry) => {
-    const { id, title, says, parameters = {} } = entry;
-    if (!id || !title || !says) throw new Error(`${OWN}: ${id}: faltam title ou says`);
-    return { ...entry, id, title, says, parameters };
-  });
+  const entries = rules as readonly RuleEntry[];
+  return entries.map((entry) => ({ ...entry, parameters: entry.parameters ?? {} }));
 }

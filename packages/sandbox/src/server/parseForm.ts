@@ -54,7 +54,7 @@ export function parseForm(bytes: Uint8Array<ArrayBuffer>, boundary: string): For
 
   function fail(at: number, problem: string): never {
     const line = all.slice(0, at).split('\n').length;
-    throw Refusal.by(bodyReading, 'invalid', 'corpo', `linha ${line} do formulário: ${problem}`);
+    throw Refusal.by(bodyReading, 'corpo', `linha ${line} do formulário: ${problem}`, 'invalid');
   }
 
   /** @param next where the next delimiter begins, with its line break */

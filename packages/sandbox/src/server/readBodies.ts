@@ -82,7 +82,7 @@ function refuseType(types: readonly string[]): Refusal {
 }
 
 function refuseBody(location: string, problem: string): Refusal {
-  return Refusal.by(bodyReading, 'invalid', location, problem);
+  return Refusal.by(bodyReading, location, problem, 'invalid');
 }
 
 /** Keeps a body for the log, also one that is refused later. */

@@ -10,7 +10,7 @@ import {
   UnreadableJsonError,
   writeExact,
 } from '../exact/exactJson.js';
-import { loadRulesOfChecks } from '../rules/loadRules.js';
+import { loadRules } from '../rules/loadRules.js';
 import type { RuleEntry, WatchedRules } from '../rules/Rules.js';
 import type { SentFile } from '../work/defineCall.js';
 import { Refusal } from '../work/Work.js';
@@ -49,7 +49,7 @@ export interface ValidationReport {
 
 /** Validates requests against the contracts and the simulator's rules before they are sent. */
 export class RequestValidator {
-  readonly #rules = loadRulesOfChecks();
+  readonly #rules = loadRules();
 
   /** @param compile compiles the contracts' schemas; a page of a browser may only use compiled ones */
   constructor(private readonly compile: CompileSchema) {}
@@ -125,18 +125,19 @@ function readSent(
 ): unknown {
   const isSent = body !== undefined && body !== '';
   if (!described) {
-    if (isSent) add(faults, 'corpo', 'a chamada não tem corpo');
+    if (isSent) faults.push({ location: 'corpo', problem: 'a chamada não tem corpo' });
     return undefined;
   }
   if (!isSent) {
-    if (bodyRequired) add(faults, 'corpo', `deve vir como ${described.type}`);
-    return bodyRequired ? undefined : {};
+    if (!bodyRequired) return {};
+    faults.push({ location: 'corpo', problem: `deve vir como ${described.type}` });
+    return undefined;
   }
   try {
     return parseExact(body);
   } catch (error) {
     if (!(error instanceof UnreadableJsonError)) throw error;
-    add(faults, 'corpo', error.message);
+    faults.push({ location: 'corpo', problem: error.message });
     return undefined;
   }
 }
@@ -147,17 +148,23 @@ function describe(
   parts: Readonly<Record<string, unknown>>,
   rest: readonly string[],
 ): RequestFault {
-  const found = schemasAt(schema, rest);
+  const found = rest.reduce((schemas, key) => {
+    const own = propertyOf(schemas, key);
+    return own.length > 0 ? own : itemSchemasOf(schemas);
+  }, partsOf(schema));
+  const readFact = <Key extends keyof ResolvedSchema>(key: Key) =>
+    found.find((one) => one[key] !== undefined)?.[key];
   const part = readPointer(parts, `/${location}`);
+  const isScalar = part !== undefined && (typeof part !== 'object' || part instanceof Decimal);
   return {
     location,
     problem,
     missing,
     rule,
-    sent: isScalar(part) ? writeExact(part) : undefined,
-    description: isScalar(part) ? firstOf(found, 'description') : undefined,
-    assumptions: firstOf(found, 'assumptions'),
-    decimalPlaces: firstOf(found, 'x-casas-decimais'),
+    sent: isScalar ? writeExact(part) : undefined,
+    description: isScalar ? readFact('description') : undefined,
+    assumptions: readFact('assumptions'),
+    decimalPlaces: readFact('x-casas-decimais'),
   };
 }
 
@@ -182,29 +189,8 @@ function reportUnknown(
     if (own.length > 0) reportUnknown(found, `${location}/${name}`, own, part);
     else if (isDescribed && !isOpen) {
       const known = names.length > 0 ? `descreve ${names.join(', ')}` : 'não descreve nenhum';
-      add(found, `${location}/${name}`, `o contrato não descreve este nome; aqui, ${known}`);
+      const problem = `o contrato não descreve este nome; aqui, ${known}`;
+      found.push({ location: `${location}/${name}`, problem });
     }
   }
-}
-
-function add(findings: RequestFault[], location: string, problem: string): void {
-  findings.push({ location, problem });
-}
-
-function isScalar(part: unknown): boolean {
-  return part !== undefined && (typeof part !== 'object' || part instanceof Decimal);
-}
-
-function schemasAt(schema: ResolvedSchema, keys: readonly string[]): readonly ResolvedSchema[] {
-  return keys.reduce((parts, key) => {
-    const own = propertyOf(parts, key);
-    return own.length > 0 ? own : itemSchemasOf(parts);
-  }, partsOf(schema));
-}
-
-function firstOf<Key extends keyof ResolvedSchema>(
-  schemas: readonly ResolvedSchema[],
-  key: Key,
-): ResolvedSchema[Key] | undefined {
-  return schemas.find((schema) => schema[key] !== undefined)?.[key];
 }

@@ -8,7 +8,6 @@ import { offerCalls } from '../domain/offers.js';
 import { investorCalls } from '../domain/parties.js';
 import { positionCalls } from '../domain/positions.js';
 import { operationCalls } from '../domain/presentOperation.js';
-import { registrationSubmission } from '../domain/registrationDecision.js';
 import { registrationCalls } from '../domain/registrations.js';
 import { requestCalls } from '../domain/requests.js';
 import { requestSubmission } from '../domain/submission.js';
@@ -19,7 +18,6 @@ import type { ServiceCalls } from '../work/defineCall.js';
 /** The calls of all services by `operationId`. */
 export const services: ServiceCalls = {
   ...registrationCalls,
-  ...registrationSubmission,
   ...investorCalls,
   ...requestCalls,
   ...requestSubmission,

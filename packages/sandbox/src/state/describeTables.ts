@@ -11,21 +11,16 @@ interface ColumnType {
   write?: (stored: unknown) => unknown;
 }
 
-interface Column extends ColumnType {
-  name: string;
-  /** Whether the store counts its values. */
-  isCounted: boolean;
-  isBytes: boolean;
-  isInstant: boolean;
-}
-
 interface CatalogueRow {
   table: string;
   name: string;
   type: string;
   isRequired: boolean;
+  /** Whether the store counts its values. */
   isCounted: boolean;
 }
+
+type Column = CatalogueRow & ColumnType;
 
 export interface Table {
   name: string;
@@ -105,15 +100,9 @@ export async function describeTables(db: Kysely<Database>): Promise<Table[]> {
     });
 }
 
-function describeColumn({ isCounted, isRequired, name, type }: CatalogueRow): Column {
-  const known = TYPES[type];
-  if (!known) throw new Error(`A state has no form for columns of type ${type}`);
-  return {
-    ...known,
-    schema: isRequired ? known.schema : known.schema.nullable(),
-    name,
-    isCounted,
-    isBytes: type === 'bytea',
-    isInstant: type.startsWith('timestamp'),
-  };
+function describeColumn(row: CatalogueRow): Column {
+  const known = TYPES[row.type];
+  if (!known) throw new Error(`A state has no form for columns of type ${row.type}`);
+  const schema = row.isRequired ? known.schema : known.schema.nullable();
+  return { ...row, ...known, schema };
 }

@@ -47,8 +47,9 @@ export async function exportState(
     .execute(async (tx) => {
       const now = await readClock(tx);
       const rows: string[] = [];
+      const setting = await tx.selectFrom('clock').select('sandbox_at').executeTakeFirst();
       // Idle time is not kept: two exports without a change between them are equal.
-      let last = await readSetting(tx);
+      let last = setting?.sandbox_at;
       const noteInstant = (instant: Date) => {
         if (last && instant > last && instant <= now) last = instant;
       };
@@ -65,11 +66,6 @@ export async function exportState(
   return bytes;
 }
 
-/** The instant that the clock was set to; `undefined` while it follows the real time. */
-async function readSetting(tx: Tx): Promise<Date | undefined> {
-  return (await tx.selectFrom('clock').select('sandbox_at').executeTakeFirst())?.sandbox_at;
-}
-
 async function writeRows(
   tx: Tx,
   { columns, name }: Table,
@@ -79,10 +75,10 @@ async function writeRows(
   const order = counted ? sql`order by ${sql.ref(counted.name)}` : sql``;
   const query = sql<Record<string, unknown>>`select * from ${sql.table(name)} ${order}`;
   const lines = (await query.execute(tx)).rows.map((stored) => {
-    const fields = columns.map(({ name, isInstant, write }) => {
+    const fields = columns.map(({ name, write }) => {
       const value = stored[name];
       if (value === null || name === OWN_COLUMN) return [name, null];
-      if (isInstant) noteInstant(value as Date);
+      if (value instanceof Date) noteInstant(value);
       return [name, write ? write(value) : value];
     });
     return writeExact({ table: name, row: Object.fromEntries(fields) });

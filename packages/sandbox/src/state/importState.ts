@@ -1,10 +1,8 @@
-import { decodeBase64 } from 'hono/utils/encode';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Violation } from '../contract/describeViolations.js';
 import {
   Decimal,
-  type Exact,
   isFields,
   parseExact,
   toPlain,
@@ -61,7 +59,6 @@ export async function importState(
   });
 }
 
-/** @throws Refusal for a first line that is no header of this version */
 function readHeader(
   { number, text }: Line = { number: 1, text: '' },
   acceptRules: (rules: Replacements) => unknown,
@@ -82,10 +79,10 @@ function readHeader(
   });
 }
 
-/** Checks and inserts the rows of all tables. @throws Refusal with the problems of at most `MOST_PROBLEMS` lines */
+/** Checks and inserts the rows of all tables. */
 async function insertRows(tx: Tx, lines: AsyncIterable<Line>): Promise<void> {
   const tables = new Map((await describeTables(tx)).map((table) => [table.name, table]));
-  const ledger = new LedgerCheck();
+  const ledger = new Map<number, number>();
   const last = new Map<Table, number>();
   const problems: Violation[] = [];
   let batch: CheckedRow[] = [];
@@ -96,10 +93,7 @@ async function insertRows(tx: Tx, lines: AsyncIterable<Line>): Promise<void> {
       if (problems.length > 0) continue;
       const { row, table } = checked;
       size += line.text.length;
-      const isFull =
-        batch.length === BATCH.rows ||
-        size > BATCH.size ||
-        table.columns.some(({ isBytes }) => isBytes);
+      const isFull = batch.length === BATCH.rows || size > BATCH.size;
       if (isFull || batch[0]?.table !== table) {
         await insert(tx, batch);
         batch = [];
@@ -108,7 +102,7 @@ async function insertRows(tx: Tx, lines: AsyncIterable<Line>): Promise<void> {
       batch.push(checked);
       const counted = table.columns.find(({ isCounted }) => isCounted);
       if (counted) last.set(table, Math.max(last.get(table) ?? 0, Number(row[counted.name])));
-      if (table.name === 'ledger') ledger.add(checked);
+      if (table.name === 'ledger') ledger.set(Number(row.number), checked.line);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       problems.push(...error.violations);
@@ -117,7 +111,7 @@ async function insertRows(tx: Tx, lines: AsyncIterable<Line>): Promise<void> {
   }
   if (problems.length === 0) {
     await insert(tx, batch);
-    problems.push(...ledger.findViolations().slice(0, MOST_PROBLEMS));
+    problems.push(...(await checkLedger(tx, ledger)));
   }
   if (problems.length > 0) throw new Refusal('invalid', problems);
   for (const [{ columns, name }, number] of last) {
@@ -133,7 +127,6 @@ async function restart(tx: Tx, target: ReturnType<typeof sql>, next: number): Pr
 
 const written = z.strictObject({ table: z.string(), row: z.unknown() });
 
-/** @throws Refusal with the problems of the line */
 function readRow({ number, text }: Line, tables: ReadonlyMap<string, Table>): CheckedRow {
   const parsed = parseLine({ number, text });
   return refuseErrors(`linha ${number}`, () => {
@@ -158,17 +151,17 @@ function parseLine({ number, text }: Line): Fields {
   throw refuseLine(number, 'deve ser um objeto JSON');
 }
 
-/** Inserts rows of one table. @throws Refusal with the line that the store does not accept */
+/** Inserts rows of one table. */
 async function insert(tx: Tx, rows: readonly CheckedRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const { columns, name } = first.table;
   const names = columns.map((column) => sql.ref(column.name));
-  const values = columns.map((column) =>
-    column.isBytes ? sql`${decodeBytes(first.row[column.name])}::bytea` : sql.ref(column.name),
+  // A text in Base64 is read as bytes that are its letters.
+  const values = columns.map(({ type }, index) =>
+    type === 'bytea' ? sql`decode(encode(${names[index]}, 'escape'), 'base64')` : names[index],
   );
-  const bytes = columns.filter(({ isBytes }) => isBytes).map((column) => [column.name, null]);
-  const json = writeExact(rows.map(({ row }) => ({ ...row, ...Object.fromEntries(bytes) })));
+  const json = writeExact(rows.map(({ row }) => row));
   await sql`savepoint rows`.execute(tx);
   try {
     await sql`insert into ${sql.table(name)} (${sql.join(names)}) overriding system value
@@ -181,10 +174,6 @@ async function insert(tx: Tx, rows: readonly CheckedRow[]): Promise<void> {
     if (rows.length === 1) throw refuseLine(first.line, `${name}: ${await explain(tx, error)}`);
     for (const row of rows) await insert(tx, [row]);
   }
-}
-
-function decodeBytes(value: unknown): Uint8Array {
-  return decodeBase64(String(value));
 }
 
 interface RowError {
@@ -214,36 +203,22 @@ async function explain(tx: Tx, { code, constraint, detail, message }: RowError):
   return `deve cumprir ${rows[0]?.rule}`;
 }
 
-/** Titles by key, with the last line that has some. */
-type Sums = Map<string, { sum: Exact; line: number }>;
-
-class LedgerCheck {
-  readonly #postings: Sums = new Map();
-  readonly #accounts: Sums = new Map();
-
-  add({ line, row }: CheckedRow): void {
-    const { company, custodian, holder, kind, operation_id, posting, quantity } = row;
-    const add = (sums: Sums, parts: unknown[]) => {
-      const key = JSON.stringify(parts);
-      const sum = new Decimal(quantity as string).plus(sums.get(key)?.sum ?? 0);
-      sums.set(key, { sum, line });
-    };
-    add(this.#postings, [company, operation_id, posting]);
-    if (kind !== 'issuer') add(this.#accounts, [company, operation_id, holder, custodian, kind]);
-  }
-
-  findViolations(): Violation[] {
-    const uneven = [...this.#postings.values()].filter(({ sum }) => !sum.isZero());
-    const negative = [...this.#accounts.values()].filter(({ sum }) => sum.lt(0));
-    return [
-      ...uneven.map(({ line, sum }) => ({
-        location: `linha ${line}`,
-        problem: `ledger: as linhas deste posting somam ${sum.toFixed()}, e devem somar zero`,
-      })),
-      ...negative.map(({ line, sum }) => ({
-        location: `linha ${line}`,
-        problem: `ledger: esta conta fica com ${sum.toFixed()} títulos, e não pode ficar abaixo de zero`,
-      })),
-    ];
-  }
+/**
+ * Finds the postings that do not add up to zero, and the accounts below zero.
+ * @param lines lines by the number of their row
+ */
+async function checkLedger(tx: Tx, lines: ReadonlyMap<number, number>): Promise<Violation[]> {
+  const { rows } = await sql<{ last: number; sum: string; isPosting: boolean }>`
+    select max(number) as last, sum(quantity) as sum, true as "isPosting" from ledger
+      group by company, operation_id, posting having sum(quantity) <> 0
+    union all select max(number), sum(quantity), false from ledger where kind <> 'issuer'
+      group by company, operation_id, holder, custodian, kind having sum(quantity) < 0
+    order by last limit ${MOST_PROBLEMS}`.execute(tx);
+  return rows.map(({ isPosting, last, sum }) => {
+    const titles = new Decimal(sum).toFixed();
+    const problem = isPosting
+      ? `as linhas deste posting somam ${titles}, e devem somar zero`
+      : `esta conta fica com ${titles} títulos, e não pode ficar abaixo de zero`;
+    return { location: `linha ${lines.get(last)}`, problem: `ledger: ${problem}` };
+  });
 }

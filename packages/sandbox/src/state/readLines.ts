@@ -51,7 +51,6 @@ function decode(decoder: TextDecoder, number: number, bytes?: Uint8Array): strin
   }
 }
 
-/** @throws Refusal for what is no state by its first bytes, for damaged gzip and for too many bytes */
 async function* unpack(state: Uint8Array): AsyncGenerator<Uint8Array> {
   const isPacked = state[0] === 0x1f && state[1] === 0x8b;
   const reader = (

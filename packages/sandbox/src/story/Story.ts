@@ -134,24 +134,18 @@ function follow(reference: string, examples: Examples): string {
   return String(examples.response(call, name, path));
 }
 
-export interface PlannedCall {
-  at: Record<string, string>;
-  /** The body as JSON, also of a form; `undefined` without a body. */
-  value: unknown;
-  /** Form fields except files; `undefined` without a form. */
-  fields: Record<string, string> | undefined;
-  /** File names by form field. */
-  files: Record<string, string>;
-}
-
-/** The values that a call of the story sends. @throws Error naming a missing example, or Refusal a missing identifier */
+/**
+ * The values that a call of the story sends.
+ * @returns path parameters; the body as JSON, also of a form; a form's fields except files; names of files by field
+ * @throws Error naming a missing example, or Refusal a missing identifier
+ */
 export function planCall(
   { at = {}, body, call, example, files = {}, with: changes }: StoryCall,
   examples: Examples,
   ids: ReadonlyMap<string, string>,
-): PlannedCall {
+) {
   const names = Object.keys(examples.call(call).params.properties ?? {});
-  const values = names.map((name) => {
+  const values = names.map((name): [string, string] => {
     const kind = at[name];
     if (kind === undefined) return [name, examples.parameter(call, name)];
     const id = ids.get(kind);
@@ -160,10 +154,15 @@ export function planCall(
   });
   const sent = examples.request(call, example);
   const value = body ?? mergePatch(sent.value, changes);
-  const planned = { at: Object.fromEntries(values), value, files };
-  if (sent.type !== 'multipart/form-data') return { ...planned, fields: undefined };
-  const texts = Object.entries(value as object).filter(([name]) => !Object.hasOwn(files, name));
-  return { ...planned, fields: Object.fromEntries(texts.map(([name, one]) => [name, `${one}`])) };
+  const texts = Object.entries(Object(value)).filter(([name]) => !Object.hasOwn(files, name));
+  const fields = texts.map(([name, one]): [string, string] => [name, `${one}`]);
+  const isForm = sent.type === 'multipart/form-data';
+  return {
+    at: Object.fromEntries(values),
+    value,
+    fields: isForm ? Object.fromEntries(fields) : undefined,
+    files,
+  };
 }
 
 /** The HTTP request of a call of the story. @throws Error naming a missing example */

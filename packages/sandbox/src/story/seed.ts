@@ -43,7 +43,6 @@ export async function seed(simulator: Simulator, until: JourneyPoint) {
   }
 }
 
-/** @throws Refusal naming the available journeys or steps */
 function plan({ journey, step }: JourneyPoint): StoryDay[] {
   const story = readStory();
   const last = story[journey]?.last;
@@ -56,7 +55,7 @@ function plan({ journey, step }: JourneyPoint): StoryDay[] {
   return planDays(story, journey, step);
 }
 
-/** Credentials of the guides' account. @throws Refusal if the rules no longer have it */
+/** Credentials of the guides' account. */
 function findCredentials({ options, runner }: Simulator): Account {
   const { apiKey } = new Examples(options.contracts).guidesAccount();
   const secretKey = findSecret(runner.rules, apiKey);

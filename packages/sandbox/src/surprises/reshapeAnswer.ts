@@ -9,7 +9,7 @@ import type { WatchedRules } from '../rules/Rules.js';
 type AnswerSchema = readonly ResolvedSchema[];
 
 /** Changes a part of an answer as a rule says, or returns it unchanged. */
-type Transform = (value: unknown, parts: AnswerSchema, rules: WatchedRules) => unknown;
+type Transform<Context> = (value: unknown, parts: AnswerSchema, context: Context) => unknown;
 
 /** The answer as a client might meet it where the contract is silent; unchanged under the assumed rules. */
 export function reshapeAnswer(
@@ -34,72 +34,61 @@ function reshape(value: unknown, parts: AnswerSchema, rules: WatchedRules): unkn
   return TRANSFORMS.reduce((made, transform) => transform(made, parts, rules), inner);
 }
 
-const days = defineRule('formato-dos-dias', {
-  dia: oneOf('dia', 'hora-utc', 'hora-de-brasilia'),
-});
+/** Defines a rule with several alternatives; `change` applies any other than the first. */
+function defineAlternatives<const Words extends readonly [string, ...string[]]>(
+  id: string,
+  parameter: string,
+  words: Words,
+  change: Transform<Words[number]>,
+): Transform<WatchedRules> {
+  const rule = defineRule(id, { [parameter]: oneOf(...words) });
+  return (value, parts, rules) => {
+    const chosen: Words[number] = rules.peek(rule)[parameter] ?? words[0];
+    const changed = chosen === words[0] ? value : change(value, parts, chosen);
+    if (changed !== value) rules.note(rule);
+    return changed;
+  };
+}
 
-const TIMES = { 'hora-utc': 'T00:00:00.000Z', 'hora-de-brasilia': 'T00:00:00-03:00' };
+const TIMES = { 'hora-utc': 'T00:00:00.000Z', 'hora-de-brasilia': 'T00:00:00-03:00', dia: '' };
 
-const addTimes: Transform = (value, parts, rules) => {
-  const { dia } = rules.peek(days);
-  if (dia === 'dia' || typeof value !== 'string') return value;
-  if (!parts.some(({ format }) => format === 'date')) return value;
-  rules.note(days);
-  return value + TIMES[dia];
-};
-
-const numbers = defineRule('numeros-em-texto', { numero: oneOf('numero', 'texto') });
-
-/** Writes numbers as texts, except those that the contract calls whole. */
-const writeNumbers: Transform = (value, parts, rules) => {
-  if (rules.peek(numbers).numero === 'numero') return value;
-  if (!(typeof value === 'number' || Decimal.isDecimal(value))) return value;
-  if (!parts.some(({ type }) => [type].flat().includes('number'))) return value;
-  rules.note(numbers);
-  return new Decimal(value).toFixed();
-};
-
-const choices = defineRule('valores-novos', { ultimo: oneOf('conhecido', 'novo') });
-
-/** Gives the last of several items of a list a value that the contract does not have, in each field of fixed values. */
-const replaceChoices: Transform = (value, parts, rules) => {
-  if (rules.peek(choices).ultimo === 'conhecido') return value;
-  const last = Array.isArray(value) && value.length > 1 ? (value.at(-1) as unknown) : undefined;
-  if (!Array.isArray(value) || !isFields(last)) return value;
-  const replaced = Object.entries(last).map(([name, one]) => {
-    const isChoice = propertyOf(itemSchemasOf(parts), name).some((part) => part.enum);
-    if (!isChoice || typeof one !== 'string') return [name, one];
-    rules.note(choices);
-    return [name, 'VALOR_NOVO'];
-  });
-  return [...value.slice(0, -1), Object.fromEntries(replaced)];
-};
-
-const missing = defineRule('campos-sem-valor', { vazio: oneOf('ausente', 'nulo') });
-
-/** Adds the contract's fields that have no value, as null. */
-const nullMissing: Transform = (value, parts, rules) => {
-  if (rules.peek(missing).vazio === 'ausente' || !isFields(value)) return value;
-  const empty = namesOf(parts).filter((name) => value[name] === undefined);
-  if (empty.length === 0) return value;
-  rules.note(missing);
-  return { ...value, ...Object.fromEntries(empty.map((name) => [name, null])) };
-};
-
-const fields = defineRule('campos-novos', { campos: oneOf('conhecidos', 'mais-um') });
-
-/** Adds a field that the contract does not have to each object. */
-const addNewFields: Transform = (value, parts, rules) => {
-  if (rules.peek(fields).campos === 'conhecidos') return value;
-  if (!isFields(value) || namesOf(parts).length === 0) return value;
-  rules.note(fields);
-  return { ...value, campoNovo: { versao: 2 } };
-};
-
-const TRANSFORMS: readonly Transform[] = [
-  addTimes,
-  writeNumbers,
-  replaceChoices,
-  nullMissing,
-  addNewFields,
+const TRANSFORMS = [
+  defineAlternatives(
+    'formato-dos-dias',
+    'dia',
+    ['dia', 'hora-utc', 'hora-de-brasilia'],
+    (value, parts, chosen) => {
+      const isDay = typeof value === 'string' && parts.some(({ format }) => format === 'date');
+      return isDay ? value + TIMES[chosen] : value;
+    },
+  ),
+  /** Writes numbers as texts, except those that the contract calls whole. */
+  defineAlternatives('numeros-em-texto', 'numero', ['numero', 'texto'], (value, parts) => {
+    if (!(typeof value === 'number' || Decimal.isDecimal(value))) return value;
+    const isDecimal = parts.some(({ type }) => [type].flat().includes('number'));
+    return isDecimal ? new Decimal(value).toFixed() : value;
+  }),
+  /** Gives the last of several items of a list a value that the contract does not have, in each field of fixed values. */
+  defineAlternatives('valores-novos', 'ultimo', ['conhecido', 'novo'], (value, parts) => {
+    const last = Array.isArray(value) && value.length > 1 ? (value.at(-1) as unknown) : undefined;
+    if (!Array.isArray(value) || !isFields(last)) return value;
+    const chosen = Object.keys(last).filter(
+      (name) =>
+        typeof last[name] === 'string' &&
+        propertyOf(itemSchemasOf(parts), name).some((part) => part.enum),
+    );
+    if (chosen.length === 0) return value;
+    const replaced = Object.fromEntries(chosen.map((name) => [name, 'VALOR_NOVO']));
+    return [...value.slice(0, -1), { ...last, ...replaced }];
+  }),
+  /** Adds the contract's fields that have no value, as null. */
+  defineAlternatives('campos-sem-valor', 'vazio', ['ausente', 'nulo'], (value, parts) => {
+    const empty = isFields(value) ? namesOf(parts).filter((name) => value[name] === undefined) : [];
+    const nulls = Object.fromEntries(empty.map((name) => [name, null]));
+    return isFields(value) && empty.length > 0 ? { ...value, ...nulls } : value;
+  }),
+  /** Adds a field that the contract does not have to each object. */
+  defineAlternatives('campos-novos', 'campos', ['conhecidos', 'mais-um'], (value, parts) =>
+    isFields(value) && namesOf(parts).length > 0 ? { ...value, campoNovo: { versao: 2 } } : value,
+  ),
 ];

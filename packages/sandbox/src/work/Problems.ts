@@ -24,13 +24,3 @@ export class Problems {
     if (this.#found.size > 0) throw new Refusal('invalid', [...this.#found.values()]);
   }
 }
-
-/** A value without the parts that break the contract. */
-export type ValidParts<Value> = Value extends string | boolean | { toFixed: unknown }
-  ? Value
-  : Value extends readonly (infer Item)[]
-    ? (ValidParts<Item> | undefined)[]
-    : { [Name in keyof Value]?: ValidParts<Value[Name]> };
-
-/** Checks a body by the rules that its schema cannot express. */
-export type Check<Body> = (problems: Problems, body: ValidParts<Body>) => void;

@@ -44,9 +44,9 @@ export class Refusal extends Error {
   /** A refusal with one problem that a rule finds. */
   static by(
     rule: Rule<unknown>,
-    reason: RefusalReason,
     location: string,
     problem: string,
+    reason: RefusalReason = 'refused',
   ): Refusal {
     return new Refusal(reason, [{ location, problem, rule: rule.id }]);
   }

@@ -13,20 +13,18 @@ export async function readClock(db: Kysely<Database>): Promise<Date> {
   return new Date(row ? row.sandbox_at.getTime() + real - row.real_at.getTime() : real);
 }
 
-/** Advances the time by some seconds in one statement, so that concurrent calls both count. @returns the new time */
-export async function advanceClock(db: Kysely<Database>, seconds: number): Promise<Date> {
+/** Advances the time by some seconds in one statement, so that concurrent calls both count. */
+export async function advanceClock(db: Kysely<Database>, seconds: number): Promise<void> {
   const real = new Date(realNow());
   const ahead = sql<Date>`clock.sandbox_at + (${real}::timestamptz - clock.real_at)
     + make_interval(secs => ${seconds})`;
-  const row = await db
+  await db
     .insertInto('clock')
     .values({ sandbox_at: new Date(real.getTime() + seconds * 1000), real_at: real })
     .onConflict((conflict) =>
       conflict.column('singleton').doUpdateSet({ sandbox_at: ahead, real_at: real }),
     )
-    .returning('sandbox_at')
-    .executeTakeFirstOrThrow();
-  return row.sandbox_at;
+    .execute();
 }
 
 /** Sets the time, or restores the real time if no instant is given. */

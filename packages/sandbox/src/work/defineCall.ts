@@ -1,4 +1,4 @@
-import type { Check, Problems, ValidParts } from './Problems.js';
+import type { Problems } from './Problems.js';
 import type { Work } from './Work.js';
 
 export interface SentFile {
@@ -7,18 +7,18 @@ export interface SentFile {
   bytes: Uint8Array;
 }
 
-/** The parts of a checked request besides path and body, with the contract's defaults. */
-export interface CallParts<Query = object> {
-  query: Query;
+/** A checked request, with the contract's defaults. */
+export interface CheckedCall {
+  params: Readonly<Record<string, string>>;
+  query: Record<string, unknown>;
+  body: unknown;
   files: ReadonlyMap<string, SentFile>;
   /** Base URL of this server: `http://localhost:4600`. */
   baseUrl: string;
 }
 
-export interface CheckedCall extends CallParts<Record<string, unknown>> {
-  params: Readonly<Record<string, string>>;
-  body: unknown;
-}
+/** The work of a call, with the parts of the request that few calls need. */
+export type CallWork = Work & Pick<CheckedCall, 'files' | 'baseUrl'>;
 
 /** A response that waits for an attempt of a delivery: its body is read after the transaction and the attempt. */
 export class AfterDelivery {
@@ -40,6 +40,16 @@ export interface ServiceCall {
   readonly check: ((problems: Problems, body: unknown) => void) | undefined;
 }
 
+/** A value without the parts that break the contract. */
+export type ValidParts<Value> = Value extends string | boolean | { toFixed: unknown }
+  ? Value
+  : Value extends readonly (infer Item)[]
+    ? (ValidParts<Item> | undefined)[]
+    : { [Name in keyof Value]?: ValidParts<Value[Name]> };
+
+/** Checks a body by the rules that its schema cannot express. */
+export type Check<Body> = (problems: Problems, body: ValidParts<Body>) => void;
+
 export type ServiceCalls = Readonly<Record<string, ServiceCall>>;
 
 /** A text for each parameter of a path. */
@@ -48,8 +58,8 @@ type PathValues<Path> = Path extends `${string}{${string}}${infer Rest}`
   : [];
 
 /**
- * Defines a call by a function of the domain. It gets the path's parameters in their order, then the body, unless the
- * method has none, then the other parts. The contract's schema has validated them, so they have its types.
+ * Defines a call by a function of the domain. It gets the path's parameters in their order, then the body, or the query
+ * where the method has no body. The contract's schema has validated them, so they have its types.
  * @param route method and path as in the specification
  * @param check checks the body by rules that the schema cannot express
  * @example
@@ -60,16 +70,16 @@ export function defineCall<
   Parts extends [...Partial<PathValues<Route>>, ...unknown[]],
 >(
   route: Route,
-  act: (work: Work, ...parts: Parts) => Promise<unknown>,
+  act: (work: CallWork, ...parts: Parts) => Promise<unknown>,
   check?: Check<Parts[PathValues<Route>['length']]>,
 ): ServiceCall {
   const names = [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const hasBody = /^(POST|PUT) /.test(route);
   return {
     route,
-    run: (work, { body, params, ...others }) => {
-      const values = names.map((name) => params[name]);
-      return act(work, ...([...values, ...(hasBody ? [body] : []), others] as unknown as Parts));
+    run: (work, { baseUrl, body, files, params, query }) => {
+      const parts = [...names.map((name) => params[name]), hasBody ? body : query];
+      return act({ ...work, baseUrl, files }, ...(parts as unknown as Parts));
     },
     check:
       check &&

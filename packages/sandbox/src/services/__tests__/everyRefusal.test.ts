@@ -300,7 +300,7 @@ it('covers each rule by which code refuses a call', () => {
       ids.set(`${file} ${name}`, id);
       if (isShared) ids.set(name, id);
     }
-    const calls = /(?:Refusal\.by|problems\.add)\(\s*(\w+)|rule: (\w+)\.id/g;
+    const calls = /(?:Refusal\.by|problems\.add|requireStatus)\(\s*(\w+)|rule: (\w+)\.id/g;
     for (const [, one, other] of code.matchAll(calls)) refusing.push([file, one ?? other ?? '']);
   }
   const found = refusing.flatMap(

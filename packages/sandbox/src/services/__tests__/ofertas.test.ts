@@ -66,18 +66,6 @@ it('primary offers never take more than is left, open ones counted', async () =>
   expect((await create({ ...buy(1), codigoInstrumento: 'LNC000999' })).status).toBe(400);
 });
 
-it('primary offers wait for their settlement once they are decided', async () => {
-  sandbox = await startSubmitted({ liquidacao: { decisao: 'manual' } });
-  const id = await offerNote(sandbox);
-  const confirm = { id, acao: 'CONFIRMAR', tipoLiquidacao: 'NUCLEA' };
-  expect((await decide({ ...confirm, id: 'x' })).status).toBe(400);
-  expect((await decide(confirm)).status).toBe(200);
-  await sandbox.advance(1000);
-  expect((await offers()).data).toMatchObject([{ status: 'AGUARDANDO_LIQUIDACAO' }]);
-  await sandbox.call('POST /_sandbox/decide', { id, approve: true });
-  expect((await offers()).data).toMatchObject([{ status: 'CONCLUIDA' }]);
-});
-
 it('primary offers of another account are not there', async () => {
   sandbox = await startSubmitted();
   const id = await offerNote(sandbox);

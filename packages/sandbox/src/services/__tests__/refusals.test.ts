@@ -79,18 +79,12 @@ describe('a refusal lists all problems at once', () => {
 
   it.each([
     [
-      'bloqueios',
-      {},
-      missing('operacaoCodigo investidorCpfCnpj quantidade constricaoTipo justificativa'),
-    ],
-    [
       'compras-vendas',
       {},
       missing(
         'operacaoCodigo quantidade precoUnitario tipoLiquidacao investidorOrigem investidorDestino',
       ),
     ],
-    ['ofertas-primarias', {}, missing('codigoInstrumento investidores tipoLiquidacao')],
     [
       'compras-vendas',
       { ...trade, quantidade: 0, precoUnitario: -1, tipoLiquidacao: 'X' },

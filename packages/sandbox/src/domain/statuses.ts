@@ -1,0 +1,83 @@
+import { Decimal } from 'decimal.js';
+import type { Updateable } from 'kysely';
+import { states } from '../../dist/data.js';
+import { parseExact } from '../exact/exactJson.js';
+import type { Database, Row } from '../store/Database.js';
+import type { Work } from '../work/Work.js';
+import { notify } from './notifications.js';
+import { getOperationById } from './operations.js';
+import { updateRow } from './rows.js';
+
+/** By kind of object and subject, the notification of each status. */
+export const NOTIFICATIONS = states as Readonly<
+  Record<string, { subjects?: Readonly<Record<string, Readonly<Record<string, string>>>> }>
+>;
+
+/** Objects with a status that notifications report. */
+type Reported = 'registrations' | 'operations' | 'offers' | 'movements' | 'financial_events';
+
+/** What a notification says of its object; `code` is that of the operation that it belongs to. */
+type WriteMetadata<T extends Reported> = (
+  row: Row<T>,
+  code: string,
+  reason?: string,
+) => Record<string, unknown>;
+
+const METADATA: { readonly [T in Reported]: WriteMetadata<T> } = {
+  registrations: ({ cnpj, data }, _, motivo) => {
+    const { razaoSocial } = parseExact(data) as { razaoSocial: string };
+    return { cnpj, razaoSocial, motivo };
+  },
+  operations: ({ code }, _, motivo) => ({ codigo: code, motivo }),
+  offers: ({ quantity }, operacaoCodigo, justificativa) => ({
+    operacaoCodigo,
+    quantidadeTotal: new Decimal(quantity),
+    justificativa,
+  }),
+  movements: ({ quantity }, operacaoCodigo) => ({
+    operacaoCodigo,
+    quantidade: new Decimal(quantity),
+  }),
+  financial_events: ({ due_on, kind }, operacaoCodigo) => ({
+    operacaoCodigo,
+    tipo: kind,
+    dataVencimento: due_on,
+  }),
+};
+
+/** The subjects of movements. The contract has no notification for the other kind, which only the control creates. */
+const MOVEMENTS: Readonly<Record<string, string>> = {
+  COMPRA_VENDA: 'compraEVenda',
+  TRANSFERENCIA: 'transferenciaDeTitularidade',
+  TRANSFERENCIA_CUSTODIA: 'transferenciaDeCustodia',
+};
+
+/** Notifies about the status that an object has reached, if `states.yml` has a notification of it. */
+export async function notifyStatus<T extends Reported>(
+  work: Work,
+  table: T,
+  row: Row<T>,
+  reason?: string,
+): Promise<void> {
+  const { subjects = {} } = NOTIFICATIONS[table] ?? {};
+  const one = row as { [Kind in Reported]: Row<Kind> }[Reported];
+  const subject = 'to_holder' in one ? MOVEMENTS[one.kind] : Object.keys(subjects)[0];
+  const event = subjects[subject ?? '']?.[one.status];
+  if (subject === undefined || event === undefined) return;
+  const code = 'operation_id' in one ? (await getOperationById(work, one.operation_id)).code : '';
+  const metadata = METADATA[table](row, code, reason);
+  await notify(work, { subject, event, subjectId: one.id, metadata });
+}
+
+/** Changes an object's status, with other columns, and notifies about it. */
+export async function changeStatus<T extends Reported>(
+  work: Work,
+  table: T,
+  id: string,
+  values: Updateable<Database[T]>,
+  reason?: string,
+): Promise<Row<T>> {
+  const changed = await updateRow(work, table, id, values);
+  await notifyStatus(work, table, changed, reason);
+  return changed;
+}
