@@ -12,7 +12,7 @@ const opened = (page: Page) => page.locator('.assumption:popover-open');
 test('a mark opens its note before React has started', async ({ page }) => {
   const release = await hold(page, /\/assets\/js\/main\./);
   await page.goto(GUIDE, { waitUntil: 'commit' });
-  await page.locator('footer').waitFor();
+  await page.locator('.footer').waitFor();
   await mark(page).focus();
   await page.keyboard.press('Enter');
   await expect(opened(page)).toHaveCount(1);

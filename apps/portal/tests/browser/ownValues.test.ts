@@ -82,7 +82,7 @@ test('values hold until the page loads again', async ({ page }) => {
     .toContain('SEU_TOKEN');
   await page.reload();
   await hydrate(page);
-  expect(await countOwn(page)).toBe(0);
+  await expect(samples).toHaveCount(0);
   await button(page).click();
   await expect(panel(page).getByLabel('Token')).toHaveValue('');
 });
