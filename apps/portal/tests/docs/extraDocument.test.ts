@@ -9,7 +9,7 @@ import { modelContract } from '../../src/plugins/api-reference/readContracts';
 import { referencePages } from '../../src/plugins/markdown-pages/pages/listPages';
 import { collectData } from '../../src/plugins/search/collectData';
 import { searchSources } from '../../src/plugins/search/options';
-import { modelSnapshots } from '../support/snapshots';
+import { indexSnapshots, modelSnapshots } from '../support/snapshots';
 
 const DOCUMENT = `
 openapi: 3.1.0
@@ -42,7 +42,8 @@ function readExtra(): ContractModel {
 
 it('finds an extra document by its call and field, and gives it a Markdown page', async () => {
   const contracts = [...modelSnapshots(), readExtra()];
-  const search = await createSearch(collectData({ ...searchSources, ...NO_GUIDES, contracts }));
+  const sources = { ...searchSources, ...NO_GUIDES, contracts, facts: indexSnapshots() };
+  const search = await createSearch(collectData(sources));
   const addresses = (query: string) => search(query).results.map(({ url }) => url);
   const route = '/docs/frontier/padaria/api';
   expect(addresses('listar fornadas')[0]).toBe(`${route}#listarFornadas`);
