@@ -47,29 +47,26 @@ export function listPages(
   const { blogPosts } = contentOf('blog') as BlogContent;
   const readMdx = createGuideReader(markdownPages, createPartReader(references));
   const read = (source: string, text?: string) => readMdx(fileOf(source, siteDir), text);
+  const written = (area: string, { description, permalink, source, title }: WrittenPage) => ({
+    route: permalink,
+    title,
+    description,
+    area,
+    read: () => read(source),
+  });
   return [
     ...((contentOf('pages') as PagesContent) ?? []).map((page) => sitePage(page, read)),
-    ...loadedVersions.flatMap(listGuides).map(
-      ({ area, description, permalink, source, title }): MarkdownPage => ({
-        route: permalink,
-        title,
-        description,
-        area,
-        read: () => read(source),
-      }),
-    ),
+    ...loadedVersions.flatMap(listGuides).map((guide) => written(guide.area, guide)),
     ...referencePages(references),
-    ...blogPosts.map(
-      ({ metadata: { description, permalink, source, title } }): MarkdownPage => ({
-        route: permalink,
-        title,
-        description,
-        area: 'Blog',
-        read: () => read(source),
-      }),
-    ),
+    ...blogPosts.map(({ metadata }) => written('Blog', metadata)),
   ];
 }
+
+/** A guide or a post. */
+type WrittenPage = Pick<
+  BlogContent['blogPosts'][number]['metadata'],
+  'description' | 'permalink' | 'source' | 'title'
+>;
 
 /** Resolves `@site/docs/a.mdx` to a path. */
 function fileOf(source: string, siteDir: string): string {
