@@ -26,8 +26,6 @@ const config: Config = {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   markdown: {
-    // An author may give a heading its id: `## Erros {#os-erros}`.
-    mdx1Compat: { headingIds: true },
     hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
   },
   // `/experimente` knows the key of the colour mode.

@@ -8,7 +8,6 @@ import {
   questionOf,
 } from '../../apps/portal/src/shared/assumptions/assumptionMark';
 import { isElement, readMdx } from '../../apps/portal/src/shared/mdx/jsxNodes';
-import { splitHeading } from '../../apps/portal/src/shared/mdx/slugHeadings';
 
 interface PageFault {
   /** 1-based. */
@@ -119,7 +118,7 @@ function sectionsOf({ children }: Root): PageSection[] {
     return [
       {
         heading,
-        name: textOf(splitHeading(heading).content),
+        name: textOf(heading),
         content: end < 0 ? rest : rest.slice(0, end),
       },
     ];
@@ -203,7 +202,7 @@ function checkSteps({ file, report, sections, tree }: LintedPage): void {
   visit(tree, 'heading', (step) => {
     if (step.depth !== 3) return;
     steps += 1;
-    const [name, start] = [textOf(splitHeading(step).content), `Passo ${steps}: `];
+    const [name, start] = [textOf(step), `Passo ${steps}: `];
     if (!name.startsWith(start)) report(`the heading "${name}" must start with "${start}"`, step);
   });
   if (steps > 0) return;

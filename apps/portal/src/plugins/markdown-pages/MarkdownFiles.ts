@@ -6,7 +6,6 @@ import {
   writeRedirect,
 } from '@frontier/reference';
 import type { Heading, Root } from 'mdast';
-import type { ContractModel } from '../../contracts/loadedContracts';
 import type { PublishedFile } from '../../plugin-kit/files';
 import { groupBy } from '../../shared/groupBy';
 import { tidy } from '../../shared/mdx/plainText';
@@ -14,7 +13,7 @@ import { REDIRECT_SCRIPT_PATH } from '../data-pages/movedPage';
 import { describeForAssistants } from './describeForAssistants';
 import { MarkdownLinks } from './markdown/MarkdownLinks';
 import { markdownPageOf } from './markdownPageOf';
-import type { MarkdownPage } from './pages/listPages';
+import type { ContractText, MarkdownPage } from './pages/listPages';
 
 interface MarkdownSources {
   readonly site: {
@@ -24,7 +23,7 @@ interface MarkdownSources {
     readonly url: string;
   };
   readonly pages: readonly MarkdownPage[];
-  readonly contracts: readonly ContractModel[];
+  readonly references: readonly ContractText[];
 }
 
 const INDEX = '/llms.txt';
@@ -33,7 +32,7 @@ const INDEX = '/llms.txt';
  * Lists the Markdown pages of all pages and their indexes. A file is written when it is read; Markdown pages that an index needs are
  * written once.
  */
-export function listMarkdownFiles({ contracts, pages, site }: MarkdownSources) {
+export function listMarkdownFiles({ pages, references, site }: MarkdownSources) {
   const links = new MarkdownLinks(site.url, pages);
   const written = new Map<string, AnchoredText>();
   const write = (page: MarkdownPage) => {
@@ -55,7 +54,7 @@ export function listMarkdownFiles({ contracts, pages, site }: MarkdownSources) {
     file(REDIRECT_SCRIPT_PATH, () => REDIRECT_SCRIPT),
     file(INDEX, () => writeIndex(site, pages, links)),
     file('/assistentes.json', () =>
-      JSON.stringify(describeForAssistants({ contracts, pages, write: lead, origin: site.url })),
+      JSON.stringify(describeForAssistants({ pages, references, write: lead, origin: site.url })),
     ),
     // Operations are omitted, because their service's reference contains them.
     file('/llms-full.txt', () =>

@@ -3,7 +3,6 @@ import { type AnchoredText, writeMarkdown } from '@frontier/reference';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { ContractModel } from '../../contracts/loadedContracts';
 import {
   isAssumptionMark,
   isQuestionLink,
@@ -16,21 +15,21 @@ import { readJourneys } from '../data-pages/journeys';
 import { dataPages } from '../data-pages/options';
 import { readRules } from '../data-pages/rulesPage';
 import { markdownPageOf, withoutSlash } from './markdownPageOf';
-import { type MarkdownPage, referenceText } from './pages/listPages';
+import type { ContractText, MarkdownPage } from './pages/listPages';
 
 interface AssistantSources {
   readonly origin: string;
   readonly pages: readonly MarkdownPage[];
   /** Writes the Markdown of a page. */
   readonly write: (page: MarkdownPage) => AnchoredText;
-  readonly contracts: readonly ContractModel[];
+  readonly references: readonly ContractText[];
 }
 
 /**
  * Describes the site for assistants, from the data of its pages. `packages/mcp/src/portal/readSite.ts` has the types of
  * the file.
  */
-export function describeForAssistants({ contracts, origin, pages, write }: AssistantSources) {
+export function describeForAssistants({ origin, pages, references, write }: AssistantSources) {
   const questions = describeQuestions();
   const open = (operation: string) =>
     questions.filter(({ operationIds }) => operationIds.includes(operation)).map(({ id }) => id);
@@ -42,7 +41,9 @@ export function describeForAssistants({ contracts, origin, pages, write }: Assis
       file: decodeURI(markdownPageOf(page.route)),
       anchors: write(page).anchors,
     })),
-    operations: contracts.flatMap((contract) => describeOperations(contract, open)),
+    operations: references
+      .filter(({ contract }) => !contract.isExtra)
+      .flatMap((reference) => describeOperations(reference, open)),
     journeys: writeJourneys(pages),
     questions,
     rules: readRules(dataPages.rules.file).map(({ id, question, says, title }) => ({
@@ -55,8 +56,10 @@ export function describeForAssistants({ contracts, origin, pages, write }: Assis
 }
 
 /** The fields of each operation without its samples, and the questions about it and about its fields. */
-function describeOperations(contract: ContractModel, open: (operation: string) => string[]) {
-  const { service, text } = referenceText(contract);
+function describeOperations(
+  { contract, service, text }: ContractText,
+  open: (operation: string) => string[],
+) {
   return operationsOf(service).map((operation) => {
     const { anchor, id } = operation;
     const questions = new Set(open(id));

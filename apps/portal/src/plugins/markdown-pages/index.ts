@@ -1,8 +1,8 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { ownContracts } from '../../contracts/loadedContracts';
+import { loadedReference } from '../../contracts/loadedContracts';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { listMarkdownFiles } from './MarkdownFiles';
-import { listPages } from './pages/listPages';
+import { listPages, writeContractText } from './pages/listPages';
 
 /** Publishes every page as Markdown, at its address with `.md`, and the index of all of them (README.md). */
 export default function markdownPages({ siteConfig: site, siteDir }: LoadContext): Plugin {
@@ -11,11 +11,9 @@ export default function markdownPages({ siteConfig: site, siteDir }: LoadContext
     name: 'markdown-pages',
 
     async allContentLoaded({ allContent }) {
-      files = listMarkdownFiles({
-        site,
-        pages: listPages(allContent, siteDir),
-        contracts: ownContracts(allContent),
-      });
+      const references = loadedReference(allContent).contracts.map(writeContractText);
+      const pages = listPages(allContent, siteDir, references);
+      files = listMarkdownFiles({ pages, references, site });
     },
 
     configureWebpack: (_config, isServer) => serveFiles(isServer, () => files),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { SEARCH_FILE } from '@frontier/search';
+import { readContractIndex } from '../../contracts/buildContractIndex';
 import { loadedReference } from '../../contracts/loadedContracts';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { ROOT } from '../../shared/folders';
@@ -26,7 +27,8 @@ export default function search(): Plugin {
     allContentLoaded({ allContent }) {
       const { contracts } = loadedReference(allContent);
       text = undefined;
-      collect = () => JSON.stringify(collectData({ ...searchSources, contracts }));
+      collect = () =>
+        JSON.stringify(collectData({ ...searchSources, contracts, facts: readContractIndex() }));
     },
 
     injectHtmlTags: () => ({ preBodyTags: [panel] }),

@@ -1,8 +1,8 @@
 import type { Group } from '@frontier/search';
+import type { ContractIndex } from '../../contracts/buildContractIndex';
 import type { ContractModel } from '../../contracts/loadedContracts';
 import { DOCS } from '../../shared/folders';
 import { SIMULATOR } from '../../shared/simulatorAddress';
-import { reference } from '../api-reference/options';
 import { describePages, findEntries } from '../data-pages/describePages';
 import { dataPages } from '../data-pages/options';
 import { downloads } from '../downloads/options';
@@ -79,10 +79,12 @@ export const searchSources = {
   data: findEntries(describePages()),
   /** File of equivalent words. */
   words: 'apps/portal/docs/frontier/busca.yml',
-  states: reference,
   files: searchFiles,
   /** Pages that no plugin of Docusaurus makes. */
   others: [simulator],
 };
 
-export type SearchSources = typeof searchSources & { readonly contracts: readonly ContractModel[] };
+export type SearchSources = typeof searchSources & {
+  readonly contracts: readonly ContractModel[];
+  readonly facts: ContractIndex;
+};

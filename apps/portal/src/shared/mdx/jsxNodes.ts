@@ -1,4 +1,3 @@
-import { escapeMarkdownHeadingIds } from '@docusaurus/utils';
 import type { BlockContent, Code, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -140,7 +139,7 @@ export function readMdx(source: string): {
   readonly tree: Root;
   readonly frontMatter: Readonly<Record<string, unknown>>;
 } {
-  const tree = processor.parse(escapeMarkdownHeadingIds(source));
+  const tree = processor.parse(source);
   const [first] = tree.children;
   return { tree, frontMatter: Object(first?.type === 'yaml' ? parseYaml(first.value) : undefined) };
 }

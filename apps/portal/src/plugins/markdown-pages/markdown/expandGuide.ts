@@ -8,7 +8,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { type MdxElement, readAttributes, readMeta } from '../../../shared/mdx/jsxNodes';
-import { slugHeadings, splitHeading } from '../../../shared/mdx/slugHeadings';
+import { slugHeadings } from '../../../shared/mdx/slugHeadings';
 import { embedParts } from '../../api-reference/embed/embedParts';
 import { STATIC_HTML_PART } from '../../api-reference/embed/importStaticHtml';
 import type { MarkdownPagesOptions } from '../options';
@@ -34,10 +34,9 @@ function quoteNotices(source: string): string {
   );
 }
 
-/** Remark transform: gives each heading the anchor that it has on the page, and takes an author's id from its text. */
+/** Remark transform: gives each heading the anchor that it has on the page. */
 function nameHeadings(tree: Root): void {
   for (const [heading, id] of slugHeadings(tree)) {
-    heading.children = splitHeading(heading).content;
     heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
   }
 }

@@ -7,7 +7,7 @@ import { type NamedSchema, type Operation, operationsOf } from '@frontier/openap
 import { namePages, writeReference } from '@frontier/reference';
 import type { Root } from 'mdast';
 import { operationParts, schemaParts } from '../../../contracts/contractParts';
-import { type ContractModel, loadedReference } from '../../../contracts/loadedContracts';
+import type { ContractModel } from '../../../contracts/loadedContracts';
 import { addressOfQuestion } from '../../../shared/assumptions/assumptionMark';
 import { describeSchema, describeService } from '../../../shared/assumptions/writeQuestions';
 import { linkNode, paragraphNode } from '../../../shared/mdx/tableNodes';
@@ -37,36 +37,36 @@ const OTHERS = 'Documentação';
  *
  * @param all content of the other plugins.
  */
-export function listPages(all: AllContent, siteDir: string): MarkdownPage[] {
+export function listPages(
+  all: AllContent,
+  siteDir: string,
+  references: readonly ContractText[],
+): MarkdownPage[] {
   const contentOf = (plugin: string) => all[`docusaurus-plugin-content-${plugin}`]?.default;
   const { loadedVersions } = contentOf('docs') as DocsContent;
   const { blogPosts } = contentOf('blog') as BlogContent;
-  const { contracts } = loadedReference(all);
-  const readMdx = createGuideReader(markdownPages, createPartReader(contracts));
+  const readMdx = createGuideReader(markdownPages, createPartReader(references));
   const read = (source: string, text?: string) => readMdx(fileOf(source, siteDir), text);
+  const written = (area: string, { description, permalink, source, title }: WrittenPage) => ({
+    route: permalink,
+    title,
+    description,
+    area,
+    read: () => read(source),
+  });
   return [
     ...((contentOf('pages') as PagesContent) ?? []).map((page) => sitePage(page, read)),
-    ...loadedVersions.flatMap(listGuides).map(
-      ({ area, description, permalink, source, title }): MarkdownPage => ({
-        route: permalink,
-        title,
-        description,
-        area,
-        read: () => read(source),
-      }),
-    ),
-    ...referencePages(contracts),
-    ...blogPosts.map(
-      ({ metadata: { description, permalink, source, title } }): MarkdownPage => ({
-        route: permalink,
-        title,
-        description,
-        area: 'Blog',
-        read: () => read(source),
-      }),
-    ),
+    ...loadedVersions.flatMap(listGuides).map((guide) => written(guide.area, guide)),
+    ...referencePages(references),
+    ...blogPosts.map(({ metadata }) => written('Blog', metadata)),
   ];
 }
+
+/** A guide or a post. */
+type WrittenPage = Pick<
+  BlogContent['blogPosts'][number]['metadata'],
+  'description' | 'permalink' | 'source' | 'title'
+>;
 
 /** Resolves `@site/docs/a.mdx` to a path. */
 function fileOf(source: string, siteDir: string): string {
@@ -121,8 +121,10 @@ function idsOf(
   return [...first, ...item.items].flatMap((inner) => idsOf(inner, inside));
 }
 
+export type ContractText = ReturnType<typeof writeContractText>;
+
 /** A contract with its questions in the descriptions, and its texts. */
-export function referenceText(contract: ContractModel) {
+export function writeContractText(contract: ContractModel) {
   const { badges, contract: href, hasOverlay, notice, route } = contract;
   const service = hasOverlay ? describeService(contract.service, true) : contract.service;
   const downloads = [{ label: 'YAML', href }];
@@ -135,14 +137,12 @@ export function referenceText(contract: ContractModel) {
   });
   const schema = (named: NamedSchema) =>
     text.schema({ ...named, schema: describeSchema(named.schema) });
-  return { service, text: { ...text, schema } };
+  return { contract, service, text: { ...text, schema } };
 }
 
 /** The complete reference of each service, followed by each operation, tag and shared schema. */
-export function referencePages(contracts: readonly ContractModel[]): MarkdownPage[] {
-  return contracts.flatMap((contract) => {
-    const { route, title } = contract;
-    const { service, text } = referenceText(contract);
+export function referencePages(references: readonly ContractText[]): MarkdownPage[] {
+  return references.flatMap(({ contract: { route, title }, service, text }) => {
     const slugs = namePages(service);
     const area = `Referência: API de ${title}`;
     const part = (
@@ -180,12 +180,11 @@ export function referencePages(contracts: readonly ContractModel[]): MarkdownPag
 }
 
 /** Creates a reader of the contracts' parts by their keys. */
-function createPartReader(contracts: readonly ContractModel[]): ReadPart {
+function createPartReader(references: readonly ContractText[]): ReadPart {
   const parts = new Map(
-    contracts
-      .filter(({ isExtra }) => !isExtra)
-      .flatMap((contract) => {
-        const { service, text } = referenceText(contract);
+    references
+      .filter(({ contract }) => !contract.isExtra)
+      .flatMap(({ contract, service, text }) => {
         const articles = operationsOf(service).map((operation) => ({
           operation,
           writeUntitled: () => text.article(operation),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Entry, Group } from '@frontier/search';
-import { buildContractIndex, type ContractIndex } from '../../../contracts/buildContractIndex';
+import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 import { stateAnchor } from '../../../shared/anchors';
 import { groupBy } from '../../../shared/groupBy';
@@ -23,12 +23,10 @@ export function collectGroups({
   contracts,
   data,
   docs,
+  facts,
   files,
   others,
-  states,
 }: SearchSources): Group[] {
-  const own = contracts.filter(({ isExtra }) => !isExtra);
-  const facts = buildContractIndex(own, states);
   const errors = listErrorTexts(facts);
   const shown = new Map<string, FindEntries>([
     ...Object.entries(data),

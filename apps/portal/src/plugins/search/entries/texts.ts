@@ -1,4 +1,3 @@
-import { escapeMarkdownHeadingIds } from '@docusaurus/utils';
 import type { Entry } from '@frontier/search';
 import type { Heading, Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
@@ -8,7 +7,7 @@ import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import { isAssumptionMark, isQuestionLink } from '../../../shared/assumptions/assumptionMark';
 import { readAttributes, readMdx } from '../../../shared/mdx/jsxNodes';
 import { tidy } from '../../../shared/mdx/plainText';
-import { slugHeadings, splitHeading } from '../../../shared/mdx/slugHeadings';
+import { slugHeadings } from '../../../shared/mdx/slugHeadings';
 
 /** Facts from the contracts that guides show in their text. */
 export type ShownFacts = Pick<
@@ -109,10 +108,9 @@ const ADMONITION = /^:::+ *\w*(?:\[(.*)\])?$/gm;
  * @throws {Error} with the path when the file is not MDX.
  */
 export function readDocument(file: string, source: string): MarkdownDocument {
-  const text = escapeMarkdownHeadingIds(source.replace(ADMONITION, '$1'));
   let page: ReturnType<typeof readMdx>;
   try {
-    page = readMdx(text);
+    page = readMdx(source.replace(ADMONITION, '$1'));
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -136,8 +134,7 @@ function splitSections(tree: Root): DocumentSection[] {
     if (node.type !== 'heading') {
       sections.at(-1)?.nodes.push(node);
     } else if (isSection(node)) {
-      const title = tidy(textOf(splitHeading(node).content));
-      sections.push({ anchor: ids.get(node) ?? '', title, nodes: [] });
+      sections.push({ anchor: ids.get(node) ?? '', title: tidy(textOf(node)), nodes: [] });
     }
   }
   return sections;
