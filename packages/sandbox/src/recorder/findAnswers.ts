@@ -2,6 +2,7 @@ import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { stringify } from 'yaml';
 import { questions } from '../../dist/data.js';
 import type { CompileSchema } from '../contract/compileSchema.js';
+import { groupBy } from '../domain/groupBy.js';
 import { readPointer, writeExact } from '../exact/exactJson.js';
 import { definedRules } from '../rules/defineRule.js';
 import { type Replacements, readEntries } from '../rules/loadRules.js';
@@ -11,7 +12,6 @@ import { services } from './questions/services.js';
 import type { Tests } from './questions/sightings.js';
 import { webhooks } from './questions/webhooks.js';
 import { Traffic } from './Traffic.js';
-import { groupBy } from './values.js';
 
 /** The tests of all questions that traffic can answer. */
 export const tests: Tests = { ...conventions, ...services, ...webhooks };
