@@ -32,19 +32,12 @@ export interface AnswerReport {
   rules: Replacements;
 }
 
-export function readObservableQuestions(): readonly ObservableQuestion[] {
-  return questions;
-}
-
 /**
  * Answers the open questions by recorded traffic.
  * @example
- * findAnswers(traffic, questions).rules // { 'ordem-das-listas': { primeiro: 'mais-novo' } }
+ * findAnswers(traffic).rules // { 'ordem-das-listas': { primeiro: 'mais-novo' } }
  */
-export function findAnswers(
-  traffic: Traffic,
-  questions: readonly ObservableQuestion[],
-): AnswerReport {
+export function findAnswers(traffic: Traffic): AnswerReport {
   const entries = readEntries();
   const openIds = new Set<string>();
   const answered: Row[] = [];
@@ -94,8 +87,7 @@ export function readAnswers(
   name: string,
   compile: CompileSchema,
 ): AnswerReport {
-  const traffic = new Traffic(contracts, new Map([[name, text]]), compile);
-  return findAnswers(traffic, readObservableQuestions());
+  return findAnswers(new Traffic(contracts, new Map([[name, text]]), compile));
 }
 
 /** Answers that a row of the report shows. */
