@@ -16,12 +16,6 @@ import { Traffic } from './Traffic.js';
 /** The tests of all questions that traffic can answer. */
 export const tests: Tests = { ...conventions, ...services, ...webhooks };
 
-/** A question of `perguntas.yml`, with the calls that show the answer. */
-export interface ObservableQuestion {
-  id: string;
-  observe?: string;
-}
-
 /** A name and a text for readers. */
 type Row = readonly [name: string, text: string];
 

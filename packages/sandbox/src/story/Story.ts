@@ -49,8 +49,6 @@ export interface Journey extends Subject {
   steps: StoryStep[];
 }
 
-export type Story = Readonly<Record<string, Journey>>;
-
 export interface StoryDay {
   on: string;
   calls: StoryCall[];
