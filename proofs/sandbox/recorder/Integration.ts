@@ -1,10 +1,10 @@
+import { story } from '../../../packages/sandbox/dist/data.js';
 import { Examples, LOGIN } from '../../../packages/sandbox/src/contract/Examples.js';
 import { readPreparedContracts } from '../../../packages/sandbox/src/node/readPreparedContracts.js';
 import { loadRules } from '../../../packages/sandbox/src/rules/loadRules.js';
 import {
   buildCall,
   describeJourneys,
-  readStory,
   readStoryIds,
   type StoryCall,
 } from '../../../packages/sandbox/src/story/Story.js';
@@ -24,7 +24,6 @@ const PAGED =
 /** A client of the guides' journeys that knows no rule of the services, and calls them through a recorder. */
 export class Integration {
   #token = '';
-  readonly #story = readStory();
 
   private constructor(
     private readonly address: string,
@@ -44,7 +43,7 @@ export class Integration {
   /** All journeys in the story's order. */
   async runJourneys(): Promise<void> {
     await this.control('POST', 'seed', { journey: 'webhooks', step: 1 });
-    for (const name of Object.keys(this.#story)) {
+    for (const name of Object.keys(story)) {
       if (name === 'nota-comercial') await this.runJourney(name, 1, 7);
       else if (name === 'oferta-primaria') {
         await this.runJourney(name);
@@ -54,11 +53,9 @@ export class Integration {
   }
 
   async runJourney(name: string, from = 1, to = 99): Promise<void> {
-    const journey = this.#story[name];
+    const journey = story[name];
     if (!journey) throw new Error(name);
-    const described = describeJourneys(this.#story, this.examples, this.ids).find(
-      (one) => one.name === name,
-    );
+    const described = describeJourneys(this.examples, this.ids).find((one) => one.name === name);
     if (from === 1) {
       await this.goTo(journey.begins);
       for (const call of journey.first ?? []) {

@@ -67,7 +67,7 @@ async function compare(file: string, drawn: Record<string, Record<string, unknow
     new Map([['run.har', readFileSync(file, 'utf8')]]),
     findCheck,
   );
-  const report = findAnswers(traffic, []);
+  const report = findAnswers(traffic);
   const rules = report.rules as Record<string, Record<string, unknown>>;
   const own = new Map(readEntries().map(({ id, parameters }) => [id, parameters]));
   const found: string[] = [];

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { steps } from '../../../packages/sandbox/dist/data.js';
 import { findCheck } from '../../../packages/sandbox/src/contract/findCheck.js';
 import { mergePatch } from '../../../packages/sandbox/src/exact/exactJson.js';
 import { readPreparedContracts } from '../../../packages/sandbox/src/node/readPreparedContracts.js';
 import { findChange, writeEvidence } from '../../../packages/sandbox/src/node/writeEvidence.js';
 import type { HarEntry } from '../../../packages/sandbox/src/recorder/har.js';
-import { matchSteps, readSteps } from '../../../packages/sandbox/src/recorder/matchSteps.js';
+import { matchSteps } from '../../../packages/sandbox/src/recorder/matchSteps.js';
 import { Traffic } from '../../../packages/sandbox/src/recorder/Traffic.js';
 import { startSimulator } from '../support/startSimulator.js';
 import { Integration } from './Integration.js';
@@ -115,7 +116,6 @@ export async function proveEvidence(folder: string, runs: number, bytes: number)
     receiver.close();
   }
   const contracts = readPreparedContracts();
-  const steps = readSteps();
   const text = readFileSync(file, 'utf8');
   const match = (har: string) => {
     const traffic = new Traffic(contracts, new Map([['run.har', har]]), findCheck);

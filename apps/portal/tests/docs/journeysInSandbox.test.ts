@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildCall, readStory, readStoryIds } from '../../../../packages/sandbox/src/story/Story';
+import { story } from '../../../../packages/sandbox/dist/data.js';
+import { buildCall, readStoryIds } from '../../../../packages/sandbox/src/story/Story';
 import { drawSample } from '../support/drawSample';
 import { type Expectation, readExpectations } from './support/journeys/readExpectations';
 import { readJourney, type Step } from './support/journeys/readJourney';
@@ -24,7 +25,6 @@ const journeys = readGuides('apps/portal/docs/frontier/jornadas')
   }))
   .filter(({ name }) => name !== 'index');
 const walked = drawSample(journeys, 1);
-const story = readStory();
 const counts = { commands: 0, calls: 0 };
 let simulator: Simulator;
 

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { steps } from '../../dist/data.js';
 import { findCheck } from '../contract/findCheck.js';
 import { readGiven } from '../node/readGiven.js';
 import { readPreparedContracts } from '../node/readPreparedContracts.js';
 import { findChange, writeEvidence } from '../node/writeEvidence.js';
-import {
-  findAnswers,
-  readObservableQuestions,
-  writeReport,
-  writeRules,
-} from '../recorder/findAnswers.js';
-import { matchSteps, readSteps } from '../recorder/matchSteps.js';
+import { findAnswers, writeReport, writeRules } from '../recorder/findAnswers.js';
+import { matchSteps } from '../recorder/matchSteps.js';
 import { Traffic } from '../recorder/Traffic.js';
 // Defines all rules, which the answers are checked by.
 import '../server/createCore.js';
@@ -26,7 +22,7 @@ export async function runAnswers(words: string[]): Promise<void> {
   });
   const traffic = readTraffic(positionals);
   const { calls, cuts, deliveries } = traffic;
-  const report = findAnswers(traffic, readObservableQuestions());
+  const report = findAnswers(traffic);
   const answered = calls.filter(({ status }) => status > 0);
   process.stdout.write(
     `Chamadas das APIs: ${calls.length}, com resposta: ${answered.length}. Notificações: ${deliveries.length}.\n\n${writeReport(report)}\n`,
@@ -53,11 +49,11 @@ export async function runEvidence(words: string[]): Promise<void> {
     return;
   }
   const traffic = readTraffic(positionals);
-  const steps = matchSteps(traffic, readSteps());
-  const { csv, page, summary } = writeEvidence(steps, traffic);
+  const proved = matchSteps(traffic, steps);
+  const { csv, page, summary } = writeEvidence(proved, traffic);
   const table = values.out.replace(/(\.html)?$/, '.csv');
   writeNew({ [values.out]: page, [table]: csv });
-  const missing = steps.flatMap(({ notification, proof, step }) => {
+  const missing = proved.flatMap(({ notification, proof, step }) => {
     if (proof) return [];
     return notification === undefined ? step.id : `${step.id} (${notification})`;
   });

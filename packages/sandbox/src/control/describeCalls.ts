@@ -1,7 +1,7 @@
 import type { ResolvedContent, ResolvedContract, ResolvedSchema } from '@frontier/openapi/resolve';
 import { partsOf } from '../contract/schemaParts.js';
 import { listFaultKinds } from '../server/faults.js';
-import { listPreparedStates, readStory } from '../story/Story.js';
+import { listPreparedStates } from '../story/Story.js';
 
 export type DescribedService = ReturnType<typeof describeCalls>[number];
 
@@ -24,7 +24,7 @@ export interface DescribedField {
 }
 
 export function describeCalls(contracts: readonly ResolvedContract[]) {
-  const prepared = listPreparedStates(readStory());
+  const prepared = listPreparedStates();
   return contracts.map(({ operations, service, title }) => ({
     service,
     title,

@@ -18,7 +18,7 @@ import { importState } from '../state/importState.js';
 import { MOST, refuseState } from '../state/readLines.js';
 import { emptyStore } from '../store/createTables.js';
 import type { Store } from '../store/openOn.js';
-import { describeJourneys, readStory, readStoryIds } from '../story/Story.js';
+import { describeJourneys, readStoryIds } from '../story/Story.js';
 import { journeyPoint, seed } from '../story/seed.js';
 import { advanceClock, parseInstant, readClock, setClock, YEARS } from '../work/clock.js';
 import { readData } from '../work/readData.js';
@@ -131,7 +131,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
   const pageOf = (limit: z.ZodType<number>) => z.strictObject({ limit, offset });
   serve('GET /operations', NOTHING, () => describeCalls(contracts));
   serve('GET /journeys', NOTHING, () =>
-    describeJourneys(readStory(), examples, readStoryIds(runner.rules, examples)),
+    describeJourneys(examples, readStoryIds(runner.rules, examples)),
   );
   serve('GET /events', NOTHING, () => ({ events: listEventNames(contracts) }));
   serve('GET /deliveries', pageOf(aCount(1, 100, 20)), (page) =>

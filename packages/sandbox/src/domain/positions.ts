@@ -5,6 +5,7 @@ import { defineCall, type ServiceCalls } from '../work/defineCall.js';
 import type { Work } from '../work/Work.js';
 import { DAY, dayOf, startOfDay } from './days.js';
 import { projectPrice } from './financialEvents.js';
+import { groupBy } from './groupBy.js';
 import { type Balance, readAvailable, readHeld, sumOf } from './ledger.js';
 import { getOperationById, listOperations } from './operations.js';
 import { type PageQuery, takePage } from './pages.js';
@@ -27,7 +28,7 @@ async function readPosition(work: Work, { cpfCnpj }: { cpfCnpj: string }): Promi
   const blocked = sumOfKind(held, 'blocked');
   const total = sumOf(held);
   const available = await readAvailable(work, cpfCnpj);
-  const operacoes = groupAccounts(held, ['operationId']).map((own) => {
+  const operacoes = groupBy(held, ({ operationId }) => operationId).map((own) => {
     const [{ code, operationId }] = own;
     return {
       codigo: code,
@@ -55,7 +56,8 @@ async function reconcilePositions(work: Work): Promise<object[]> {
   const day = lastKnownDay(work);
   const held = await readHeldOn(work, day);
   const rows = [];
-  for (const own of groupAccounts(held, ['operationId', 'holder', 'custodian'])) {
+  const keyOf = (row: Balance) => `${row.operationId} ${row.holder} ${row.custodian}`;
+  for (const own of groupBy(held, keyOf)) {
     const { operationId, holder, custodian } = own[0];
     const operation = await getOperationById(work, operationId);
     const price = await projectPrice(work, operation, day);
@@ -93,7 +95,8 @@ async function readCustody(work: Work, day: string): Promise<object[]> {
   if (day > lastKnownDay(work)) return [];
   const zero = new Decimal(0);
   const rows = [];
-  for (const own of groupAccounts(await readHeldOn(work, day), ['operationId', 'custodian'])) {
+  const keyOf = ({ custodian, operationId }: Balance) => `${operationId} ${custodian}`;
+  for (const own of groupBy(await readHeldOn(work, day), keyOf)) {
     const { operationId, custodian } = own[0];
     const operation = await getOperationById(work, operationId);
     const isRoot = work.rules.of(custodyRow).participante === 'raiz-do-cnpj';
@@ -150,20 +153,6 @@ function lastKnownDay({ now, rules }: Work): string {
 
 export function readHeldOn(work: Work, day: string): Promise<Balance[]> {
   return readHeld(work, { before: new Date(startOfDay(day).getTime() + DAY) });
-}
-
-function groupAccounts(
-  balances: Balance[],
-  keys: ('operationId' | 'holder' | 'custodian')[],
-): [Balance, ...Balance[]][] {
-  const groups = new Map<string, [Balance, ...Balance[]]>();
-  for (const balance of balances) {
-    const key = keys.map((name) => balance[name]).join(' ');
-    const group = groups.get(key);
-    if (group) group.push(balance);
-    else groups.set(key, [balance]);
-  }
-  return [...groups.values()];
 }
 
 function sumOfKind(balances: Balance[], wanted: 'free' | 'blocked'): Decimal {

@@ -2,6 +2,7 @@ import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { stringify } from 'yaml';
 import { questions } from '../../dist/data.js';
 import type { CompileSchema } from '../contract/compileSchema.js';
+import { groupBy } from '../domain/groupBy.js';
 import { readPointer, writeExact } from '../exact/exactJson.js';
 import { definedRules } from '../rules/defineRule.js';
 import { type Replacements, readEntries } from '../rules/loadRules.js';
@@ -11,16 +12,9 @@ import { services } from './questions/services.js';
 import type { Tests } from './questions/sightings.js';
 import { webhooks } from './questions/webhooks.js';
 import { Traffic } from './Traffic.js';
-import { groupBy } from './values.js';
 
 /** The tests of all questions that traffic can answer. */
 export const tests: Tests = { ...conventions, ...services, ...webhooks };
-
-/** A question of `perguntas.yml`, with the calls that show the answer. */
-export interface ObservableQuestion {
-  id: string;
-  observe?: string;
-}
 
 /** A name and a text for readers. */
 type Row = readonly [name: string, text: string];
@@ -32,19 +26,12 @@ export interface AnswerReport {
   rules: Replacements;
 }
 
-export function readObservableQuestions(): readonly ObservableQuestion[] {
-  return questions;
-}
-
 /**
  * Answers the open questions by recorded traffic.
  * @example
- * findAnswers(traffic, questions).rules // { 'ordem-das-listas': { primeiro: 'mais-novo' } }
+ * findAnswers(traffic).rules // { 'ordem-das-listas': { primeiro: 'mais-novo' } }
  */
-export function findAnswers(
-  traffic: Traffic,
-  questions: readonly ObservableQuestion[],
-): AnswerReport {
+export function findAnswers(traffic: Traffic): AnswerReport {
   const entries = readEntries();
   const openIds = new Set<string>();
   const answered: Row[] = [];
@@ -94,8 +81,7 @@ export function readAnswers(
   name: string,
   compile: CompileSchema,
 ): AnswerReport {
-  const traffic = new Traffic(contracts, new Map([[name, text]]), compile);
-  return findAnswers(traffic, readObservableQuestions());
+  return findAnswers(new Traffic(contracts, new Map([[name, text]]), compile));
 }
 
 /** Answers that a row of the report shows. */

@@ -1,4 +1,3 @@
-import { steps } from '../../dist/data.js';
 import { LOGIN } from '../contract/Examples.js';
 import { findHeld, hasSameId } from './questions/sightings.js';
 import type { RecordedCall, RecordedExchange } from './RecordedExchange.js';
@@ -24,10 +23,6 @@ export interface ProvedStep {
   notification?: string;
   found: readonly RecordedExchange[];
   proof?: RecordedExchange;
-}
-
-export function readSteps(): readonly Step[] {
-  return steps;
 }
 
 /**

@@ -49,15 +49,9 @@ export interface Journey extends Subject {
   steps: StoryStep[];
 }
 
-export type Story = Readonly<Record<string, Journey>>;
-
 export interface StoryDay {
   on: string;
   calls: StoryCall[];
-}
-
-export function readStory(): Story {
-  return story;
 }
 
 /** A state of the story: the one before a step of a journey. */
@@ -72,15 +66,15 @@ export interface JourneyState extends Subject {
  * The state in which a call's first example succeeds, by `operationId`: before the step that names the call in `also`,
  * or else before the first step that makes or reads it.
  * @example
- * listPreparedStates(readStory()).get('criarBloqueio')
+ * listPreparedStates().get('criarBloqueio')
  * // { journey: 'bloqueios', step: 3, about: 'emissão LNC000417', stage: 'movements', on: '2026-07-06' }
  */
-export function listPreparedStates(story: Story): ReadonlyMap<string, JourneyState> {
+export function listPreparedStates(): ReadonlyMap<string, JourneyState> {
   const named = new Map<string, JourneyState>();
   const made = new Map<string, JourneyState>();
   for (const [journey, described] of Object.entries(story)) {
     for (const { also = [], call, reads, step } of described.steps) {
-      const { on = '' } = planDays(story, journey, step).at(-1) ?? {};
+      const { on = '' } = planDays(journey, step).at(-1) ?? {};
       const state = { journey, step, on, ...readSubject(described, step) };
       for (const id of also) named.set(id, state);
       const id = call ?? reads;
@@ -96,11 +90,11 @@ function readSubject({ about, stage, steps }: Journey, step: number): Subject {
   return { about: last('about') ?? about, stage: last('stage') ?? stage };
 }
 
-export function planDays(story: Story, name: string, step: number): StoryDay[] {
+export function planDays(name: string, step: number): StoryDay[] {
   const journey = story[name];
   if (!journey) throw new Error(`story.yml has no journey ${name}`);
   const { after, begins, first = [], steps } = journey;
-  const days = after ? planDays(story, after.journey, after.step ?? Number.POSITIVE_INFINITY) : [];
+  const days = after ? planDays(after.journey, after.step ?? Number.POSITIVE_INFINITY) : [];
   let day: StoryDay = { on: begins, calls: [...first] };
   days.push(day);
   for (const { step: number, on, call, ...rest } of steps.filter((one) => one.step <= step)) {
@@ -191,11 +185,7 @@ export type JourneyStep = DescribedJourney['steps'][number];
 
 export type JourneyCall = NonNullable<JourneyStep['call']>;
 
-export function describeJourneys(
-  story: Story,
-  examples: Examples,
-  ids: ReadonlyMap<string, string>,
-) {
+export function describeJourneys(examples: Examples, ids: ReadonlyMap<string, string>) {
   return Object.entries(story).map(([name, journey]) => ({
     name,
     title: journey.title,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { story } from '../../dist/data.js';
 import { findSecret } from '../auth/accounts.js';
 import { type Account, Examples, LOGIN } from '../contract/Examples.js';
 import { approveAll } from '../control/decide.js';
@@ -6,7 +7,7 @@ import type { Simulator } from '../server/Simulator.js';
 import { emptyStore } from '../store/createTables.js';
 import { parseInstant, readClock, setClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
-import { buildCall, planDays, readStory, readStoryIds, type StoryDay } from './Story.js';
+import { buildCall, planDays, readStoryIds, type StoryDay } from './Story.js';
 
 /** The call that configures the webhook. */
 const CONFIGURE = 'atualizarConfiguracao';
@@ -44,7 +45,6 @@ export async function seed(simulator: Simulator, until: JourneyPoint) {
 }
 
 function plan({ journey, step }: JourneyPoint): StoryDay[] {
-  const story = readStory();
   const last = story[journey]?.last;
   if (last === undefined) {
     const names = Object.keys(story);
@@ -52,7 +52,7 @@ function plan({ journey, step }: JourneyPoint): StoryDay[] {
     throw Refusal.of('invalid', 'journey', `deve ser ${choice}`);
   }
   if (step < 1 || step > last) throw Refusal.of('invalid', 'step', `deve ir de 1 a ${last}`);
-  return planDays(story, journey, step);
+  return planDays(journey, step);
 }
 
 /** Credentials of the guides' account. */

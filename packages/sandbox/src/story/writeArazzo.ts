@@ -1,8 +1,9 @@
 import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { stringify } from 'yaml';
+import { story } from '../../dist/data.js';
 import { Examples, LOGIN } from '../contract/Examples.js';
 import type { Rules } from '../rules/Rules.js';
-import { type Journey, planCall, readStory, readStoryIds, type StoryCall } from './Story.js';
+import { type Journey, planCall, readStoryIds, type StoryCall } from './Story.js';
 
 const TOKEN = { reference: '$components.parameters.token' };
 const GIVEN = /^(?:id|codigo\w*)$/;
@@ -23,7 +24,7 @@ export function writeArazzo(
 ): Map<string, string> {
   const examples = new Examples(contracts);
   const sources = { examples, ids: readStoryIds(rules, examples) };
-  const journeys = Object.entries(readStory());
+  const journeys = Object.entries(story);
   return new Map(
     journeys.map(([name, journey]) => [
       name,

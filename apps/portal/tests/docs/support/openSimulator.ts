@@ -1,10 +1,10 @@
+import { story } from '../../../../../packages/sandbox/dist/data.js';
 import { TestSandbox } from '../../../../../packages/sandbox/src/__tests__/startSandbox';
 import { listenHttp } from '../../../../../packages/sandbox/src/command/listenHttp';
 import { Examples } from '../../../../../packages/sandbox/src/contract/Examples';
 import type { NodeSandbox } from '../../../../../packages/sandbox/src/node/createSimulator';
 import { readPreparedContracts } from '../../../../../packages/sandbox/src/node/readPreparedContracts';
 import type { Replacements } from '../../../../../packages/sandbox/src/rules/loadRules';
-import { readStory } from '../../../../../packages/sandbox/src/story/Story';
 import { findFreePort } from '../../../../../scripts/deploy/serve/startServer';
 import { ensurePrograms } from '../../../../../scripts/ensurePrograms';
 import { pathPattern } from './pathPattern';
@@ -29,7 +29,7 @@ const BEFORE_SUBMISSION: StoryPoint = { journey: 'nota-comercial', step: 7 };
 
 /** The point of the story at which each state-changing call succeeds: before its first step with that call. */
 const POINTS: ReadonlyMap<string, StoryPoint> = new Map([
-  ...Object.entries(readStory())
+  ...Object.entries(story)
     .flatMap(([journey, { steps }]) =>
       steps.flatMap(({ call, step }): [string, StoryPoint][] =>
         call === undefined ? [] : [[call, { journey, step }]],

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { questions } from '../../../dist/data.js';
 import { findCheck } from '../../contract/findCheck.js';
 import { Masker } from '../../node/Masker.js';
 import { maskEntry } from '../../node/maskEntry.js';
@@ -8,19 +7,10 @@ import { readPreparedContracts } from '../../node/readPreparedContracts.js';
 import { writeEvidence } from '../../node/writeEvidence.js';
 import { readEntries } from '../../rules/loadRules.js';
 import '../../server/createCore.js';
-import {
-  findAnswers,
-  type ObservableQuestion,
-  tests,
-  writeReport,
-  writeRules,
-} from '../findAnswers.js';
+import { findAnswers, tests, writeReport, writeRules } from '../findAnswers.js';
 import { matchSteps } from '../matchSteps.js';
 import { Traffic } from '../Traffic.js';
 
-const portal = 'apps/portal/docs/frontier/perguntas.yml';
-const areas = parse(readFileSync(portal, 'utf8')) as { questions: ObservableQuestion[] }[];
-const questions = areas.flatMap((area) => area.questions);
 const contracts = readPreparedContracts();
 const read = (har: string) => new Traffic(contracts, new Map([['run.har', har]]), findCheck);
 
@@ -59,7 +49,7 @@ const page = (ids: string[], total: number) => ({
   pagination: { page: 1, pageSize: 2, total },
 });
 const investors = (number: number) => `/api/v1/investidores?page=${number}&pageSize=2`;
-const rulesOf = (...exchanges: Sent[]) => findAnswers(record(...exchanges), questions).rules;
+const rulesOf = (...exchanges: Sent[]) => findAnswers(record(...exchanges)).rules;
 
 it('every alternative of a rule and every question with a way to observe it has a test', () => {
   const withAlternatives = readEntries().filter(({ alternatives }) => alternatives);
@@ -78,7 +68,7 @@ describe('the answers of a recording', () => {
       { url: investors(2), answer: page(['3'], 1) },
       { url: investors(3), answer: page([], 0) },
     );
-    const report = findAnswers(traffic, questions);
+    const report = findAnswers(traffic);
     expect(report.rules).toMatchObject({
       'envelope-de-investidores': { lista: 'investidores', paginacao: 'pagination' },
       'total-da-paginacao': { total: 'pagina' },
@@ -96,7 +86,7 @@ describe('the answers of a recording', () => {
       { url: investors(1), answer: page(['1'], 1) },
       { url: investors(3), status: 400, answer: { mensagem: 'Não.' } },
     );
-    const { rules, sections } = findAnswers(traffic, questions);
+    const { rules, sections } = findAnswers(traffic);
     expect(rules).not.toHaveProperty('pagina-alem-da-ultima');
     const both = 'vazia (uma vez, run.har#0); recusa (uma vez, run.har#2)';
     expect(sections[0]).toEqual({
@@ -157,7 +147,7 @@ describe('the answers of a recording', () => {
     entry.response.content.mimeType = 'text/plain';
     const har = JSON.stringify({ log: { entries: [maskEntry(entry, new Masker(), false)] } });
     expect(har).not.toContain('autorizado');
-    expect(findAnswers(read(har), questions).rules).toEqual({
+    expect(findAnswers(read(har)).rules).toEqual({
       'corpo-dos-erros': { forma: 'texto' },
     });
   });
@@ -174,7 +164,9 @@ describe('the answers of a recording', () => {
       refuse(investors(1)),
       refuse('/api/v1/cadastros'),
     );
-    expect(findAnswers(traffic, []).sections.at(-1)?.rows).toEqual([
+    const { sections } = findAnswers(traffic);
+    const forbidden = sections.find(({ title }) => title.endsWith('que o contrato não permite'));
+    expect(forbidden?.rows).toEqual([
       [
         expect.stringContaining('deve ser um de: EM_ANALISE'),
         'Listar operações, /data/*/status, e veio "NOVO" (2 vezes, run.har#0)',
@@ -211,9 +203,7 @@ it.each([
 ])('a report says what is left of a recording without its last %s signs', (lost, end) => {
   const [call] = record({ url: investors(1), answer: { a: '}]"' } }).calls;
   const har = JSON.stringify({ log: { pages: [{}], entries: [call?.entry] } }, null, 2);
-  expect(writeReport(findAnswers(read(har.slice(0, -lost)), questions))).toContain(
-    `run.har: ${end}`,
-  );
+  expect(writeReport(findAnswers(read(har.slice(0, -lost))))).toContain(`run.har: ${end}`);
 });
 
 it('an empty list proves no step that shows an item of it', () => {

@@ -2,10 +2,11 @@ import type { ResolvedSchema } from '@frontier/openapi/resolve';
 import { Decimal } from 'decimal.js';
 import { LOGIN } from '../../contract/Examples.js';
 import { itemSchemasOf, namesOf, partsOf, propertyOf } from '../../contract/schemaParts.js';
+import { groupBy } from '../../domain/groupBy.js';
 import { isFields } from '../../exact/exactJson.js';
 import type { RecordedCall } from '../RecordedExchange.js';
 import type { Traffic } from '../Traffic.js';
-import { groupBy, isEqual, listAt, listInAnswer, numberAt, readTimes, textAt } from '../values.js';
+import { isEqual, listAt, listInAnswer, numberAt, readTimes, textAt } from '../values.js';
 import { each, eachOf, eachOk, eachRepeated, type Find, type Tests } from './sightings.js';
 
 /** A value of a response with the schemas that describe it. */

@@ -1,9 +1,10 @@
 import { DAY } from '../../domain/days.js';
+import { groupBy } from '../../domain/groupBy.js';
 import { writeExact } from '../../exact/exactJson.js';
 import { readEntries } from '../../rules/loadRules.js';
 import type { RecordedCall, RecordedExchange } from '../RecordedExchange.js';
 import type { Traffic } from '../Traffic.js';
-import { findValues, groupBy, textAt, valueAt } from '../values.js';
+import { findValues, textAt, valueAt } from '../values.js';
 import {
   eachOf,
   eachOk,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { story } from '../../../dist/data.js';
 import { readPreparedContracts } from '../../node/readPreparedContracts.js';
 import { loadRules } from '../../rules/loadRules.js';
 import '../../server/createCore.js';
-import { readStory } from '../Story.js';
 import { writeArazzo } from '../writeArazzo.js';
 
 interface Step {
@@ -19,22 +19,19 @@ const stepsOf = (name: string) =>
   [];
 
 // `proofs/sandbox/__tests__/arazzo.test.ts` lints each document and runs it against the simulator.
-it.each(Object.keys(readStory()))(
-  '%s calls what there is, and uses what was answered before',
-  (name) => {
-    const calls = contracts.flatMap(({ operations, service }) =>
-      operations.map(({ id }) => `$sourceDescriptions.${service}.${id}`),
-    );
-    const known = new Set(['$steps.token.outputs.accessToken']);
-    for (const { stepId, outputs = {}, ...step } of stepsOf(name)) {
-      expect(calls).toContain(step.operationId);
-      for (const [used] of JSON.stringify(step).matchAll(/\$steps\.[\w.-]+/g)) {
-        expect(known, stepId).toContain(used);
-      }
-      for (const output of Object.keys(outputs)) known.add(`$steps.${stepId}.outputs.${output}`);
+it.each(Object.keys(story))('%s calls what there is, and uses what was answered before', (name) => {
+  const calls = contracts.flatMap(({ operations, service }) =>
+    operations.map(({ id }) => `$sourceDescriptions.${service}.${id}`),
+  );
+  const known = new Set(['$steps.token.outputs.accessToken']);
+  for (const { stepId, outputs = {}, ...step } of stepsOf(name)) {
+    expect(calls).toContain(step.operationId);
+    for (const [used] of JSON.stringify(step).matchAll(/\$steps\.[\w.-]+/g)) {
+      expect(known, stepId).toContain(used);
     }
-  },
-);
+    for (const output of Object.keys(outputs)) known.add(`$steps.${stepId}.outputs.${output}`);
+  }
+});
 
 it('takes from an answer what a later call sends', () => {
   const steps = new Map(stepsOf('nota-comercial').map((step) => [step.stepId, step]));
