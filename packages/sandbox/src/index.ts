@@ -82,6 +82,10 @@ export async function createSandbox(options: SandboxOptions = {}) {
     const url = `http://localhost/_sandbox/${name}`;
     const response = await simulator.fetch(new Request(url, request));
     if (response.ok) return response;
+    if (response.status === 404) {
+      const call = `${request.method} ${name}`;
+      throw new Error(`control: não há a chamada ${call}; dê método e nome, como GET clock`);
+    }
     const { problemas } = (await response.json()) as { problemas: Detail[] };
     throw new Error(writeDetails(problemas));
   };

@@ -85,6 +85,7 @@ it.each<[string, string | Uint8Array, RegExp]>([
   ['escapes without a meaning', `${TEXT}a: "${'\\q'.repeat(200_000)}"`, /Invalid escape sequence/],
   ['faults without end', `${HEAD}${'a: @\n'.repeat(3_000)}`, /^1000 faults/],
   ['Swagger', 'swagger: "2.0"\n', /npx --yes swagger2openapi/],
+  ['the older name of the key', 'swagger: "3.0.0"\n', /Did you mean openapi\?/],
   ['AsyncAPI', 'asyncapi: 3.0.0\ninfo: {title: A}\n', /AsyncAPI/],
   ['a version of the future', TEXT.replace('3.1.0', '4.0.0'), /3\.0\.x, 3\.1\.x or 3\.2\.x/],
   ['a version without quotes', TEXT.replace('3.1.0', '3.1'), /in quotes/],

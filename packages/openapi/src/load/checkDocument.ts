@@ -45,7 +45,11 @@ function checkVersion(root: JsonObject, list: FaultList): void {
   const key = Object.keys(FIXES).find((name) => root[name] !== undefined);
   const expected = 'openapi: 3.0.x, 3.1.x or 3.2.x, in quotes';
   if (key === undefined) reportMissing(root, list, 'openapi', expected);
-  else list.add(`/${key}`, expected, describeValue(root[key]), FIXES[key] ?? '');
+  else {
+    const isMisnamed = key === 'swagger' && String(root.swagger).startsWith('3');
+    const fix = isMisnamed ? 'Did you mean openapi?' : (FIXES[key] ?? '');
+    list.add(`/${key}`, expected, describeValue(root[key]), fix);
+  }
 }
 
 function checkPaths(root: JsonObject, list: FaultList): void {

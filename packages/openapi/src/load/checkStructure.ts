@@ -158,7 +158,8 @@ const NEWER: Readonly<Record<string, readonly string[]>> = {
 
 function fixOf({ message, pointer, suggest }: LintProblem, root: JsonObject): string {
   const value = resolveRef(root, `#${pointer}`)?.value;
-  const found = typeof value === 'string' ? value : typeof value;
+  // Other texts of the document may be long, or read like a message.
+  const found = value === 'body' || value === 'formData' ? value : typeof value;
   const lines = [pointer, found, message].join('\n');
   for (const [problem, fix] of FIXES) {
     const match = problem.exec(lines);

@@ -122,6 +122,7 @@ it('a simulator takes no value for another, and no name that it does not know', 
   const any = (value: unknown) => value as never;
   for (const [ask, message] of [
     [() => sandbox.token({ ...account, secretKey: 'x' }), 'respondeu 401'],
+    [() => sandbox.control('GET clok'), 'não há a chamada GET clok; dê método e nome'],
     [() => sandbox.advance(Number.NaN), 'advance: deve ser um número'],
     [() => sandbox.advance(Number.POSITIVE_INFINITY), 'advance: deve ser um número'],
     [

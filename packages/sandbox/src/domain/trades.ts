@@ -15,7 +15,6 @@ const sameHolder = defineRule('quando-cabe-transferir', { mesmoTitular: aBoolean
 interface MovedTitles {
   operacaoCodigo: string;
   quantidade: Decimal;
-  motivo?: string;
 }
 
 interface Trade extends MovedTitles {
@@ -28,6 +27,7 @@ interface Trade extends MovedTitles {
 interface OwnershipTransfer extends MovedTitles {
   investidorOrigem: { cpfCnpj: string };
   investidorDestino?: { cpfCnpj: string };
+  motivo?: string;
 }
 
 interface CustodyTransfer extends MovedTitles {
@@ -36,6 +36,7 @@ interface CustodyTransfer extends MovedTitles {
     custodianteDestinoCnpj?: string;
     custodianteOrigemCnpj?: string;
   };
+  motivo?: string;
 }
 
 const checkOwnershipTransfer: Check<OwnershipTransfer> = (problems, transfer) => {
@@ -72,7 +73,8 @@ async function transferOwnership(work: Work, transfer: OwnershipTransfer): Promi
   const { destinoOmitido } = work.rules.of(sides);
   const to_holder = transfer.investidorDestino?.cpfCnpj ?? destinoOmitido;
   requireOther(work, from.cpfCnpj, to_holder);
-  const movement = { kind: 'TRANSFERENCIA' as const, to_holder };
+  const motive = transfer.motivo ?? null;
+  const movement = { kind: 'TRANSFERENCIA' as const, to_holder, motive };
   return presentMovement(work, await requestMovement(work, transfer, from, movement));
 }
 
@@ -81,14 +83,18 @@ async function transferCustody(work: Work, transfer: CustodyTransfer): Promise<v
   const { cpfCnpj, custodianteDestinoCnpj, custodianteOrigemCnpj } = transfer.investidor;
   const to_custodian = custodianteDestinoCnpj ?? work.rules.of(sides).custodianteDaConta;
   const from = { cpfCnpj, custodianteCnpj: custodianteOrigemCnpj };
-  const movement = { kind: 'TRANSFERENCIA_CUSTODIA' as const, to_holder: cpfCnpj, to_custodian };
-  await requestMovement(work, transfer, from, movement);
+  await requestMovement(work, transfer, from, {
+    kind: 'TRANSFERENCIA_CUSTODIA',
+    to_holder: cpfCnpj,
+    to_custodian,
+    motive: transfer.motivo ?? null,
+  });
 }
 
 /** Requests a movement of titles that one custodian has, to another account with it unless `movement` names one. */
 async function requestMovement(
   work: Work,
-  { motivo, operacaoCodigo, quantidade }: MovedTitles,
+  { operacaoCodigo, quantidade }: MovedTitles,
   { cpfCnpj, custodianteCnpj }: { cpfCnpj: string; custodianteCnpj?: string | undefined },
   movement: Pick<NewMovement, 'kind' | 'to_holder'> & Partial<NewMovement>,
 ): Promise<Movement> {
@@ -103,7 +109,6 @@ async function requestMovement(
     from_holder: cpfCnpj,
     from_custodian: custodian,
     to_custodian: custodian,
-    motive: motivo ?? null,
     ...movement,
   });
 }

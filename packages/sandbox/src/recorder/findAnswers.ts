@@ -123,9 +123,10 @@ function findViolations(traffic: Traffic): Row[] {
 export function writeRules({ rules, sections }: AnswerReport): string {
   const rows = sections.flatMap((section) => section.rows);
   const lines = Object.entries(rules).map(([id, parameters]) => {
-    const [, seen] = rows.find(([name]) => name.startsWith(`${id}.`)) ?? [];
+    const [parameter] = Object.keys(parameters);
+    const [, seen = ''] = rows.find(([name]) => name === `${id}.${parameter}`) ?? [];
     const text = stringify({ [id]: parameters }, { collectionStyle: 'flow' }).trim();
-    return `${text.slice(1, -1).trim()} # visto: ${seen}`;
+    return `${text.slice(1, -1).trim()} # visto: ${seen.replace(/\s+/g, ' ')}`;
   });
   return `# Regras do simulador pelo que foi gravado: frontier-sandbox --rules\n${lines.join('\n')}\n`;
 }

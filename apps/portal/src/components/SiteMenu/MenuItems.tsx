@@ -10,8 +10,8 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 /**
- * A list of the sidebar: links, topics with a page, whose further pages are a native fold, and groups with a label. The
- * theme's own entries have three times the markup, which every page would have before its text.
+ * A list of the sidebar: links, topics, whose pages are a native fold below their own page or name, and groups with a
+ * label. The theme's own entries have three times the markup, which every page would have before its text.
  */
 export default function MenuItems({ items }: { readonly items: readonly PropSidebarItem[] }) {
   return (
@@ -43,7 +43,7 @@ function MenuItem({ item }: { readonly item: Item }): ReactNode {
   }
   return (
     <li className={clsx('menu__topic', className)}>
-      <ItemLink item={item} />
+      {item.href ? <ItemLink item={item} /> : <span className="menu__link">{label}</span>}
       <details open={isActiveSidebarItem(item, pathname) || !collapsed}>
         <summary
           className="menu__caret"

@@ -78,6 +78,8 @@ describe('the answers of a recording', () => {
       'total-da-paginacao: { total: pagina } # visto: pagina (uma vez, run.har#1)',
     );
     expect(writeReport(report)).toContain('novas-tentativas: Responda 500');
+    const odd = findAnswers(record({ url: investors(1), answer: { 'a\nb': [] } }), questions);
+    expect(parse(writeRules(odd))).toMatchObject({ 'envelope-de-investidores': { lista: 'a\nb' } });
   });
 
   it('that contradict are in no rules, and both have an example', () => {

@@ -30,8 +30,9 @@ it('positions are what was issued, and nothing for who holds nothing', async () 
 describe('trades', () => {
   it('move titles when they settle, with the price as it was sent', async () => {
     sandbox = await startIssued();
-    const asked = await sandbox.call('POST /api/v1/compras-vendas', trade);
+    const asked = await sandbox.call('POST /api/v1/compras-vendas', { ...trade, motivo: 'venda' });
     expect(asked.status).toBe(201);
+    expect(asked.text).not.toContain('motivo');
     expect(plain(asked.body)).toMatchObject({
       tipo: 'COMPRA_VENDA',
       dados: {
