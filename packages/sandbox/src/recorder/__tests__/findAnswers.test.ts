@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { questions } from '../../../dist/data.js';
 import { findCheck } from '../../contract/findCheck.js';
 import { Masker } from '../../node/Masker.js';
@@ -78,7 +79,7 @@ describe('the answers of a recording', () => {
       'total-da-paginacao: { total: pagina } # visto: pagina (uma vez, run.har#1)',
     );
     expect(writeReport(report)).toContain('novas-tentativas: Responda 500');
-    const odd = findAnswers(record({ url: investors(1), answer: { 'a\nb': [] } }), questions);
+    const odd = findAnswers(record({ url: investors(1), answer: { 'a\nb': [] } }));
     expect(parse(writeRules(odd))).toMatchObject({ 'envelope-de-investidores': { lista: 'a\nb' } });
   });
 
