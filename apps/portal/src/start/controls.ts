@@ -32,6 +32,8 @@ if (typeof document !== 'undefined') {
     true,
   );
   document.addEventListener('scroll', markHeading, { passive: true });
+  // Wide screens have the sidebar instead of the menu.
+  window.matchMedia('(min-width: 997px)').addEventListener('change', closeMenu);
 }
 
 function dismissAnnouncement(): void {
@@ -72,9 +74,14 @@ function markHeading(): void {
   for (const link of links) link.classList.toggle(CURRENT, link === current);
 }
 
+function closeMenu(): void {
+  const dialog = findOpenDialog();
+  if (dialog?.id === DIALOGS.menu) dialog.hidePopover();
+}
+
 /** Closes the menu after a move to another page. */
 export function onRouteDidUpdate({ previousLocation }: Update): void {
-  if (previousLocation && findOpenDialog()?.id === DIALOGS.menu) findOpenDialog()?.hidePopover();
+  if (previousLocation) closeMenu();
   const dialog = findOpenDialog();
   // A reader opened it before this script came.
   if (dialog) followDialog(dialog);

@@ -69,7 +69,7 @@ async function noteFocusOutside(page: Page): Promise<() => Promise<string[]>> {
   return () => noted.jsonValue();
 }
 
-test('the menu shows the page on screen, and closes in three ways', async ({ page }) => {
+test('the menu shows the page on screen, and closes in four ways', async ({ page }) => {
   await page.goto('/docs/frontier/webhook/testes-notificacoes/enviarTeste');
   const { button, menu } = await openMenu(page);
   await expect(menu.locator('[aria-current=page]')).toBeInViewport();
@@ -84,6 +84,11 @@ test('the menu shows the page on screen, and closes in three ways', async ({ pag
   await expect(button).toBeFocused();
   await openMenu(page);
   await page.mouse.click(380, 400);
+  await expect(menu).toBeHidden();
+  await openMenu(page);
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect(menu).toBeHidden();
   await openMenu(page);
   await menu.locator('a[href="/docs/frontier/homologacao"]').click();

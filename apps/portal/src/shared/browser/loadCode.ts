@@ -28,11 +28,7 @@ function loadStyles(): Promise<unknown> {
 }
 
 function showNotice(failure: string, retry: () => void): void {
-  const button = createElement(
-    'button',
-    { type: 'button', class: 'button button--sm button--primary' },
-    'Tente novamente',
-  );
+  const button = createElement('button', { type: 'button' }, 'Tente novamente');
   const text = `${failure}. Verifique a conexão e tente novamente; se não adiantar, recarregue a página.`;
   button.addEventListener('click', retry);
   document.body.append(

@@ -6,8 +6,10 @@ import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/BlogArchivePage';
 import BlogLayout from '@theme/BlogLayout';
 import Heading from '@theme/Heading';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { everyPost } from '../../data/socialAreas';
+import styles from './styles.module.css';
 
 /** Every post of the blog, by year (`/blog/archive`). */
 export default function BlogArchivePage({ archive }: Props): ReactNode {
@@ -20,21 +22,22 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
   });
   const items = archive.blogPosts.map(({ metadata }) => ({ ...metadata, unlisted: false }));
   return (
-    <HtmlClassNameProvider className={ThemeClassNames.wrapper.blogPages}>
+    <HtmlClassNameProvider
+      className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}
+    >
       <PageMetadata title={title} description={description} />
       <BlogLayout sidebar={{ title: everyPost, items }}>
         <Heading as="h1">{title}</Heading>
-        <p>{description}</p>
+        <p className={styles.lead}>{description}</p>
         {groupBlogSidebarItemsByYear(items).map(([year, posts]) => (
           <section key={year} aria-labelledby={`ano-${year}`}>
-            <Heading as="h2" id={`ano-${year}`}>
+            <Heading as="h2" id={`ano-${year}`} className={styles.year}>
               {year}
             </Heading>
-            <ul>
+            <ul className={styles.posts}>
               {posts.map(({ date, permalink, title: name }) => (
-                <li key={permalink}>
+                <li key={permalink} className={styles.post}>
                   <time dateTime={`${date}`}>{format.format(new Date(date))}</time>
-                  {': '}
                   <Link to={permalink}>{name}</Link>
                 </li>
               ))}

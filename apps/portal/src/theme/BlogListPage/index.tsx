@@ -7,6 +7,7 @@ import BlogPostItems from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import styles from './styles.module.css';
 
 /** List of posts with the blog's title and description: every page needs an `h1`. */
 export default function BlogListPage(props: Props): ReactNode {
@@ -18,8 +19,10 @@ export default function BlogListPage(props: Props): ReactNode {
       <PageMetadata title={metadata.blogTitle} description={metadata.blogDescription} />
       <BlogListPageStructuredData {...props} />
       <BlogLayout sidebar={sidebar}>
-        <Heading as="h1">{metadata.blogTitle}</Heading>
-        <p className="margin-bottom--xl">{metadata.blogDescription}</p>
+        <header className={styles.header}>
+          <Heading as="h1">{metadata.blogTitle}</Heading>
+          <p>{metadata.blogDescription}</p>
+        </header>
         <BlogPostItems items={items} />
         <BlogListPaginator metadata={metadata} />
       </BlogLayout>
