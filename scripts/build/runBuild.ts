@@ -15,7 +15,7 @@ import { BuildFailure } from './BuildFailure';
 export interface BuildPlan {
   readonly siteDir: string;
   readonly outDir: string;
-  /** Makes the site in a folder, then what belongs to it. A step that throws ends the build. */
+  /** They run in order. The first step writes the site to the folder; a step that throws ends the build. */
   readonly steps: readonly ((staging: string) => void | Promise<void>)[];
   /** Cache of the bundler. A killed build may corrupt it so that the next one hangs. */
   readonly cache: string;

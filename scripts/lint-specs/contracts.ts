@@ -5,8 +5,8 @@ import type { ServiceOptions } from '../../apps/portal/portal.config';
 import { configureHouse } from './houseRules';
 
 /**
- * Lints a contract and the overlay beside it. Only one that loads without a fault or warning, and whose model can be
- * built, is linted by Redocly's strict ruleset and our rules.
+ * Lints a contract and the overlay beside it. Redocly's strict ruleset and our rules run only if the contract loads
+ * without a fault or warning and its model can be built.
  *
  * @returns faults, each with file, line and pointer.
  */

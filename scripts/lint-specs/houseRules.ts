@@ -160,7 +160,7 @@ const rules = {
 /** A rule of Redocly's, with our correction. */
 const withFix = (fix: string) => ({ severity: 'error' as const, message: `{{message}}\n${fix}` });
 
-/** Redocly's strict ruleset with our rules, which replace some of its own. */
+/** Redocly's strict ruleset and our rules. Some of our rules replace one of Redocly's. */
 export function configureHouse() {
   return configureLinter(
     {

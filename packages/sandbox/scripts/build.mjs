@@ -21,7 +21,7 @@ const require = createRequire(import.meta.url);
 const { homepage } = require('../package.json');
 const contracts = path.resolve(root, '../../specs');
 const docs = path.resolve(root, '../../apps/portal/docs/frontier');
-/** Open questions and steps of the homologation, which recordings answer and prove. */
+/** Recordings answer the open questions and prove the steps of the homologation. */
 const [questions, steps] = ['perguntas', 'homologacao'].map((name) =>
   path.join(docs, `${name}.yml`),
 );

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runBuild } from '../runBuild';
 
-/* A build in a process of its own, which works until its test ends it: `startBuild.ts <folder>`. */
+/* Starts a build that runs until a test kills this process: `startBuild.ts <folder>`. */
 const folder = process.argv[2] ?? '';
 process.on('SIGTERM', () => process.exit(143));
 

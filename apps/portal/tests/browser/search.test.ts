@@ -153,6 +153,8 @@ test('tries again when its files did not come', async ({ page }) => {
   await page.keyboard.press('Control+k');
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('A busca não carregou');
+  const within = '.failure-notice';
+  expect.soft(await findViolations(page, { within })).toEqual([]);
   await page.unroute(SCRIPT);
   await notice.getByRole('button', { name: 'Tente novamente' }).click();
   const { dialog, field, options } = findSearch(page);

@@ -40,7 +40,7 @@ function fileNames({ request }: Operation): string[] {
   return parts.filter(({ file }) => file).map(({ value }) => value);
 }
 
-/** Runs the sample of an operation, which must make that call with the documented success. @returns its output */
+/** Runs the sample of an operation and expects one call with a documented success. @returns its output */
 async function expectCall(operation: Operation, language: 'curl' | 'javascript'): Promise<string> {
   const { id, responses } = operation;
   const shell = await simulator.openShell(pointOf([id]), folder);

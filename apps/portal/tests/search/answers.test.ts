@@ -42,7 +42,7 @@ it.each([
   ['destravar bloqueio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
   ['investidor pf', 'guide /docs/frontier/onboarding/investidores/cadastrarInvestidor'],
   ['cancelar emissao', 'question /docs/frontier/perguntas#cancelar-e-aditar'],
-  // A verb asks what to do, and not what has happened.
+  // A verb finds a call or a question; a participle finds the event.
   ['cancelar operação', 'question /docs/frontier/perguntas#cancelar-e-aditar'],
   ['operação cancelada', 'event /docs/frontier/webhook/api#notificarOperacaoCancelada'],
   ['horário de Brasília', 'guide /docs/frontier/conceitos/datas'],

@@ -65,9 +65,8 @@ export async function lintDocument(root: JsonObject, config: Config, file = '/op
 }
 
 /**
- * Copies the document without the four things that the linter cannot handle: references that do not resolve, which only
- * examples and extensions may still contain, keys so long that comparing them takes too long, and of OpenAPI 3.2 the
- * scopes of a device flow and the style of cookies.
+ * Copies the document without four things that the linter cannot handle: references in examples and extensions that do
+ * not resolve, keys that are too long to compare, and, of OpenAPI 3.2, scopes of a device flow and the style of cookies.
  */
 function copyForLinter(root: JsonObject, value: JsonValue = root): JsonValue {
   if (Array.isArray(value)) return value.map((item) => copyForLinter(root, item));

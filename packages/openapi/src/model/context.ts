@@ -57,7 +57,7 @@ export class BuildContext {
   }
 }
 
-/** The schema of a node, or that of the schema which it links to, once that is built. */
+/** Follows a link to another schema, if that schema is built already. */
 export function openLink(
   built: BuildContext['built'],
   node: SchemaNode | undefined,

@@ -1,7 +1,7 @@
 import type { Example, Parameter, SchemaNode } from '@frontier/openapi';
 import { repeatsValue } from './repetition.js';
 
-/** Returns the allowed values of a schema with their meanings, which are empty if each only repeats its value. */
+/** Returns the allowed values of a schema with their meanings. They are empty if each only repeats its value. */
 export function shownValues({ enumValues, types }: Pick<SchemaNode, 'enumValues' | 'types'>) {
   const isAnyNew = enumValues.some(
     ({ description = '', text }) => description && !repeatsValue(bareValue(text), description),

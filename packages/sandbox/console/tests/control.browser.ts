@@ -91,7 +91,12 @@ test('objects are decided, moved in time and given a status by buttons', async (
   await expect(page.getByLabel(/^id/)).not.toHaveValue('6513270e-269e-4d37-b2a7-4de452e6b438');
   await send(page);
   await page.goBack();
-  await page.getByLabel('Motivo da reprovação').fill('Falta um documento.');
+  const reason = page.getByLabel('Motivo da reprovação');
+  await reason.fill('Falta um documento.');
+  await page.route('**/_sandbox/decide', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Reprovar' }).click();
+  await expect(page.locator('.told-fault')).toBeVisible();
+  await expect(reason).toHaveValue('Falta um documento.');
   await page.getByRole('button', { name: 'Reprovar' }).click();
   await expect(status).toHaveText('Reprovado');
 });

@@ -9,7 +9,7 @@ import { findChange, writeEvidence } from '../node/writeEvidence.js';
 import { findAnswers, writeReport, writeRules } from '../recorder/findAnswers.js';
 import { matchSteps } from '../recorder/matchSteps.js';
 import { Traffic } from '../recorder/Traffic.js';
-// Defines all rules, which the answers are checked by.
+// Defines all rules; answers are checked against their parameters.
 import '../server/createCore.js';
 import { writeNew } from './writeNew.js';
 
@@ -72,7 +72,7 @@ function readTraffic(files: readonly string[]): Traffic {
   return new Traffic(readPreparedContracts(), new Map(texts), findCheck);
 }
 
-/** Ends a command, which has used the rest, with an error. */
+/** Ends a command with an error after it has used the complete entries. */
 function refuseCuts(cuts: Traffic['cuts']): void {
   if (cuts.length > 0) throw new Error(cuts.map((cut) => cut.join(': ')).join('; '));
 }

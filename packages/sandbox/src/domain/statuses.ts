@@ -16,7 +16,7 @@ export const NOTIFICATIONS = states as Readonly<
 /** Objects with a status that notifications report. */
 type Reported = 'registrations' | 'operations' | 'offers' | 'movements' | 'financial_events';
 
-/** What a notification says of its object; `code` is that of the operation that it belongs to. */
+/** Writes the metadata of a notification. `code` is the code of the operation. */
 type WriteMetadata<T extends Reported> = (
   row: Row<T>,
   code: string,

@@ -44,7 +44,7 @@ export class Message {
     return decode ? attempt(() => decode(body, { maxOutputLength: MOST_KEPT })) : body;
   }
 
-  /** The body in base64, which the masker decodes; of one that is not kept, its size. */
+  /** The body in base64 for the masker. A body that is not kept has only its size. */
   describe(body = this.decode()): HarBody & { size: number } {
     const mimeType = this.incoming.headers['content-type'] ?? '';
     if (!body) return { mimeType, size: this.size, comment: `(${this.size} bytes)` };

@@ -36,7 +36,7 @@ export function maskEntry(
   };
 }
 
-/** A body with the masked text of named fields; of any other, which may name a person, its size and SHA-256. */
+/** Masks the named fields of a body. Other bodies may name a person: only their size and SHA-256 are kept. */
 function maskBody(body: HarBody, masker: Masker): HarBody {
   const { comment = '', encoding, mimeType, text = '' } = body;
   const bytes = Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8');

@@ -37,7 +37,7 @@ export class RecordedExchange {
   }
 }
 
-/** The calls of a recording, in the order of their begins, and what checks them. */
+/** The calls of a recording, sorted by start time, and their checks. */
 interface Recording {
   calls: readonly RecordedCall[];
   requests: RequestValidator;
@@ -50,12 +50,12 @@ export class RecordedCall extends RecordedExchange {
   readonly query: URLSearchParams;
   /** The body of the response as JSON; `undefined` if it is none. */
   readonly got: unknown;
-  /** Whether the response has a body, which the recorder may only describe, and its media type. */
+  /** Whether the response has a body. The recorder keeps only the size of some bodies. */
   readonly hasBody: boolean;
   readonly type: string;
   /** The token, or its mark; empty without one. */
   readonly token: string;
-  /** The instant of the service at the begin, in milliseconds: that of its tokens, which a simulator may have moved. */
+  /** The clock of the service when the call started, in milliseconds. A simulator may have moved it. */
   now: number;
   #problems: readonly RequestFault[] | undefined;
 

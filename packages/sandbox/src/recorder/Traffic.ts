@@ -6,7 +6,7 @@ import { readHar } from './har.js';
 import { RecordedCall, RecordedExchange } from './RecordedExchange.js';
 import { decodePart, readTimes, textAt } from './values.js';
 
-/** The exchanges of recordings, in the order of their begins. */
+/** The exchanges of recordings, sorted by start time. */
 export class Traffic {
   readonly calls: RecordedCall[] = [];
   readonly deliveries: RecordedExchange[] = [];

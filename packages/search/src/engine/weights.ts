@@ -74,7 +74,7 @@ export const likeness = {
   allInTitle: 1.3,
   /** …which has no others. */
   wholeTitle: 1.3,
-  /** An event tells what has happened, but a verb in the query asks what to do. */
+  /** Factor for events if the query has a verb in the infinitive: its reader looks for a call. */
   happened: 0.25,
 } as const;
 

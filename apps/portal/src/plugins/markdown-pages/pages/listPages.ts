@@ -22,7 +22,7 @@ export interface MarkdownPage {
   readonly description: string;
   /** Heading in the index that lists the page; absent if another page's line links to it. */
   readonly area: string | undefined;
-  /** Address of the place in a reference that the page only leads to, and whose page contains all of its text. */
+  /** Address in a reference that the page leads to. The reference has all of the page's text. */
   readonly target?: string;
   /** Reads its text again on each call. */
   readonly read: () => Root;
