@@ -104,12 +104,10 @@ function textsByName(schema: SchemaNode): unknown[] {
 function diffProperties(cursor: Cursor, before: SchemaNode, after: SchemaNode): void {
   const at = ({ anchor, name }: Property) => cursor.inside(`.${name}`, anchor);
   const pairs = pairUp(seenBy(cursor, before), seenBy(cursor, after), ({ name }) => name);
-  for (const property of pairs.removed) at(property).add('field-removed');
-  for (const property of pairs.added) {
-    at(property).add(property.required ? 'required-field-added' : 'field-added');
-  }
+  for (const property of pairs.removed) at(property).addPresence('field', property);
+  for (const property of pairs.added) at(property).addPresence('field', undefined, property);
   for (const [earlier, later] of pairs.both) {
-    at(later).addRequired('field', earlier, later);
+    at(later).addPresence('field', earlier, later);
     diffSchema(at(later), earlier.schema, later.schema);
   }
 }
