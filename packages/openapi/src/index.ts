@@ -39,7 +39,6 @@ export type {
 export type {
   BodyPart,
   Encoding,
-  ListedOperation,
   MediaType,
   NameValue,
   Operation,

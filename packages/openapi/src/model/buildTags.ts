@@ -1,8 +1,8 @@
-import { isObject, type JsonObject, type Source } from '../json.js';
+import type { JsonObject, Source } from '../json.js';
 import { ANCHOR_WORDS } from './anchors.js';
 import { type BuildContext, MODEL_WORDS } from './context.js';
-import { docsOf, itemsOf, joinTexts, textOf, textsOf } from './read.js';
-import type { ListedOperation, Operation, Tag, TagGroup } from './types/service.js';
+import { docsOf, itemsOf, textOf, textsOf } from './read.js';
+import type { Operation, Tag, TagGroup } from './types/service.js';
 
 export interface TaggedOperation {
   readonly operation: Operation;
@@ -19,7 +19,11 @@ export function buildTagGroups(
   tagged: readonly TaggedOperation[],
 ): TagGroup[] {
   const root: Source = { value: context.root, pointer: '' };
-  const declared = readDeclared(root);
+  const declared = new Map<string, JsonObject>();
+  for (const { value } of itemsOf(root, 'tags')) {
+    const name = textOf(value, 'name');
+    if (name !== undefined) declared.set(name, { ...Object(value), ...declared.get(name) });
+  }
   const newMembers = (): TagMembers => ({ operations: [], listed: [] });
   const byTag = new Map([...declared.keys()].map((name) => [name, newMembers()]));
   const membersOf = (name: string): TagMembers => {
@@ -31,7 +35,7 @@ export function buildTagGroups(
     const untagged = operation.kind === 'webhook' ? MODEL_WORDS.webhooks : MODEL_WORDS.untagged;
     const [name = untagged, ...others] = new Set(tags);
     membersOf(name).operations.push(operation);
-    for (const other of others) membersOf(other).listed.push(listOperation(operation));
+    for (const other of others) membersOf(other).listed.push(operation);
   }
   const tags = [...byTag]
     .map(([name, members]) => buildTag(context, name, declared.get(name), members))
@@ -39,27 +43,9 @@ export function buildTagGroups(
   return groupTags(root, tags);
 }
 
-/** The declared tags by name; a name declared twice keeps both texts. */
-function readDeclared(root: Source): Map<string, JsonObject> {
-  const declared = new Map<string, JsonObject>();
-  for (const { value } of itemsOf(root, 'tags')) {
-    const name = textOf(value, 'name');
-    if (name === undefined || !isObject(value)) continue;
-    const earlier = declared.get(name);
-    const texts = [earlier, value].map((tag) => textOf(tag, 'description'));
-    declared.set(name, { ...value, ...earlier, description: joinTexts(texts) ?? null });
-  }
-  return declared;
-}
-
 interface TagMembers {
   readonly operations: Operation[];
-  readonly listed: ListedOperation[];
-}
-
-function listOperation(operation: Operation): ListedOperation {
-  const { anchor, deprecated, kind, method, path, title } = operation;
-  return { anchor, deprecated, kind, method, path, title };
+  readonly listed: Operation[];
 }
 
 function hasContent({ description, externalDocs, listed, operations }: Tag): boolean {
