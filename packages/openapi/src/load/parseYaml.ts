@@ -115,9 +115,6 @@ function limitTokens(text: string, origin: DocumentOrigin): void {
     const fix = 'Split the document into smaller services, or remove repeated values.';
     return new SpecError([{ ...origin, line, expected, found, fix }]);
   };
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) line += 1;
-  if (line > LIMITS.lines) throw refuse(`${line} lines; the limit is ${LIMITS.lines}`);
-  line = 1;
   let tokens = 0;
   let depth = 0;
   for (const token of new Lexer().lex(text)) {
@@ -131,6 +128,7 @@ function limitTokens(text: string, origin: DocumentOrigin): void {
       throw refuse(`values too deep: more than ${LIMITS.flowDepth} levels`);
     }
     for (let at = token.indexOf('\n'); at >= 0; at = token.indexOf('\n', at + 1)) line += 1;
+    if (line > LIMITS.lines) throw refuse(`more than ${LIMITS.lines} lines`);
   }
 }
 
