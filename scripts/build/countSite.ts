@@ -15,7 +15,6 @@ const SHEET_URL = /url\(\s*["']?([^)'"\s]*)["']?\s*\)/g;
  * Checks a built site before it is published: each page of the sitemap exists and is not empty, and
  * so does every file that a page, stylesheet or script loads or offers.
  *
- * @returns the numbers of pages and files.
  * @throws {BuildFailure} with each missing page and file.
  */
 export function countSite(folder: string): { pages: number; files: number } {

@@ -38,7 +38,6 @@ interface PullResult {
 
 /**
  * Fetches documents like `npm run build:remote`, checks them, and compares them with the snapshots.
- * Writes only the cache of fetched documents.
  *
  * @param only ids of services; all if empty.
  * @param environment `FRONTIER_SPEC_<SERVICE>` overrides a host's address.
@@ -133,10 +132,10 @@ function count(number: number, one: string, many: string): string {
 
 /**
  * Replaces the snapshots of changed documents. Writes a changelog entry for each whose contract or version
- * changed, and a page for the first entry of a service.
+ * changed.
  *
- * @param folder folder of the changelog, from the site's.
- * @param date date of the entries, as `2026-11-22`.
+ * @param folder of the changelog, from the site's.
+ * @param date of the entries, as `2026-11-22`.
  * @returns paths of the written files, from the site's folder.
  */
 export function acceptSpecs(

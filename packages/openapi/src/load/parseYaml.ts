@@ -23,10 +23,8 @@ class EnoughFaults extends Error {}
 /**
  * Parses YAML like `parseDocument` of the package `yaml`, with two more limits. A tree takes hundreds of bytes for
  * each token, so the tokens are counted before it is built. Each fault takes as long as hundreds of
- * characters, so the parser stops after too many.
+ * characters, so the parser stops after too many. Faults after the first at which it loses its position are omitted.
  *
- * @returns the tree, its faults up to the first after which the parser is lost, whether there is such a fault, and the
- * lookup of lines.
  * @throws {SpecError} if the text has more tokens, or deeper nesting, than any real document.
  */
 export function parseYaml(source: string, origin: DocumentOrigin) {
