@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Change, diffServices } from '@frontier/contract-diff';
 import {
@@ -120,14 +120,8 @@ export function describePulled(spec: PulledSpec, date: string): string {
     return `${service} (${versions}): only the spelling of the file changed, not the contract.`;
   }
   const breaking = changes.filter(({ effect }) => effect === 'breaking').length;
-  const counts = `${count(changes.length, 'mudança', 'mudanças')}, ${
-    breaking === 0 ? 'nenhuma quebra' : count(breaking, 'quebra', 'quebram')
-  } quem já integra`;
+  const counts = `changes: ${changes.length}, of them breaking: ${breaking}`;
   return `${service} (${versions}): ${counts}\n${formatEntry({ ...spec, date })}`;
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
 }
 
 /**
@@ -148,13 +142,13 @@ export function acceptSpecs(
     .filter(({ same }) => !same)
     .flatMap((spec) => {
       const { bytes, changes, from, service, snapshot, to } = spec;
-      replaceFile(path.resolve(root, snapshot), bytes);
+      writeFileSync(path.resolve(root, snapshot), bytes);
       if (changes.length === 0 && from === to) return [snapshot];
       mkdirSync(path.resolve(root, folder), { recursive: true });
       const id = freeName(path.resolve(root, folder), `${date}-${service}`);
       const entry = path.join(folder, `${id}.yaml`);
       const text = formatEntry({ service, date, from, to, changes });
-      replaceFile(path.resolve(root, entry), Buffer.from(text));
+      writeFileSync(path.resolve(root, entry), text);
       return [snapshot, entry];
     });
 }
@@ -165,10 +159,4 @@ function freeName(folder: string, wanted: string): string {
     const name = number === 1 ? wanted : `${wanted}-${number}`;
     if (!existsSync(path.join(folder, `${name}.yaml`))) return name;
   }
-}
-
-function replaceFile(file: string, bytes: Uint8Array): void {
-  const next = `${file}.next`;
-  writeFileSync(next, bytes);
-  renameSync(next, file);
 }
