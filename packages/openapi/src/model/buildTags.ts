@@ -24,47 +24,38 @@ export function buildTagGroups(
     const name = textOf(value, 'name');
     if (name !== undefined) declared.set(name, { ...Object(value), ...declared.get(name) });
   }
-  const newMembers = (): TagMembers => ({ operations: [], listed: [] });
-  const byTag = new Map([...declared.keys()].map((name) => [name, newMembers()]));
-  const membersOf = (name: string): TagMembers => {
-    const members = byTag.get(name) ?? newMembers();
-    byTag.set(name, members);
-    return members;
+  const byName = new Map<string, OpenTag>();
+  const openTag = (name: string): OpenTag => {
+    const tag = byName.get(name) ?? startTag(context, name, declared.get(name));
+    byName.set(name, tag);
+    return tag;
   };
+  for (const name of declared.keys()) openTag(name);
   for (const { operation, tags } of tagged) {
     const untagged = operation.kind === 'webhook' ? MODEL_WORDS.webhooks : MODEL_WORDS.untagged;
     const [name = untagged, ...others] = new Set(tags);
-    membersOf(name).operations.push(operation);
-    for (const other of others) membersOf(other).listed.push(operation);
+    openTag(name).operations.push(operation);
+    for (const other of others) openTag(other).listed.push(operation);
   }
-  const tags = [...byTag]
-    .map(([name, members]) => buildTag(context, name, declared.get(name), members))
-    .filter(hasContent);
-  return groupTags(root, tags);
+  return groupTags(root, [...byName.values()].filter(hasContent));
 }
 
-interface TagMembers {
-  readonly operations: Operation[];
-  readonly listed: Operation[];
-}
+/** A tag whose operations are added later. */
+type OpenTag = Tag & { readonly operations: Operation[]; readonly listed: Operation[] };
 
 function hasContent({ description, externalDocs, listed, operations }: Tag): boolean {
   return operations.length + listed.length > 0 || Boolean(description ?? externalDocs);
 }
 
-function buildTag(
-  context: BuildContext,
-  name: string,
-  value: JsonObject | undefined,
-  members: TagMembers,
-): Tag {
+function startTag(context: BuildContext, name: string, value: JsonObject | undefined): OpenTag {
   return {
     name,
     title: textOf(value, 'x-displayName') ?? textOf(value, 'summary') ?? name,
     anchor: context.anchors.claim(ANCHOR_WORDS.group, name),
     description: textOf(value, 'description'),
     externalDocs: docsOf(value),
-    ...members,
+    operations: [],
+    listed: [],
   };
 }
 
