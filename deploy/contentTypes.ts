@@ -42,12 +42,7 @@ export function headerOf({ type, utf8 }: ContentType): string {
   return utf8 ? `${type}; charset=utf-8` : type;
 }
 
-/**
- * Finds the type of a file.
- *
- * @param path path of the file from the site's root, with a leading `/`.
- * @returns undefined for an unknown type.
- */
+/** Finds the type of a file by its path from the site's root, with a leading `/`. */
 export function typeOf(path: string): ContentType | undefined {
   const extension = /\.([^./]+)$/.exec(path)?.[1] ?? '';
   return (

@@ -21,7 +21,6 @@ function findProgram(name: string): string | undefined {
  * @param names of the programs, or paths of other files.
  * @param packages that have them; by default they have the programs' names.
  * @param hint another way for whoever can't install packages.
- * @returns the paths, in the order of the names.
  * @throws {Error} with the packages to install.
  */
 export function ensurePrograms(

@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser, ensureServers } from './ensurePrograms';
 import { processorSeconds } from './test/processorSeconds';
-import { addCounts, type Counts, type DoneStage, formatStages, summarize } from './test/report';
+import { addCounts, type Counts, type DoneStage, printStages, summarize } from './test/report';
 
 /** One row of the table. Stages run one after another, so each has every core of the machine. */
 interface TestStage {
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   }
   rmSync(reports, { recursive: true, force: true });
   const counts = addCounts(done.map((stage) => stage.counts));
-  console.log(`\n${formatStages(done, (Date.now() - started) / 1000)}`);
+  printStages(done, (Date.now() - started) / 1000);
   if (failed.length > 0) console.log(`\nFailed: ${failed.join('; ')}`);
   // A command can fail without a failed test.
   const failures = Math.max(counts.failed, failed.length);

@@ -1,14 +1,6 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,8 +28,6 @@ export async function compilePackage(root, { inputs = [], finish } = {}) {
     stdio: 'inherit',
   });
   if (status !== 0) process.exit(status ?? 1);
-  const command = path.join(dist, 'command/bin.js');
-  if (existsSync(command)) chmodSync(command, 0o755);
   await finish?.(dist);
   writeFileSync(stamp, '');
 }

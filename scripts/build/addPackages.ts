@@ -157,10 +157,7 @@ const BLOCK = 512;
 
 /**
  * Packs a folder with the licence, and writes a checksum for `sha256sum --check` beside it. The same files yield the
- * same bytes: a tar (POSIX ustar) in sorted order without times and users.
- *
- * @param target path of the tarball.
- * @param prefix the one folder that it unpacks to.
+ * same bytes: a tar (POSIX ustar) in sorted order without times and users. It unpacks to the folder `prefix`.
  */
 function writeTarball(target: string, folder: string, prefix: string): void {
   const files = listOutputFiles(folder).map((name): [string, Buffer] => [

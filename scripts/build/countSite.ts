@@ -15,18 +15,15 @@ const SHEET_URL = /url\(\s*["']?([^)'"\s]*)["']?\s*\)/g;
  * Checks a built site before it is published: each page of the sitemap exists and is not empty, and
  * so does every file that a page, stylesheet or script loads or offers.
  *
- * @param manifest text of the bundler's `client-manifest.json`, which lists the chunks of every page.
- * @returns the numbers of pages and files.
  * @throws {BuildFailure} with each missing page and file.
  */
-export function countSite(folder: string, manifest: string): { pages: number; files: number } {
+export function countSite(folder: string): { pages: number; files: number } {
   const files = listOutputFiles(folder).map((name) => `/${name}`);
   const full = new Set(files.filter((name) => statSync(path.join(folder, name)).size > 0));
   const loads = new Map(files.map((name) => [name, loadsOf(folder, name)]));
   const pages = loads.get('/sitemap.xml') ?? [];
   // Without a sitemap, the expected pages are unknown.
   if (pages[0] === undefined) throw new BuildFailure(explain(['any page in /sitemap.xml']));
-  loads.set('the application', assetsIn(manifest));
 
   const { origin } = new URL(pages[0]);
   /** The first file that needs each missing one. */

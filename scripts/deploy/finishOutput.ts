@@ -17,7 +17,6 @@ const isHashed = new RegExp(HASHED_PATH);
  * The last step of a build, in its staging folder: writes `_headers` for static hosts, and compressed
  * variants beside the files.
  *
- * @param isQuick whether variants may be larger than necessary.
  * @throws {BuildFailure} if `deploy/contentTypes.ts` has no type for a file.
  */
 export async function finishOutput(folder: string, isQuick = false): Promise<void> {
@@ -91,8 +90,6 @@ const STATIC_HEADERS_FILE = '_headers';
  * Returns the `_headers` file of Netlify and Cloudflare Pages. They join the values of all matching
  * patterns, so overlapping patterns never set the same header, except policies: browsers enforce each. Patterns cannot match hashes: cache rules
  * apply to a folder, or to single files if the folder has others. Both hosts revalidate all other files.
- *
- * @param names paths of the build's files, with `/`.
  */
 export function writeStaticHeaders(names: readonly string[]): string {
   const rules = [

@@ -5,7 +5,6 @@ import { VFileMessage } from 'vfile-message';
 import {
   isAssumptionMark,
   isQuestionLink,
-  questionOf,
 } from '../../apps/portal/src/shared/assumptions/assumptionMark';
 import { isElement, readMdx } from '../../apps/portal/src/shared/mdx/jsxNodes';
 
@@ -85,9 +84,6 @@ const MOST = 5;
 const MOST_OF_CALLS = 2;
 /** Pages about the gaps themselves: the meaning of the marks, and the questions. */
 const FREE = /(^|\/)docs\/(intro|frontier\/perguntas)\.mdx$/;
-/** Questions about every call, asked only on the page of questions. */
-const ASKED_ONCE = ['papeis-e-chamadas', 'codigos-de-sucesso', 'corpo-dos-erros'];
-const GUIDE = /(^|\/)docs\/frontier\/[^/]+\//;
 
 export function lintPage(file: string, text: string): PageFault[] {
   const faults: PageFault[] = [];
@@ -231,7 +227,7 @@ function checkGaps({ description, file, report, sections, tree }: LintedPage): v
  * The open questions are one list of at most five items, each with a link to its question. In a guide of a call, which
  * has at most two, the list is in the element that the site counts them by.
  */
-function checkQuestions({ file, report, sections }: LintedPage): void {
+function checkQuestions({ report, sections }: LintedPage): void {
   const section = sections.find(({ name }) => name === OPEN_QUESTIONS);
   if (!section) return;
   const { content, heading } = section;
@@ -248,23 +244,16 @@ function checkQuestions({ file, report, sections }: LintedPage): void {
   const most = isCall ? MOST_OF_CALLS : MOST;
   if (amount > most) report(`${OPEN_QUESTIONS} has ${amount} items, more than ${most}`, heading);
   for (const item of list.children) {
-    for (const message of checkItem(item, GUIDE.test(file))) report(message, item);
+    if (!asksQuestion(item)) report('each item needs a link to its question', item);
   }
 }
 
-function checkItem(item: ListItem, isGuide: boolean): string[] {
-  const questions: string[] = [];
+function asksQuestion(item: ListItem): boolean {
+  let asks = false;
   visit(item, 'link', (link) => {
-    const isOpen = isQuestionLink(link.url) && !isAssumptionMark(link.url, textOf(link));
-    if (isOpen) questions.push(questionOf(link.url));
+    asks ||= isQuestionLink(link.url) && !isAssumptionMark(link.url, textOf(link));
   });
-  const common = questions.find((id) => isGuide && ASKED_ONCE.includes(id));
-  return [
-    ...(questions.length > 0 ? [] : ['each item needs a link to its question']),
-    ...(common
-      ? [`"${common}" is about every call and belongs only on the page of questions`]
-      : []),
-  ];
+  return asks;
 }
 
 const CHECKS = [

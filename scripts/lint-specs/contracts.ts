@@ -7,8 +7,6 @@ import { configureHouse } from './houseRules';
 /**
  * Lints a contract and the overlay beside it. Redocly's strict ruleset and our rules run only if the contract loads
  * without a fault or warning and its model can be built.
- *
- * @returns faults, each with file, line and pointer.
  */
 export async function lintContract(file: string): Promise<string[]> {
   const origin = { service: path.parse(file).name, source: file };

@@ -20,12 +20,7 @@ const PLACES = 'x-casas-decimais';
 const MEANINGS = 'x-enumDescriptions';
 const NAMED = /^#\/components\/schemas\/[^/]+$|\/properties\/[^/]+$/;
 
-/**
- * Reports a fault.
- *
- * @param keys below the visited object.
- * @param expected the expected value; the actual one is looked up.
- */
+/** Reports a fault at the keys below the visited object, with the value that is there. */
 function report(
   context: RuleContext,
   node: JsonObject,

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Change, diffServices } from '@frontier/contract-diff';
 import {
@@ -38,7 +38,6 @@ interface PullResult {
 
 /**
  * Fetches documents like `npm run build:remote`, checks them, and compares them with the snapshots.
- * Writes only the cache of fetched documents.
  *
  * @param only ids of services; all if empty.
  * @param environment `FRONTIER_SPEC_<SERVICE>` overrides a host's address.
@@ -121,22 +120,16 @@ export function describePulled(spec: PulledSpec, date: string): string {
     return `${service} (${versions}): only the spelling of the file changed, not the contract.`;
   }
   const breaking = changes.filter(({ effect }) => effect === 'breaking').length;
-  const counts = `${count(changes.length, 'mudança', 'mudanças')}, ${
-    breaking === 0 ? 'nenhuma quebra' : count(breaking, 'quebra', 'quebram')
-  } quem já integra`;
+  const counts = `changes: ${changes.length}, of them breaking: ${breaking}`;
   return `${service} (${versions}): ${counts}\n${formatEntry({ ...spec, date })}`;
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
 }
 
 /**
  * Replaces the snapshots of changed documents. Writes a changelog entry for each whose contract or version
- * changed, and a page for the first entry of a service.
+ * changed.
  *
- * @param folder folder of the changelog, from the site's.
- * @param date date of the entries, as `2026-11-22`.
+ * @param folder of the changelog, from the site's.
+ * @param date of the entries, as `2026-11-22`.
  * @returns paths of the written files, from the site's folder.
  */
 export function acceptSpecs(
@@ -149,13 +142,13 @@ export function acceptSpecs(
     .filter(({ same }) => !same)
     .flatMap((spec) => {
       const { bytes, changes, from, service, snapshot, to } = spec;
-      replaceFile(path.resolve(root, snapshot), bytes);
+      writeFileSync(path.resolve(root, snapshot), bytes);
       if (changes.length === 0 && from === to) return [snapshot];
       mkdirSync(path.resolve(root, folder), { recursive: true });
       const id = freeName(path.resolve(root, folder), `${date}-${service}`);
       const entry = path.join(folder, `${id}.yaml`);
       const text = formatEntry({ service, date, from, to, changes });
-      replaceFile(path.resolve(root, entry), Buffer.from(text));
+      writeFileSync(path.resolve(root, entry), text);
       return [snapshot, entry];
     });
 }
@@ -166,10 +159,4 @@ function freeName(folder: string, wanted: string): string {
     const name = number === 1 ? wanted : `${wanted}-${number}`;
     if (!existsSync(path.join(folder, `${name}.yaml`))) return name;
   }
-}
-
-function replaceFile(file: string, bytes: Uint8Array): void {
-  const next = `${file}.next`;
-  writeFileSync(next, bytes);
-  renameSync(next, file);
 }

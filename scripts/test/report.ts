@@ -16,29 +16,22 @@ export interface DoneStage {
   readonly counts: Counts;
 }
 
-/** A table of the stages: name, wall seconds, processor seconds, tests. The last row is the whole run. */
-export function formatStages(stages: readonly DoneStage[], seconds: number): string {
+/** Prints a table of the stages: wall seconds, processor seconds, tests. The last row is the whole run. */
+export function printStages(stages: readonly DoneStage[], seconds: number): void {
   const whole = {
     name: 'all',
     seconds,
     processorSeconds: stages.reduce((sum, stage) => sum + stage.processorSeconds, 0),
     counts: addCounts(stages.map(({ counts }) => counts)),
   };
-  const hasProcessor = !Number.isNaN(whole.processorSeconds);
-  const rows = [...stages, whole].map((stage) => [
-    stage.name,
-    stage.seconds.toFixed(1),
-    ...(hasProcessor ? [stage.processorSeconds.toFixed(1)] : []),
-    String(stage.counts.passed + stage.counts.failed || ''),
-  ]);
-  const head = ['stage', 'seconds', ...(hasProcessor ? ['processor'] : []), 'tests'];
-  const table = [head, ...rows];
-  const width = Math.max(...table.map(([name = '']) => name.length));
-  return table
-    .map(([name = '', ...cells]) =>
-      [name.padEnd(width), ...cells.map((cell) => cell.padStart(9))].join(' ').trimEnd(),
-    )
-    .join('\n');
+  const rows = [...stages, whole].map(({ counts, name, ...stage }) => ({
+    [name]: {
+      seconds: Math.round(stage.seconds),
+      processor: Number.isNaN(stage.processorSeconds) ? '' : Math.round(stage.processorSeconds),
+      tests: counts.passed + counts.failed || '',
+    },
+  }));
+  console.table(Object.assign({}, ...rows));
 }
 
 /** The last line of `npm test`. */

@@ -1,6 +1,6 @@
 import type { SchemaNode } from '@frontier/openapi';
 import type { ChangeLocation, Comparison } from './Comparison';
-import { CHANGE_RULES, type RuleId, type Side } from './rules';
+import { CHANGE_RULES, type RuleId, type Side, type Subject } from './rules';
 
 /** A position in both documents. It records the changes found there. */
 export class Cursor {
@@ -68,7 +68,7 @@ export class Cursor {
   }
 
   addDeprecation(
-    subject: 'operation' | 'parameter' | 'field',
+    subject: 'operation' | Subject,
     before: { readonly deprecated: boolean },
     after: { readonly deprecated: boolean },
   ): void {
@@ -76,14 +76,18 @@ export class Cursor {
     this.add(after.deprecated ? `${subject}-deprecated` : `${subject}-restored`);
   }
 
-  addRequired(
-    subject: 'field' | 'parameter' | 'header' | 'body',
-    before: { readonly required: boolean },
-    after: { readonly required: boolean },
-  ): void {
-    if (before.required === after.required) return;
-    this.add(after.required ? `${subject}-required` : `${subject}-optional`);
+  /** Adds a change of a subject that only one document has, or that only one of them requires. */
+  addPresence(subject: Subject, before?: Presence, after?: Presence): void {
+    if (!after) this.add(`${subject}-removed`);
+    else if (!before) this.add(after.required ? `required-${subject}-added` : `${subject}-added`);
+    else if (before.required !== after.required) {
+      this.add(after.required ? `${subject}-required` : `${subject}-optional`);
+    }
   }
+}
+
+interface Presence {
+  readonly required: boolean;
 }
 
 /** Pairs members of two lists by key, each once, in the order of the later list. */

@@ -58,8 +58,8 @@ function diffResponse(cursor: Cursor, before: Response, after: Response): void {
   cursor.addIfUnequal('text-changed', textsOf(before), textsOf(after));
   const headers = pairUp(before.headers, after.headers, ({ name }) => name.toLowerCase());
   const at = ({ anchor, name }: Parameter) => cursor.inside(`.${name}`, anchor);
-  for (const header of headers.removed) at(header).add('header-removed');
-  for (const header of headers.added) at(header).add('header-added');
+  for (const header of headers.removed) at(header).addPresence('header', header);
+  for (const header of headers.added) at(header).addPresence('header', undefined, header);
   for (const [earlier, later] of headers.both) diffParameter(at(later), earlier, later, 'header');
   if (before.content.length > 0 && after.content.length === 0) cursor.add('body-removed');
   else diffContent(cursor, before.content, after.content, error);
@@ -94,10 +94,8 @@ export function diffParameters(cursor: Cursor, before: Operation, after: Operati
     JSON.stringify([location, wire]),
   );
   const moved = pairUp(located.removed, located.added, ({ parameter }) => parameter.name);
-  for (const one of moved.removed) at(one).add('parameter-removed');
-  for (const one of moved.added) {
-    at(one).add(one.parameter.required ? 'required-parameter-added' : 'parameter-added');
-  }
+  for (const one of moved.removed) at(one).addPresence('parameter', one.parameter);
+  for (const one of moved.added) at(one).addPresence('parameter', undefined, one.parameter);
   for (const [earlier, later] of moved.both) {
     at(later).add('parameter-moved', { before: earlier.location, after: later.location });
   }
@@ -112,9 +110,9 @@ function diffParameter(
   after: Parameter,
   subject: 'parameter' | 'header',
 ): void {
-  cursor.addRequired(subject, before, after);
+  cursor.addPresence(subject, before, after);
   cursor.addIfUnequal('parameter-form-changed', formOf(before), formOf(after));
-  cursor.addDeprecation('parameter', before, after);
+  cursor.addDeprecation(subject, before, after);
   diffSchema(cursor, before.schema, after.schema);
   cursor.addIfUnequal('text-changed', before.description, after.description);
 }

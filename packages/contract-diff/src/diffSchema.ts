@@ -104,12 +104,10 @@ function textsByName(schema: SchemaNode): unknown[] {
 function diffProperties(cursor: Cursor, before: SchemaNode, after: SchemaNode): void {
   const at = ({ anchor, name }: Property) => cursor.inside(`.${name}`, anchor);
   const pairs = pairUp(seenBy(cursor, before), seenBy(cursor, after), ({ name }) => name);
-  for (const property of pairs.removed) at(property).add('field-removed');
-  for (const property of pairs.added) {
-    at(property).add(property.required ? 'required-field-added' : 'field-added');
-  }
+  for (const property of pairs.removed) at(property).addPresence('field', property);
+  for (const property of pairs.added) at(property).addPresence('field', undefined, property);
   for (const [earlier, later] of pairs.both) {
-    at(later).addRequired('field', earlier, later);
+    at(later).addPresence('field', earlier, later);
     diffSchema(at(later), earlier.schema, later.schema);
   }
 }
@@ -118,25 +116,6 @@ function diffProperties(cursor: Cursor, before: SchemaNode, after: SchemaNode): 
 function seenBy({ side }: Cursor, { properties }: SchemaNode): Property[] {
   return properties.filter(({ schema }) => !(side === 'sent' ? schema.readOnly : schema.writeOnly));
 }
-
-type Compare = (before: string, after: string) => Shift;
-
-/** Upper limits allow more when they grow, lower limits when they shrink. */
-const upper: Compare = (before, after) => shiftOf(Number(after) - Number(before));
-const lower: Compare = (before, after) => shiftOf(Number(before) - Number(after));
-/** Multiples of 10 are multiples of 5, but not the reverse. */
-const step: Compare = (before, after) => {
-  if (Number(before) === Number(after)) return 'same';
-  if (Number.isInteger(Number(before) / Number(after))) return 'widened';
-  return Number.isInteger(Number(after) / Number(before)) ? 'narrowed' : 'changed';
-};
-const toText: Compare = (before, after) => (before === after ? 'same' : 'changed');
-
-const LIMITS: readonly (readonly [keyword: RegExp, compare: Compare])[] = [
-  [/^max|^exclusiveMax|^x-casas-decimais$/, upper],
-  [/^min|^exclusiveMin/, lower],
-  [/^multipleOf$/, step],
-];
 
 const RULE_OF = {
   narrowed: 'limit-tightened',
@@ -163,23 +142,26 @@ function diffLimits(
   }
 }
 
+/** Upper limits allow more when they grow, lower limits when they shrink. */
 function compare(keyword: string, before: readonly string[], after: readonly string[]): Shift {
   if (before.length === 0) return 'narrowed';
   if (after.length === 0) return 'widened';
-  const [earlier = '', ...more] = before;
-  const [later = '', ...others] = after;
-  if (more.length + others.length > 0) return toText(before.join('\n'), after.join('\n'));
-  const [, compareValues = toText] = LIMITS.find(([limit]) => limit.test(keyword)) ?? [];
-  return compareValues(earlier, later);
+  if (before.join('\n') === after.join('\n')) return 'same';
+  const earlier = Number(before.join(' '));
+  const later = Number(after.join(' '));
+  if (keyword === 'pattern' || Number.isNaN(earlier + later)) return 'changed';
+  if (earlier === later) return 'same';
+  // Multiples of 10 are multiples of 5, but not the reverse.
+  if (keyword === 'multipleOf') {
+    if (Number.isInteger(earlier / later)) return 'widened';
+    return Number.isInteger(later / earlier) ? 'narrowed' : 'changed';
+  }
+  const isUpper = /^max|^exclusiveMax|^x-casas-decimais$/.test(keyword);
+  return later > earlier === isUpper ? 'widened' : 'narrowed';
 }
 
 function valuesOf(constraints: readonly Constraint[], keyword: string): string[] {
   return constraints.filter((each) => each.keyword === keyword).map(({ value }) => value);
-}
-
-function shiftOf(growth: number): Shift {
-  if (growth === 0) return 'same';
-  return growth > 0 ? 'widened' : 'narrowed';
 }
 
 type Shift = 'same' | 'narrowed' | 'widened' | 'changed';

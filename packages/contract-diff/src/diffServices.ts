@@ -158,12 +158,10 @@ function addressOf({ path }: Operation): string {
 function diffBody(operation: Cursor, before: Operation, after: Operation): void {
   const [earlier, later] = [before.requestBody, after.requestBody];
   const cursor = operation.inside('body', (later ?? earlier)?.anchor);
-  if (earlier && later) {
-    cursor.addRequired('body', earlier, later);
-    diffContent(cursor, earlier.content, later.content);
-    cursor.addIfUnequal('text-changed', earlier.description, later.description);
-  } else if (later) cursor.add(later.required ? 'required-body-added' : 'body-added');
-  else if (earlier) cursor.add('body-removed');
+  if (earlier ?? later) cursor.addPresence('body', earlier, later);
+  if (!earlier || !later) return;
+  diffContent(cursor, earlier.content, later.content);
+  cursor.addIfUnequal('text-changed', earlier.description, later.description);
 }
 
 function diffServers(cursor: Cursor, before: readonly Server[], after: readonly Server[]): void {

@@ -40,8 +40,9 @@ const NO_EFFECT = breaks('O valor de quem ainda o envia deixa de ter efeito ou �
 const ALWAYS_SENT = fits('Quem já o lê passa a recebê-lo sempre.');
 const MAY_BE_ABSENT = breaks('Quem conta com ele pode não recebê-lo.');
 const NO_LONGER_SENT = breaks('Quem o lê deixa de recebê-lo.');
-const NOT_READ = fits('Quem não o lê continua a ler os outros.');
+const NOT_READ = fits('Quem não o lê é atendido como antes.');
 const OTHER_ANSWERS = fits('As respostas anteriores continuam a existir.');
+const STILL_VALID = fits('Ele continua a valer, mas não o use em código novo.');
 const USABLE_AGAIN = fits('Ele volta a poder ser usado em código novo.');
 const NOT_ANSWERED = fits('O que vem na resposta não depende dele.');
 
@@ -57,7 +58,30 @@ const widening = (title: string) => rule(title, STILL_ACCEPTED, UNEXPECTED);
 /** Neither set of values contains the other. */
 const other = (title: string) => rule(title, REFUSED, UNEXPECTED);
 
-const all = {
+/** What a message may have or lack, by its name in titles. */
+const SUBJECTS = {
+  field: 'Campo',
+  parameter: 'Parâmetro',
+  header: 'Cabeçalho de resposta',
+  body: 'Corpo',
+};
+export type Subject = keyof typeof SUBJECTS;
+type SubjectChange = 'removed' | 'required' | 'optional' | 'deprecated' | 'restored';
+type SubjectRuleId = `${'' | 'required-'}${Subject}-added` | `${Subject}-${SubjectChange}`;
+
+const ofSubjects = Object.fromEntries(
+  Object.entries(SUBJECTS).flatMap(([subject, noun]) => [
+    [`${subject}-added`, addition(`${noun} novo`, NOT_NEEDED, NOT_READ)],
+    [`required-${subject}-added`, addition(`${noun} obrigatório novo`, REFUSED_WITHOUT, NOT_READ)],
+    [`${subject}-removed`, rule(`${noun} retirado`, NO_EFFECT, NO_LONGER_SENT)],
+    [`${subject}-required`, rule(`${noun} passou a obrigatório`, REFUSED_WITHOUT, ALWAYS_SENT)],
+    [`${subject}-optional`, rule(`${noun} passou a opcional`, STILL_TAKEN, MAY_BE_ABSENT)],
+    [`${subject}-deprecated`, rule(`${noun} descontinuado`, STILL_VALID)],
+    [`${subject}-restored`, rule(`${noun} deixou de ser descontinuado`, USABLE_AGAIN)],
+  ]),
+) as Readonly<Record<SubjectRuleId, ChangeRule>>;
+
+const others = {
   // A service and its operations.
   'operation-added': addition('Chamada nova', fits('Nenhuma chamada que já existia depende dela.')),
   'operation-removed': rule(
@@ -126,28 +150,14 @@ const all = {
   'example-changed': rule('Exemplo mudou', onlyText('Só o exemplo mudou: o contrato é o mesmo.')),
 
   // Parameters, bodies and answers.
-  'parameter-added': addition('Parâmetro opcional novo', NOT_NEEDED),
-  'required-parameter-added': addition('Parâmetro obrigatório novo', REFUSED_WITHOUT),
-  'parameter-removed': rule('Parâmetro retirado', NO_EFFECT),
   'parameter-moved': rule(
     'Parâmetro mudou de lugar',
     breaks('Quem o envia no lugar anterior não é entendido.'),
   ),
-  'parameter-required': rule('Parâmetro passou a obrigatório', REFUSED_WITHOUT),
-  'parameter-optional': rule('Parâmetro passou a opcional', STILL_TAKEN),
   'parameter-form-changed': rule(
     'Escrita do parâmetro mudou',
     breaks('O mesmo valor passa a ser escrito de outro modo no endereço ou no cabeçalho.'),
   ),
-  'body-added': addition('Corpo opcional novo', NOT_NEEDED),
-  'required-body-added': addition('Corpo obrigatório novo', REFUSED_WITHOUT),
-  'body-removed': rule(
-    'Corpo retirado',
-    breaks('O que se envia nele deixa de ter efeito ou é recusado.'),
-    breaks('Quem lê o corpo deixa de recebê-lo.'),
-  ),
-  'body-required': rule('Corpo passou a obrigatório', REFUSED_WITHOUT, ALWAYS_SENT),
-  'body-optional': rule('Corpo passou a opcional', STILL_TAKEN, MAY_BE_ABSENT),
   'content-type-added': addition(
     'Tipo de conteúdo novo',
     fits('Os tipos anteriores continuam a valer.'),
@@ -179,47 +189,8 @@ const all = {
     'Texto de erro informado',
     fits('Antes não havia texto que alguém pudesse comparar.'),
   ),
-  'header-added': addition(
-    'Cabeçalho de resposta novo',
-    breaks('Ele passa a ser esperado na resposta do seu sistema.'),
-    fits('Quem não o lê é atendido como antes.'),
-  ),
-  'header-removed': rule(
-    'Cabeçalho de resposta retirado',
-    fits('Ele deixa de ser esperado na resposta do seu sistema.'),
-    NO_LONGER_SENT,
-  ),
-  'header-required': rule(
-    'Cabeçalho de resposta passou a obrigatório',
-    breaks('Sem ele a resposta do seu sistema pode ser recusada.'),
-    ALWAYS_SENT,
-  ),
-  'header-optional': rule(
-    'Cabeçalho de resposta passou a opcional',
-    fits('Quem já o envia continua a ser entendido.'),
-    MAY_BE_ABSENT,
-  ),
-  'parameter-deprecated': rule(
-    'Parâmetro descontinuado',
-    fits('Ele continua a valer, mas não o use em código novo.'),
-  ),
-  'parameter-restored': rule('Parâmetro deixou de ser descontinuado', USABLE_AGAIN),
 
   // A field and its values.
-  'field-added': addition(
-    'Campo novo',
-    fits('Ele é opcional: quem não o envia é atendido como antes.'),
-    NOT_READ,
-  ),
-  'required-field-added': addition('Campo obrigatório novo', REFUSED_WITHOUT, NOT_READ),
-  'field-removed': rule('Campo retirado', NO_EFFECT, NO_LONGER_SENT),
-  'field-required': rule('Campo passou a obrigatório', REFUSED_WITHOUT, ALWAYS_SENT),
-  'field-optional': rule('Campo passou a opcional', STILL_TAKEN, MAY_BE_ABSENT),
-  'field-deprecated': rule(
-    'Campo descontinuado',
-    fits('Ele continua a existir, mas não o use em código novo.'),
-  ),
-  'field-restored': rule('Campo deixou de ser descontinuado', USABLE_AGAIN),
   'type-narrowed': narrowing('Tipo mais restrito'),
   'type-widened': widening('Tipo mais amplo'),
   'type-changed': other('Tipo mudou'),
@@ -265,6 +236,6 @@ const all = {
 };
 
 /** The name of a rule, as stored in changelog entries. */
-export type RuleId = keyof typeof all;
+export type RuleId = keyof typeof others | SubjectRuleId;
 
-export const CHANGE_RULES: Readonly<Record<RuleId, ChangeRule>> = all;
+export const CHANGE_RULES: Readonly<Record<RuleId, ChangeRule>> = { ...others, ...ofSubjects };

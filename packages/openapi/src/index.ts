@@ -9,7 +9,6 @@ export {
 } from './json.js';
 export { LIMITS } from './limits.js';
 export { parseContract } from './load/applyOverlay.js';
-export { checkDocument } from './load/checkDocument.js';
 export { configureLinter, lintDocument } from './load/lintDocument.js';
 export { type LoadedSource, loadService } from './load/loadService.js';
 export { type ParsedDocument, parseDocument } from './load/parseDocument.js';
@@ -23,42 +22,9 @@ export { ASSUMPTION_MARK, listQuestions, type PlacedQuestion } from './model/fin
 export { keepRequired } from './model/keepRequired.js';
 export { printJson } from './model/printJson.js';
 export { type Deprecation, FIELD_FACTS, type MarkName } from './model/types/fieldFacts.js';
-export type { Questioned } from './model/types/questions.js';
-export type {
-  Choice,
-  Constraint,
-  Example,
-  ExternalDocs,
-  Markdown,
-  NamedSchema,
-  Property,
-  SchemaLink,
-  SchemaMember,
-  SchemaNode,
-} from './model/types/schema.js';
-export type {
-  BodyPart,
-  Encoding,
-  ListedOperation,
-  MediaType,
-  NameValue,
-  Operation,
-  OperationKind,
-  Parameter,
-  ParameterGroup,
-  Response,
-  ResponseLink,
-  Sample,
-  SampleBody,
-  SampleRequest,
-  SecurityAlternatives,
-  SecurityScheme,
-  Server,
-  ServerVariable,
-  Service,
-  Tag,
-  TagGroup,
-} from './model/types/service.js';
+export type * from './model/types/questions.js';
+export type * from './model/types/schema.js';
+export type * from './model/types/service.js';
 export { buildNamedSchemas, modelService, operationsOf } from './modelService.js';
 export {
   type LoadedContract,

@@ -30,21 +30,6 @@ export interface DocumentPart extends Source {
   readonly kind: PartKind;
 }
 
-type KeywordRule = Pick<ObjectGroup, 'holds' | 'kind'>;
-type KeywordRules = readonly (readonly [keyword: string, rule: KeywordRule])[];
-
-function rules(
-  holds: KeywordRule['holds'],
-  kind: PartKind,
-  ...keywords: readonly string[]
-): KeywordRules {
-  return keywords.map((keyword) => [keyword, { holds, kind }]);
-}
-
-function row(...all: readonly KeywordRules[]): ReadonlyMap<string, KeywordRule> {
-  return new Map(all.flat());
-}
-
 /** Methods that are keywords of a path item. */
 export const METHODS = [
   'get',
@@ -58,74 +43,66 @@ export const METHODS = [
   'query',
 ];
 
-const described = [
-  rules('one', 'schema', 'schema'),
-  rules('map', 'mediaType', 'content'),
-  rules('map', 'example', 'examples'),
+type GrammarRow = readonly [
+  holder: PartKind,
+  holds: ObjectGroup['holds'],
+  held: PartKind,
+  ...keywords: string[],
 ];
 
-/** The kind of object under each keyword; the value of any other keyword is data, a text or an extension. */
-const GRAMMAR: Readonly<Record<PartKind, ReadonlyMap<string, KeywordRule>>> = {
-  document: row(
-    rules('paths', 'pathItem', 'paths', 'webhooks'),
-    rules('one', 'components', 'components'),
+/** What each kind of object holds under which keywords; the value of any other keyword is data, a text or an extension. */
+const ROWS: readonly GrammarRow[] = [
+  ['document', 'paths', 'pathItem', 'paths', 'webhooks'],
+  ['document', 'one', 'components', 'components'],
+  ['components', 'map', 'schema', 'schemas'],
+  ['components', 'map', 'response', 'responses'],
+  ['components', 'map', 'parameter', 'parameters'],
+  ['components', 'map', 'example', 'examples'],
+  ['components', 'map', 'requestBody', 'requestBodies'],
+  ['components', 'map', 'header', 'headers'],
+  ['components', 'map', 'callback', 'callbacks'],
+  ['components', 'map', 'pathItem', 'pathItems'],
+  ['components', 'map', 'mediaType', 'mediaTypes'],
+  ['components', 'map', 'leaf', 'links', 'securitySchemes'],
+  ['pathItem', 'list', 'parameter', 'parameters'],
+  ['pathItem', 'one', 'operation', ...METHODS],
+  ['pathItem', 'map', 'operation', 'additionalOperations'],
+  ['operation', 'list', 'parameter', 'parameters'],
+  ['operation', 'one', 'requestBody', 'requestBody'],
+  ['operation', 'map', 'response', 'responses'],
+  ['operation', 'map', 'callback', 'callbacks'],
+  ['parameter', 'one', 'schema', 'schema'],
+  ['parameter', 'map', 'mediaType', 'content'],
+  ['parameter', 'map', 'example', 'examples'],
+  ['header', 'one', 'schema', 'schema'],
+  ['header', 'map', 'mediaType', 'content'],
+  ['header', 'map', 'example', 'examples'],
+  ['requestBody', 'map', 'mediaType', 'content'],
+  ['response', 'map', 'header', 'headers'],
+  ['response', 'map', 'mediaType', 'content'],
+  ['response', 'map', 'leaf', 'links'],
+  ['mediaType', 'one', 'schema', 'schema', 'itemSchema'],
+  ['mediaType', 'map', 'example', 'examples'],
+  ['mediaType', 'map', 'encoding', 'encoding'],
+  ['mediaType', 'list', 'encoding', 'prefixEncoding'],
+  ['mediaType', 'one', 'encoding', 'itemEncoding'],
+  ['encoding', 'map', 'header', 'headers'],
+  ['encoding', 'map', 'encoding', 'encoding'],
+  ['encoding', 'list', 'encoding', 'prefixEncoding'],
+  ['encoding', 'one', 'encoding', 'itemEncoding'],
+  ['schema', 'map', 'schema', 'properties', 'patternProperties', 'dependentSchemas'],
+  ['schema', 'map', 'schema', '$defs', 'definitions', 'dependencies'],
+  ['schema', 'list', 'schema', 'allOf', 'anyOf', 'oneOf', 'prefixItems'],
+  ['schema', 'one', 'schema', 'items', 'additionalItems', 'unevaluatedItems', 'contains'],
+  ['schema', 'one', 'schema', 'additionalProperties', 'unevaluatedProperties', 'propertyNames'],
+  ['schema', 'one', 'schema', 'not', 'if', 'then', 'else', 'contentSchema'],
+];
+
+const GRAMMAR = new Map(
+  ROWS.flatMap(([holder, holds, kind, ...keywords]) =>
+    keywords.map((keyword) => [`${holder} ${keyword}`, { holds, kind }] as const),
   ),
-  components: row(
-    rules('map', 'schema', 'schemas'),
-    rules('map', 'response', 'responses'),
-    rules('map', 'parameter', 'parameters'),
-    rules('map', 'example', 'examples'),
-    rules('map', 'requestBody', 'requestBodies'),
-    rules('map', 'header', 'headers'),
-    rules('map', 'callback', 'callbacks'),
-    rules('map', 'pathItem', 'pathItems'),
-    rules('map', 'mediaType', 'mediaTypes'),
-    rules('map', 'leaf', 'links', 'securitySchemes'),
-  ),
-  pathItem: row(
-    rules('list', 'parameter', 'parameters'),
-    rules('one', 'operation', ...METHODS),
-    rules('map', 'operation', 'additionalOperations'),
-  ),
-  operation: row(
-    rules('list', 'parameter', 'parameters'),
-    rules('one', 'requestBody', 'requestBody'),
-    rules('map', 'response', 'responses'),
-    rules('map', 'callback', 'callbacks'),
-  ),
-  callback: row(),
-  parameter: row(...described),
-  header: row(...described),
-  requestBody: row(rules('map', 'mediaType', 'content')),
-  response: row(
-    rules('map', 'header', 'headers'),
-    rules('map', 'mediaType', 'content'),
-    rules('map', 'leaf', 'links'),
-  ),
-  mediaType: row(
-    rules('one', 'schema', 'schema', 'itemSchema'),
-    rules('map', 'example', 'examples'),
-    rules('map', 'encoding', 'encoding'),
-    rules('list', 'encoding', 'prefixEncoding'),
-    rules('one', 'encoding', 'itemEncoding'),
-  ),
-  encoding: row(
-    rules('map', 'header', 'headers'),
-    rules('map', 'encoding', 'encoding'),
-    rules('list', 'encoding', 'prefixEncoding'),
-    rules('one', 'encoding', 'itemEncoding'),
-  ),
-  example: row(),
-  leaf: row(),
-  schema: row(
-    rules('map', 'schema', 'properties', 'patternProperties', 'dependentSchemas'),
-    rules('map', 'schema', '$defs', 'definitions', 'dependencies'),
-    rules('list', 'schema', 'allOf', 'anyOf', 'oneOf', 'prefixItems'),
-    rules('one', 'schema', 'items', 'additionalItems', 'unevaluatedItems', 'contains'),
-    rules('one', 'schema', 'additionalProperties', 'unevaluatedProperties', 'propertyNames'),
-    rules('one', 'schema', 'not', 'if', 'then', 'else', 'contentSchema'),
-  ),
-};
+);
 
 /** The groups of objects that one object contains, in document order. */
 export function groupsOf(kind: PartKind, { pointer, value }: Source): ObjectGroup[] {
@@ -135,7 +112,7 @@ export function groupsOf(kind: PartKind, { pointer, value }: Source): ObjectGrou
   }
   const groups: ObjectGroup[] = [];
   for (const keyword of Object.keys(value)) {
-    const rule = GRAMMAR[kind].get(keyword);
+    const rule = GRAMMAR.get(`${kind} ${keyword}`);
     const held = rule && entryOf(value, keyword);
     if (!rule || held === undefined) continue;
     groups.push({ ...rule, keyword, pointer: joinPointer(pointer, keyword), value: held });

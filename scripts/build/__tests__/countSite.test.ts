@@ -23,13 +23,11 @@ const FILES: Readonly<Record<string, string>> = {
   'assets/fundo.svg': '<svg/>',
   'assets/f.woff2': 'f',
   'assets/js/main.js': 'fetch(r.p+"assets/ilhas/x.1a2b.json")',
-  'assets/js/part.js': '1',
   'assets/ilhas/x.1a2b.json': '{}',
   'img/a.png': 'a',
   'img/1.png': '1',
   'img/2é.png': '2',
 };
-const MANIFEST = '{"assets":{"1":{"js":[{"file":"assets/js/part.js"}]}}}';
 let folder = '';
 
 beforeEach(() => {
@@ -41,7 +39,7 @@ beforeEach(() => {
 });
 
 it('finds a whole site whole, and asks for nothing of others', () => {
-  expect(countSite(folder, MANIFEST)).toEqual({ pages: 3, files: Object.keys(FILES).length });
+  expect(countSite(folder)).toEqual({ pages: 3, files: Object.keys(FILES).length });
 });
 
 it.each([
@@ -53,18 +51,17 @@ it.each([
   ['assets/fundo.svg', '/assets/fundo.svg, which /assets/css/s.css needs'],
   ['assets/f.woff2', '/assets/f.woff2, which /a.html needs'],
   ['assets/js/main.js', '/assets/js/main.js, which /a.html needs'],
-  ['assets/js/part.js', '/assets/js/part.js, which the application needs'],
   ['assets/ilhas/x.1a2b.json', '/assets/ilhas/x.1a2b.json, which /assets/js/main.js needs'],
   ['img/a.png', '/img/a.png, which /a.html needs'],
   ['img/2é.png', '/img/2é.png, which /a.html needs'],
 ])('misses %s, whether it is gone or empty', (name, told) => {
   writeFileSync(path.join(folder, name), '');
-  expect(() => countSite(folder, MANIFEST)).toThrow(`It lacks\n- ${told}`);
+  expect(() => countSite(folder)).toThrow(`It lacks\n- ${told}`);
   rmSync(path.join(folder, name));
-  expect(() => countSite(folder, MANIFEST)).toThrow(`It lacks\n- ${told}`);
+  expect(() => countSite(folder)).toThrow(`It lacks\n- ${told}`);
 });
 
 it('refuses a site without a list of its pages', () => {
   rmSync(path.join(folder, 'sitemap.xml'));
-  expect(() => countSite(folder, MANIFEST)).toThrow('any page in /sitemap.xml');
+  expect(() => countSite(folder)).toThrow('any page in /sitemap.xml');
 });

@@ -16,7 +16,6 @@ export interface RunningServer {
 /**
  * Starts a server in the foreground, as `nobody` if this user is root, and waits until it answers.
  *
- * @param port its port.
  * @param prepare writes its configuration into a new folder and returns its command.
  * @throws {Error} with its output, if it ends.
  */

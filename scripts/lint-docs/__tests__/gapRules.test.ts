@@ -55,11 +55,3 @@ it('the section links each item to its question, for which a mark is no link', (
     '4 each item needs a link to its question',
   ]);
 });
-
-it('a guide does not repeat a question about every call', () => {
-  const role = '- [Que papel?](/docs/frontier/perguntas#papeis-e-chamadas) Pergunte.\n';
-  expect(lint(section(role))).toEqual([
-    '3 "papeis-e-chamadas" is about every call and belongs only on the page of questions',
-  ]);
-  expect(lint(section(role), 'docs/frontier/homologacao.mdx')).toEqual([]);
-});

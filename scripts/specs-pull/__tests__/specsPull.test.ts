@@ -55,7 +55,7 @@ test('tells what changed and changes nothing', async () => {
   const host = await listen(answer(200, changed()));
   const { specs } = await pull(host);
   const text = specs.map((spec) => describePulled(spec, '2026-11-22')).join('\n');
-  expect(text).toContain('autenticacao (1.0.0 → 1.1.0): 2 mudanças, 1 quebra quem já integra');
+  expect(text).toContain('autenticacao (1.0.0 → 1.1.0): changes: 2, of them breaking: 1');
   expect(text).toContain('rule: server-removed\n    effect: breaking');
   expect(text).toContain('Quem chama o endereço anterior deixa de ser atendido.');
   expect(readFileSync(path.join(site, SNAPSHOT), 'utf8')).toBe(published);

@@ -19,14 +19,6 @@ const FIXES: Readonly<Record<string, string>> = {
 /**
  * Checks that a parsed document is an OpenAPI 3.x description that can be shown: its version, its paths, the number of
  * its operations, and that every reference is local and resolves. `checkStructure` warns of all other mistakes.
- *
- * @param document parsed by `parseDocument`.
- * @param origin the name and the address of the document, for faults.
- * @returns every fault; none if the document is valid.
- * @example
- * const source = { service: 'a', source: 'a.yaml' }
- * const faults = checkDocument(parseDocument('openapi: 3.1.0', source), source)
- * faults[0].expected // 'paths, webhooks or components'
  */
 export function checkDocument(
   { locate, root }: ParsedDocument,

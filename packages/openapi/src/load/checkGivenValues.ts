@@ -1,10 +1,8 @@
 import { describeValue, isObject, type JsonObject, type JsonValue } from '../json.js';
-import { LIMITS } from '../limits.js';
 import { nearestName } from '../text.js';
 import { schemasBelow } from '../walkDocument.js';
 import { givenValues, itemsIn, typesOf, valueUnder } from './givenValues.js';
 import type { ParsedDocument } from './parseDocument.js';
-import { resolveRef } from './resolveRef.js';
 import type { FaultList } from './SpecError.js';
 
 /**
@@ -72,51 +70,27 @@ const TYPES: Readonly<Record<string, (value: JsonValue) => boolean>> = {
   string: (value) => typeof value === 'string',
 };
 
-/** Keywords of schemas that apply to the same object as the schema around them. */
-const IN_LIST = ['allOf', 'anyOf', 'oneOf'];
-const ALONE = ['if', 'then', 'else', 'not'];
-/** Keywords that describe fields in another way than by their names. */
-const OPEN = ['patternProperties', 'dependentSchemas', '$dynamicRef'];
+/** Keywords beside which a schema has fields that its own `properties` do not name. */
+const OPEN = ['$ref', '$dynamicRef', 'allOf', 'anyOf', 'oneOf', 'if', 'patternProperties'];
+/** Keywords of schemas that describe a part of the object around them. */
+const PARTIAL = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not', 'dependentSchemas'];
 
-/** Reports required names that are no field of the schema, of those that it combines or of the one around it. */
+/** Reports required names that are no field of a schema which lists all its fields. */
 function checkRequired(root: JsonObject, list: FaultList): void {
-  /** The outermost schema of each combination, by the pointers of its parts that combine others. */
-  const combined = new Map<string, JsonObject>();
   for (const { keyword, pointer, value } of schemasBelow('document', {
     value: root,
     pointer: '',
   })) {
-    if (!isObject(value)) continue;
-    const levels = IN_LIST.includes(keyword) ? 2 : ALONE.includes(keyword) ? 1 : 0;
-    const around = pointer.split('/').slice(0, -levels).join('/');
-    const whole = (levels > 0 && combined.get(around)) || value;
-    if ([...IN_LIST, ...ALONE].some((key) => value[key] !== undefined)) {
-      combined.set(pointer, whole);
-    }
-    const required = itemsIn(value.required);
-    const fields = required.length > 0 ? fieldsOf(root, whole) : [];
-    for (const [index, name] of fields.length > 0 ? required.entries() : []) {
-      if (typeof name !== 'string' || fields.some((named) => Object.hasOwn(named, name))) continue;
+    const { additionalProperties, properties, required } = Object(value);
+    if (!isObject(properties) || isObject(additionalProperties)) continue;
+    if (PARTIAL.includes(keyword) || OPEN.some((key) => Object.hasOwn(Object(value), key)))
+      continue;
+    for (const [index, name] of itemsIn(required).entries()) {
       if (list.isFull) return;
-      const near = nearestName(name, fields.flatMap(Object.keys).slice(0, LIMITS.nearNames));
+      if (typeof name !== 'string' || Object.hasOwn(properties, name)) continue;
+      const near = nearestName(name, Object.keys(properties));
       const fix = near === undefined ? `Describe ${name} in properties.` : `Did you mean ${near}?`;
       list.add(`${pointer}/required/${index}`, 'the name of a field', describeValue(name), fix);
     }
   }
-}
-
-/** The fields of an object in all its schemas, by name; none if it may have others or has too many schemas. */
-function fieldsOf(root: JsonObject, schema: JsonObject): readonly JsonObject[] {
-  const parts = new Set([schema]);
-  for (const part of parts) {
-    const { $ref, additionalProperties } = part;
-    const isOpen = OPEN.some((key) => part[key] !== undefined) || isObject(additionalProperties);
-    if (isOpen || parts.size > LIMITS.schemasOfExample) return [];
-    const target = typeof $ref === 'string' ? resolveRef(root, $ref)?.value : undefined;
-    const lists = IN_LIST.map((key) => itemsIn(part[key]).slice(0, LIMITS.schemasOfExample + 1));
-    for (const inner of [target, ...lists.flat(), ...ALONE.map((key) => part[key])]) {
-      if (isObject(inner)) parts.add(inner);
-    }
-  }
-  return [...parts].map(({ properties }) => properties).filter(isObject);
 }

@@ -1,8 +1,8 @@
 import type { Config } from '@redocly/openapi-core';
 import { ignoredHeaderFix } from '../ignoredHeaders.js';
-import { isObject, type JsonObject, splitPointer } from '../json.js';
+import { type JsonObject, splitPointer } from '../json.js';
 import { nearestName } from '../text.js';
-import { type DocumentPart, objectsBelow, schemasBelow } from '../walkDocument.js';
+import { objectsBelow, schemasBelow } from '../walkDocument.js';
 import { checkGivenValues } from './checkGivenValues.js';
 import { configureLinter, lintDocument, versionOf } from './lintDocument.js';
 import type { ParsedDocument } from './parseDocument.js';
@@ -180,20 +180,13 @@ function fixOf({ message, pointer, suggest }: LintProblem, root: JsonObject): st
 
 /** Reports headers whose description OpenAPI ignores. */
 function checkHeaders(root: JsonObject, list: FaultList): void {
-  for (const child of objectsBelow('document', { value: root, pointer: '' })) {
-    const kind = child.kind === 'header' ? 'header' : 'parameter';
-    const name = child.kind === kind ? headerName(child) : undefined;
-    const fix = name === undefined ? undefined : ignoredHeaderFix(kind, name);
+  for (const { kind, pointer, value } of objectsBelow('document', { value: root, pointer: '' })) {
+    const { in: location, name: ownName } = Object(value);
+    const isParameter = kind === 'parameter' && location === 'header';
+    if (kind !== 'header' && !isParameter) continue;
+    const name = isParameter ? String(ownName) : (splitPointer(pointer).at(-1) ?? '');
+    const fix = ignoredHeaderFix(isParameter ? 'parameter' : 'header', name);
     const expected = 'a header whose description OpenAPI does not ignore';
-    if (fix !== undefined) list.add(child.pointer, expected, name, `Remove it: ${fix}`);
+    if (fix !== undefined) list.add(pointer, expected, name, `Remove it: ${fix}`);
   }
-}
-
-/** The name of a header parameter, or the key of another header; a header of `components` has none. */
-function headerName({ keyword, kind, pointer, value }: DocumentPart): string | undefined {
-  if (kind === 'header') {
-    return pointer.startsWith('/components/headers/') ? undefined : splitPointer(pointer).at(-1);
-  }
-  const isHeader = isObject(value) && value.in === 'header' && keyword === 'parameters';
-  return isHeader ? String(value.name) : undefined;
 }

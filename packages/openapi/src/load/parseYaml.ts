@@ -23,10 +23,8 @@ class EnoughFaults extends Error {}
 /**
  * Parses YAML like `parseDocument` of the package `yaml`, with two more limits. A tree takes hundreds of bytes for
  * each token, so the tokens are counted before it is built. Each fault takes as long as hundreds of
- * characters, so the parser stops after too many.
+ * characters, so the parser stops after too many. Faults after the first at which it loses its position are omitted.
  *
- * @returns the tree, its faults up to the first after which the parser is lost, whether there is such a fault, and the
- * lookup of lines.
  * @throws {SpecError} if the text has more tokens, or deeper nesting, than any real document.
  */
 export function parseYaml(source: string, origin: DocumentOrigin) {
@@ -115,9 +113,6 @@ function limitTokens(text: string, origin: DocumentOrigin): void {
     const fix = 'Split the document into smaller services, or remove repeated values.';
     return new SpecError([{ ...origin, line, expected, found, fix }]);
   };
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) line += 1;
-  if (line > LIMITS.lines) throw refuse(`${line} lines; the limit is ${LIMITS.lines}`);
-  line = 1;
   let tokens = 0;
   let depth = 0;
   for (const token of new Lexer().lex(text)) {
@@ -131,6 +126,7 @@ function limitTokens(text: string, origin: DocumentOrigin): void {
       throw refuse(`values too deep: more than ${LIMITS.flowDepth} levels`);
     }
     for (let at = token.indexOf('\n'); at >= 0; at = token.indexOf('\n', at + 1)) line += 1;
+    if (line > LIMITS.lines) throw refuse(`more than ${LIMITS.lines} lines`);
   }
 }
 

@@ -1,5 +1,5 @@
-import { Document, Scalar } from 'yaml';
-import { type JsonValue, joinPointer } from '../json.js';
+import { Document, isScalar } from 'yaml';
+import { splitPointer } from '../json.js';
 import type { ParsedDocument } from './parseDocument.js';
 
 /**
@@ -14,22 +14,11 @@ export function printYaml({
   sourceTexts,
   root,
 }: Pick<ParsedDocument, 'sourceTexts' | 'root'>): string {
-  const withDigits = (value: JsonValue, pointer: string): unknown => {
-    if (Array.isArray(value)) {
-      return value.map((item, index) => withDigits(item, joinPointer(pointer, index)));
-    }
-    if (typeof value === 'object' && value !== null) {
-      const entries = Object.entries(value);
-      const inner = ([key, item]: [string, JsonValue]) =>
-        withDigits(item, joinPointer(pointer, key));
-      return Object.fromEntries(entries.map((entry) => [entry[0], inner(entry)]));
-    }
-    const digits = sourceTexts.get(pointer);
-    if (typeof value !== 'number' || digits === undefined) return value;
-    const scalar = new Scalar(value);
+  const document = new Document(root, { aliasDuplicateObjects: false });
+  for (const [pointer, digits] of sourceTexts) {
+    const scalar = document.getIn(splitPointer(pointer), true);
+    if (!isScalar(scalar) || typeof scalar.value !== 'number') continue;
     scalar.minFractionDigits = digits.split('.')[1]?.length ?? 0;
-    return scalar;
-  };
-  const document = new Document(withDigits(root, ''), { aliasDuplicateObjects: false });
+  }
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 }

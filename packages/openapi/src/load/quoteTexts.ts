@@ -6,7 +6,6 @@ import { givenValues, typesOf, valueUnder } from './givenValues.js';
  * without quotes (`example: 11222333000181`) is meant as digits.
  *
  * @param root changed in place.
- * @param sourceTexts source texts of numbers and booleans that JavaScript prints differently, by pointer.
  * @returns pointers of the values that are texts now.
  */
 export function quoteTexts(root: JsonObject, sourceTexts: ReadonlyMap<string, string>): string[] {

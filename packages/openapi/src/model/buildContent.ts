@@ -1,6 +1,6 @@
 import type { Source } from '../json.js';
 import { buildExamples, isJsonType, isLines, languageOf } from './buildExamples.js';
-import { buildHeaders, buildPartHeaders } from './buildParameters.js';
+import { buildHeaders } from './buildParameters.js';
 import { buildServer } from './buildServers.js';
 import { type BuildContext, dereference, openLink } from './context.js';
 import { findQuestions } from './findQuestions.js';
@@ -137,7 +137,7 @@ function buildEncoding(
     property,
     ...pickTexts(source.value, 'contentType', 'style'),
     explode: flagOf(source.value, 'explode'),
-    headers: buildPartHeaders(context, source, `${anchor}.${property}`),
+    headers: buildHeaders(context, source, `${anchor}.${property}`),
   };
 }
 

@@ -20,18 +20,9 @@ import type {
   Server,
 } from './types/service.js';
 
-export interface ServiceAccess {
+interface ServiceAccess {
   readonly servers: readonly Server[];
   readonly schemes: readonly SecurityScheme[];
-}
-
-/** One method of a path item in the document, with the path item. */
-export interface OperationSource {
-  readonly kind: OperationKind;
-  readonly method: string;
-  readonly path: string;
-  readonly pathItem: Source;
-  readonly operation: Source;
 }
 
 /** The operations under `paths`, `webhooks` or one callback, in document order. */
@@ -39,7 +30,7 @@ export function findOperations(
   context: BuildContext,
   holder: Source | undefined,
   kind: OperationKind,
-): OperationSource[] {
+) {
   return entriesOf(holder)
     .filter(([path]) => !path.startsWith('x-'))
     .flatMap(([path, source]) => {
@@ -54,7 +45,7 @@ export function findOperations(
 /** Builds one operation, webhook or callback with its anchors and its sample request, references resolved. */
 export function buildOperation(
   context: BuildContext,
-  source: OperationSource,
+  source: ReturnType<typeof findOperations>[number],
   access: ServiceAccess,
   depth = 0,
 ): Operation {

@@ -1,7 +1,7 @@
 import { ignoredHeaderFix } from '../ignoredHeaders.js';
 import type { JsonObject, Source } from '../json.js';
 import { buildExamples } from './buildExamples.js';
-import { composeSample } from './composeSample.js';
+import { type BuiltSchemas, composeSample } from './composeSample.js';
 import { type BuildContext, dereference } from './context.js';
 import { findQuestions } from './findQuestions.js';
 import { childOf, deprecationOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
@@ -57,13 +57,13 @@ function buildParameter(
   const required = location === 'path' || body.required;
   // The text of the query is a single parameter.
   const isSent = required || location === 'querystring';
-  const sampleText = isSent ? sampleTextOf(context, body) : undefined;
+  const sampleText = isSent ? sampleTextOf(context.built, body) : undefined;
   return { ...body, required, sampleText };
 }
 
 /** The first example of the document, or else one composed from the values of its schema. */
-function sampleTextOf(
-  { built }: BuildContext,
+export function sampleTextOf(
+  built: BuiltSchemas,
   { examples, schema }: Parameter,
 ): Parameter['sampleText'] {
   const own = examples.find(({ externalValue }) => externalValue === undefined);
@@ -79,19 +79,6 @@ export function buildHeaders(context: BuildContext, holder: Source, anchor: stri
     .map(([name, source]) =>
       buildParameterBody(context, dereference(context, source), name, 'header', anchor),
     );
-}
-
-/** The headers of a part of a request; samples send those that are required or have a value in the document. */
-export function buildPartHeaders(
-  context: BuildContext,
-  encoding: Source,
-  anchor: string,
-): Parameter[] {
-  return buildHeaders(context, encoding, anchor).map((header) => {
-    const isSent =
-      header.required || header.examples.length + (header.schema?.examples.length ?? 0) > 0;
-    return isSent ? { ...header, sampleText: sampleTextOf(context, header) } : header;
-  });
 }
 
 function buildParameterBody(

@@ -1,6 +1,7 @@
 import { entryOf } from '../json.js';
 import { markedToken } from '../markedJson.js';
 import { isJsonType, isLines } from './buildExamples.js';
+import { sampleTextOf } from './buildParameters.js';
 import { type BuiltSchemas, composeSample, givenJson } from './composeSample.js';
 import { MODEL_WORDS, openLink } from './context.js';
 import { limitOf } from './read.js';
@@ -68,7 +69,7 @@ function buildBody(built: BuiltSchemas, media: MediaType): SampleBody {
     if (fields.length > 0) return { kind: 'form', mediaType, fields };
   }
   if (/^multipart\//i.test(mediaType)) {
-    const parts = findFields(built, media).flatMap(buildParts);
+    const parts = findFields(built, media).flatMap((field) => buildParts(built, field));
     if (parts.length > 0) return { kind: 'multipart', mediaType, parts };
   }
   // A page shows a value in the form of JSON and some texts, not of XML.
@@ -128,18 +129,18 @@ function buildFields({ encoding = NO_ENCODING, name, value = `{${name}}` }: Memb
   }));
 }
 
-/** Sends a list as one part for each item. */
-function buildParts({
-  encoding = NO_ENCODING,
-  name,
-  schema,
-  value = `{${name}}`,
-}: Member): BodyPart[] {
+/** Sends a list as one part for each item, with the headers that are required or have an example. */
+function buildParts(
+  built: BuiltSchemas,
+  { encoding = NO_ENCODING, name, schema, value = `{${name}}` }: Member,
+): BodyPart[] {
   const declared = encoding.contentType?.split(',')[0]?.trim();
   const contentType = declared === undefined ? undefined : concreteType(declared);
   const sent = encoding.headers.flatMap((header) => {
-    if (header.sampleText === undefined && !header.required) return [];
-    const { language, text } = header.sampleText ?? { language: 'text', text: `{${header.name}}` };
+    const isGiven = header.examples.length + (header.schema?.examples.length ?? 0) > 0;
+    const own = isGiven || header.required ? sampleTextOf(built, header) : undefined;
+    if (!own && !header.required) return [];
+    const { language, text } = own ?? { language: 'text', text: `{${header.name}}` };
     const carried = language === 'json' ? readCarried(text) : text;
     const how = { style: 'simple', explode: header.explode ?? false };
     return [{ name: header.name, value: serializeInPlace(header.name, carried, how, String) }];

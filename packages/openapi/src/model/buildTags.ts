@@ -1,8 +1,8 @@
-import { isObject, type JsonObject, type Source } from '../json.js';
+import type { JsonObject, Source } from '../json.js';
 import { ANCHOR_WORDS } from './anchors.js';
 import { type BuildContext, MODEL_WORDS } from './context.js';
-import { docsOf, itemsOf, joinTexts, textOf, textsOf } from './read.js';
-import type { ListedOperation, Operation, Tag, TagGroup } from './types/service.js';
+import { docsOf, itemsOf, textOf, textsOf } from './read.js';
+import type { Operation, Tag, TagGroup } from './types/service.js';
 
 export interface TaggedOperation {
   readonly operation: Operation;
@@ -19,66 +19,43 @@ export function buildTagGroups(
   tagged: readonly TaggedOperation[],
 ): TagGroup[] {
   const root: Source = { value: context.root, pointer: '' };
-  const declared = readDeclared(root);
-  const newMembers = (): TagMembers => ({ operations: [], listed: [] });
-  const byTag = new Map([...declared.keys()].map((name) => [name, newMembers()]));
-  const membersOf = (name: string): TagMembers => {
-    const members = byTag.get(name) ?? newMembers();
-    byTag.set(name, members);
-    return members;
-  };
-  for (const { operation, tags } of tagged) {
-    const untagged = operation.kind === 'webhook' ? MODEL_WORDS.webhooks : MODEL_WORDS.untagged;
-    const [name = untagged, ...others] = new Set(tags);
-    membersOf(name).operations.push(operation);
-    for (const other of others) membersOf(other).listed.push(listOperation(operation));
-  }
-  const tags = [...byTag]
-    .map(([name, members]) => buildTag(context, name, declared.get(name), members))
-    .filter(hasContent);
-  return groupTags(root, tags);
-}
-
-/** The declared tags by name; a name declared twice keeps both texts. */
-function readDeclared(root: Source): Map<string, JsonObject> {
   const declared = new Map<string, JsonObject>();
   for (const { value } of itemsOf(root, 'tags')) {
     const name = textOf(value, 'name');
-    if (name === undefined || !isObject(value)) continue;
-    const earlier = declared.get(name);
-    const texts = [earlier, value].map((tag) => textOf(tag, 'description'));
-    declared.set(name, { ...value, ...earlier, description: joinTexts(texts) ?? null });
+    if (name !== undefined) declared.set(name, { ...Object(value), ...declared.get(name) });
   }
-  return declared;
+  const byName = new Map<string, OpenTag>();
+  const openTag = (name: string): OpenTag => {
+    const tag = byName.get(name) ?? startTag(context, name, declared.get(name));
+    byName.set(name, tag);
+    return tag;
+  };
+  for (const name of declared.keys()) openTag(name);
+  for (const { operation, tags } of tagged) {
+    const untagged = operation.kind === 'webhook' ? MODEL_WORDS.webhooks : MODEL_WORDS.untagged;
+    const [name = untagged, ...others] = new Set(tags);
+    openTag(name).operations.push(operation);
+    for (const other of others) openTag(other).listed.push(operation);
+  }
+  return groupTags(root, [...byName.values()].filter(hasContent));
 }
 
-interface TagMembers {
-  readonly operations: Operation[];
-  readonly listed: ListedOperation[];
-}
-
-function listOperation(operation: Operation): ListedOperation {
-  const { anchor, deprecated, kind, method, path, title } = operation;
-  return { anchor, deprecated, kind, method, path, title };
-}
+/** A tag whose operations are added later. */
+type OpenTag = Tag & { readonly operations: Operation[]; readonly listed: Operation[] };
 
 function hasContent({ description, externalDocs, listed, operations }: Tag): boolean {
   return operations.length + listed.length > 0 || Boolean(description ?? externalDocs);
 }
 
-function buildTag(
-  context: BuildContext,
-  name: string,
-  value: JsonObject | undefined,
-  members: TagMembers,
-): Tag {
+function startTag(context: BuildContext, name: string, value: JsonObject | undefined): OpenTag {
   return {
     name,
     title: textOf(value, 'x-displayName') ?? textOf(value, 'summary') ?? name,
     anchor: context.anchors.claim(ANCHOR_WORDS.group, name),
     description: textOf(value, 'description'),
     externalDocs: docsOf(value),
-    ...members,
+    operations: [],
+    listed: [],
   };
 }
 

@@ -26,7 +26,7 @@ export function keepRequired(operation: Operation, name: string): Operation | un
   if (example.cut || example.externalValue !== undefined) return undefined;
   const value = keepValue(parseMarked(example.text), media.schema);
   const text = restoreMarked(printJson(value, '', new Map()));
-  if (isEmpty(value) || text === media.examples[0]?.text) return undefined;
+  if (text === '{}' || text === media.examples[0]?.text) return undefined;
   return {
     ...operation,
     requestBody: { ...requestBody, content: [{ ...media, examples: [{ ...example, text }] }] },
@@ -34,15 +34,13 @@ export function keepRequired(operation: Operation, name: string): Operation | un
   };
 }
 
-function isEmpty(value: JsonValue): boolean {
-  return isObject(value) && Object.keys(value).length === 0;
-}
-
 function keepValue(value: JsonValue, schema: SchemaNode): JsonValue {
   if (hasFurtherRules(schema)) return value;
   if (Array.isArray(value)) {
     const { items } = schema;
-    return items ? value.slice(0, leastItems(schema)).map((item) => keepValue(item, items)) : value;
+    // One item illustrates a list, even if none is required.
+    const least = Math.max(1, Number(limitOf(schema, 'minItems') ?? 1));
+    return items ? value.slice(0, least).map((item) => keepValue(item, items)) : value;
   }
   if (!isObject(value)) return value;
   const properties = new Map(schema.properties.map((property) => [property.name, property]));
@@ -62,9 +60,4 @@ function hasFurtherRules(schema: SchemaNode): boolean {
   const rules = [choices, conditions, dependentRequired, dependentSchemas, prefixItems];
   const isElsewhere = schema.link ?? schema.not ?? schema.contains;
   return isElsewhere !== undefined || rules.some(({ length }) => length > 0);
-}
-
-/** The number of items to keep: at least one, as an illustration, even if none is required. */
-function leastItems(schema: SchemaNode): number {
-  return Math.max(1, Number(limitOf(schema, 'minItems') ?? 1));
 }

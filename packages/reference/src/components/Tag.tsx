@@ -1,4 +1,4 @@
-import type { ListedOperation, Tag } from '@frontier/openapi';
+import type { Operation, Tag } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { ownTitle } from '../blocks/CallDescriber.js';
 import { labels } from '../labels.js';
@@ -31,7 +31,7 @@ export function TagSection({ tag, articles }: SectionProps): ReactNode {
 }
 
 /** One operation in a list. A webhook shows a mark instead of its method. */
-export function OperationItem({ operation }: { readonly operation: ListedOperation }): ReactNode {
+export function OperationItem({ operation }: { readonly operation: Operation }): ReactNode {
   const { linkTo } = useRenderTools();
   const { anchor, deprecated, kind, method, path } = operation;
   return (

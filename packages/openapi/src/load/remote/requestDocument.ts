@@ -16,8 +16,6 @@ const SAME_ORIGIN =
 /**
  * Requests a document with GET and follows redirects within its origin. It always settles by the deadline.
  *
- * @param address with http or https; its user and password are sent.
- * @param deadline for the whole exchange.
  * @throws {RemoteError} describing the response and how to fix it, and no other error.
  */
 export async function requestDocument(address: string, deadline: Deadline): Promise<Uint8Array> {

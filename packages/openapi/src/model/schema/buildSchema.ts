@@ -2,7 +2,7 @@ import { isObject, type Source } from '../../json.js';
 import { ANCHOR_WORDS } from '../anchors.js';
 import type { BuildContext } from '../context.js';
 import { childOf, entriesOf, itemsOf, textOf, textsOf } from '../read.js';
-import type { Choice, ChoiceOption, Property, SchemaNode, SchemaSummary } from '../types/schema.js';
+import type { Choice, ChoiceOption, Property, SchemaNode } from '../types/schema.js';
 import { buildFacts } from './buildFacts.js';
 import {
   type Expansion,
@@ -38,7 +38,7 @@ export function buildSchema(
   const facts = buildFacts(expansion);
   context.budget.countValues(facts, pointer);
   const { link, name } = expansion;
-  return buildParts(expansion, { ...facts, name, link });
+  return { ...facts, name, link, ...buildParts(expansion) };
 }
 
 /** Builds the node of a rule or a further body, which only has an anchor if a recursive schema links to it. */
@@ -52,7 +52,8 @@ export function buildLinkable(
   return context.linked.has(anchor) ? { ...node, anchor } : node;
 }
 
-function buildParts(expansion: Expansion, summary: SchemaSummary): SchemaNode {
+/** The fields, items, variants and rules of a node. */
+function buildParts(expansion: Expansion) {
   const { anchor, context, fragments, strongest, trail } = expansion;
   const rank = (fragment: Fragment, source: Source): RankedSource =>
     fragments.length === 1 ? source : { ...source, rank: strongest.indexOf(fragment) };
@@ -116,7 +117,6 @@ function buildParts(expansion: Expansion, summary: SchemaSummary): SchemaNode {
   }));
   const not = expansion.impossible ? undefined : ruleUnder('not');
   return {
-    ...summary,
     properties,
     alsoRequired: [...required].filter((name) => !declared.has(name)),
     additionalProperties,

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue, joinPointer } from '../../json.js';
+import { entryOf, type JsonObject, type JsonValue, joinPointer } from '../../json.js';
 import type { EnumValue } from '../types/schema.js';
 import type { Fragment } from './expandSources.js';
 
@@ -66,14 +66,9 @@ function readBeside(
   value: JsonValue,
   index: number,
 ): string | undefined {
-  for (const key of keys) {
-    const meanings = schema[key];
-    const found = Array.isArray(meanings)
-      ? meanings[index]
-      : isObject(meanings) && Object.hasOwn(meanings, String(value))
-        ? meanings[String(value)]
-        : undefined;
-    if (typeof found === 'string' && found !== '') return found;
-  }
-  return undefined;
+  const found = keys.map((key) => {
+    const texts = schema[key];
+    return Array.isArray(texts) ? texts[index] : entryOf(Object(texts), String(value));
+  });
+  return found.find((text): text is string => typeof text === 'string' && text !== '');
 }

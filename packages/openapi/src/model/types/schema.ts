@@ -35,7 +35,10 @@ export interface SchemaMember extends Questioned {
 }
 
 /** One JSON Schema with references resolved and `allOf` merged: its value, and its fields, items, variants and rules. */
-export interface SchemaNode extends SchemaSummary {
+export interface SchemaNode extends SchemaFacts {
+  readonly name?: string;
+  /** Link to the schema on this page, if it is not repeated here. */
+  readonly link?: SchemaLink;
   /** Anchor of the schema of a rule or a further body, if a recursive schema links to it. */
   readonly anchor?: string;
   readonly properties: readonly Property[];
@@ -62,13 +65,6 @@ export interface SchemaNode extends SchemaSummary {
     readonly requires: readonly string[];
   }[];
   readonly dependentSchemas: readonly { readonly property: string; readonly schema: SchemaNode }[];
-}
-
-/** A schema without its fields, items, variants and rules. */
-export interface SchemaSummary extends SchemaFacts {
-  readonly name?: string;
-  /** Link to the schema on this page, if it is not repeated here. */
-  readonly link?: SchemaLink;
 }
 
 export interface SchemaLink {

@@ -57,13 +57,8 @@ export interface Tag {
   readonly externalDocs?: ExternalDocs;
   readonly operations: readonly Operation[];
   /** Operations with this tag that are shown under another one. */
-  readonly listed: readonly ListedOperation[];
+  readonly listed: readonly Operation[];
 }
-
-export type ListedOperation = Pick<
-  Operation,
-  'anchor' | 'deprecated' | 'kind' | 'method' | 'path' | 'title'
->;
 
 /** Whether clients call an operation at a path or the API sends it. */
 export type OperationKind = 'path' | 'webhook' | 'callback';
