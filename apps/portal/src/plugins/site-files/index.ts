@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { socialAreas } from '../../data/socialAreas';
 import { writeFiles } from '../../plugin-kit/files';
 import { collectPackages, NOTICES_PATH, writeNotices } from './notices';
 
@@ -26,10 +25,6 @@ export default function siteFiles({ siteConfig }: LoadContext): Plugin {
 
   return {
     name: 'site-files',
-
-    contentLoaded({ actions }) {
-      actions.setGlobalData(socialAreas);
-    },
 
     configureWebpack: (_config, isServer) => ({
       module: {
