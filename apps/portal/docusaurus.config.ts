@@ -6,7 +6,6 @@ import { portal } from './portal.config';
 import { createGitHistory } from './src/changelog/gitHistory';
 import { guides, postsAndPages } from './src/contentOptions';
 import { footer } from './src/data/footer';
-import { SITE_LANGUAGE, tokens } from './src/plugins/site-files/options';
 import { SIMULATOR } from './src/shared/simulatorAddress';
 
 /** Site behaviour. The provider's facts come from `portal.config.ts`. */
@@ -34,7 +33,7 @@ const config: Config = {
   i18n: {
     defaultLocale: 'pt',
     locales: ['pt'],
-    localeConfigs: { pt: { label: 'Português', htmlLang: SITE_LANGUAGE } },
+    localeConfigs: { pt: { label: 'Português', htmlLang: 'pt-BR' } },
   },
   clientModules: [
     './src/start/pageModules.ts',
@@ -60,7 +59,8 @@ const config: Config = {
       './src/plugins/markdown/index.ts',
       {
         customCss: [
-          path.join('../..', tokens),
+          // Relative: the build's output must not contain a machine's paths.
+          path.relative(__dirname, require.resolve('@frontier/reference/tokens.css')),
           './src/css/fonts.css',
           './src/css/tokens.css',
           './src/css/infimaTokens.css',

@@ -1,10 +1,10 @@
-import { portal } from '../../portal.config';
-import type { StartPages } from '../plugins/search/client/describeView';
-
-/** Pages with lists, shown when a search has no results. */
-const indexPages: StartPages = {
-  title: 'Consultar',
+/** Pages that the search lists before the reader types, and when it finds nothing. */
+export const indexPages = {
+  title: 'Para consultar',
   pages: [
+    { title: 'Mapa da documentação', to: '/docs' },
+    { title: 'Primeira chamada', to: '/docs/frontier/getting-started' },
+    { title: 'Jornadas', to: '/docs/frontier/jornadas' },
     { title: 'Erros, por código', to: '/docs/frontier/conceitos/erros#todos-os-textos' },
     { title: 'Status de cada objeto', to: '/docs/frontier/conceitos/estados' },
     { title: 'Eventos de webhook', to: '/docs/frontier/webhook#todos-os-eventos' },
@@ -14,56 +14,6 @@ const indexPages: StartPages = {
     { title: 'Glossário', to: '/docs/frontier/glossario' },
   ],
 };
-
-/** Frequently used pages, shown before the reader types. */
-const startPages: readonly StartPages[] = [
-  {
-    title: 'Para começar',
-    pages: [
-      { title: 'Primeira chamada', to: '/docs/frontier/getting-started' },
-      { title: 'Simulador', to: '/docs/frontier/sandbox' },
-      { title: 'Obter e renovar o token', to: '/docs/frontier/autenticacao' },
-      { title: 'Contratos e coleção', to: '/docs/frontier/downloads' },
-    ],
-  },
-  {
-    title: 'Jornadas',
-    pages: [
-      { title: 'Cadastrar um emissor', to: '/docs/frontier/jornadas/onboarding-do-emissor' },
-      { title: 'Emitir uma nota comercial', to: '/docs/frontier/jornadas/nota-comercial' },
-      {
-        title: 'Emitir uma debênture com parcelas',
-        to: '/docs/frontier/jornadas/debenture-com-parcelas',
-      },
-      { title: 'Distribuir os títulos em oferta', to: '/docs/frontier/jornadas/oferta-primaria' },
-      {
-        title: 'Pagar juros e amortizações',
-        to: '/docs/frontier/jornadas/eventos-e-resgate-antecipado',
-      },
-      { title: 'Registrar uma compra e venda', to: '/docs/frontier/jornadas/compra-e-venda' },
-      { title: 'Mudar o dono ou o custodiante', to: '/docs/frontier/jornadas/transferencias' },
-      { title: 'Cumprir uma ordem de bloqueio', to: '/docs/frontier/jornadas/bloqueios' },
-      { title: 'Receber as notificações', to: '/docs/frontier/jornadas/webhooks' },
-    ],
-  },
-  indexPages,
-  {
-    title: 'Referência',
-    pages: portal.services.map(({ route, title }) => ({ title, to: route })),
-  },
-  {
-    title: 'Ir a produção',
-    pages: [
-      { title: 'Roteiro de homologação', to: '/docs/frontier/homologacao' },
-      { title: 'Ir a produção', to: '/docs/frontier/go-live' },
-      { title: 'Perguntas à Frontier', to: '/docs/frontier/perguntas' },
-      { title: 'Como perguntar', to: '/docs/frontier/perguntar' },
-      { title: 'Mudanças das APIs', to: '/docs/frontier/mudancas' },
-    ],
-  },
-];
-
-export const searchPage = { indexPages, startPages };
 
 /** Text of the page of results while its script has not loaded. */
 export const withoutSearch =

@@ -5,9 +5,8 @@ import '../plugins/data-pages/client/dismissDefinition';
 import * as filter from '../plugins/data-pages/client/filterRows';
 import * as samples from '../plugins/sample-hosts/client/switchSamples';
 import '../plugins/sample-hosts/client/openValues';
-import * as search from '../plugins/search/client/awaitSearch';
-import '../plugins/site-files/client/followColorMode';
 import * as menu from '../components/SiteMenu/revealCurrent';
+import * as search from '../plugins/search/client/awaitSearch';
 
 /* Client module: all browser code that needs no React. In a build `entry` runs it first, and Docusaurus imports the same
    modules when React starts. */

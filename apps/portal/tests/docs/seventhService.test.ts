@@ -26,7 +26,7 @@ const ENSAIO: PortalService = {
   route: '/docs/frontier/ensaio/api',
   specUrl: 'https://ensaio.homologacao.frontier.example/openapi.yaml',
   snapshot: 'specs/ensaio.yaml',
-  card: { icon: 'sheet', text: 'Consulta os contratos de ensaio.' },
+  card: { icon: 'key', text: 'Consulta os contratos de ensaio.' },
 };
 const CONTRACT = `
 openapi: 3.1.0

@@ -158,9 +158,9 @@ export function App({ opening, tools }: AppProps): ReactNode {
           <Notice>Lendo o simulador…</Notice>
         )}
       </main>
-      <div className="told" role="status">
+      <div className="toast" role="status">
         {toast && (
-          <p className={toast.isFault ? 'told-fault' : ''}>
+          <p className={toast.isFault ? 'toast-fault' : ''}>
             {toast.text}
             {toast.undo && (
               <button type="button" className="quiet" onClick={toast.undo}>

@@ -165,31 +165,18 @@ function PaintedJson({ text }: { text: string }): ReactNode {
   return [...painted, text.slice(ends.at(-1))];
 }
 
-/** The rules that shaped a response; each one expands to its text. */
+/** The rules that shaped a response: the first sentence of each, and the way to the rest. */
 export function RuleList({ ids }: { ids: readonly string[] }): ReactNode {
   const { rules } = useShell();
   if (ids.length === 0) return <p className="muted">Nenhuma regra do simulador.</p>;
   return (
     <ul className="rules">
       {ids.map((id) => {
-        const { question, says = id } = rules.find((one) => one.id === id) ?? {};
-        const [sentence = '', ...rest] = says.split(/(?<=\.) (?=\p{Lu}|`)/u);
+        const { says = id } = rules.find((one) => one.id === id) ?? {};
+        const [sentence = ''] = says.split(/(?<=\.) (?=\p{Lu}|`)/u);
         return (
           <li key={id}>
-            <details>
-              <summary>
-                <Prose text={sentence} /> <code className="muted">{id}</code>
-              </summary>
-              {rest.length > 0 && (
-                <p>
-                  <Prose text={rest.join(' ')} />
-                </p>
-              )}
-              <p>
-                <a href={linkTo(['regras', id])}>Ver a regra e os seus valores</a>{' '}
-                <AssumptionMark question={question} />
-              </p>
-            </details>
+            <Prose text={sentence} /> <a href={linkTo(['regras', id])}>{id}</a>
           </li>
         );
       })}

@@ -56,7 +56,7 @@ test('a token is taken, renewed when it expired, and left out', async ({ view })
   await expect(page.locator('.answer-head .tag')).toContainText('403');
 });
 
-test('a body is told where it is no JSON, an answer keeps digits and texts, and rules open', async ({
+test('a body is told where it is no JSON, an answer keeps digits and texts, and a rule is a click away', async ({
   view,
 }) => {
   const { page, sandbox, visit } = view;
@@ -71,8 +71,7 @@ test('a body is told where it is no JSON, an answer keeps digits and texts, and 
   await send(page);
   const answer = page.getByRole('region', { name: 'Corpo da resposta' });
   await expect(answer).toContainText('1012.3456789');
-  await page.locator('.rules summary').first().click();
-  await page.getByRole('link', { name: 'Ver a regra e os seus valores' }).first().click();
+  await page.locator('.rules a').first().click();
   await expect(page.locator('.rule.is-chosen')).toBeInViewport();
 
   await visit('#/chamadas/criarCadastro');

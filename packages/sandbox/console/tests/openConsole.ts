@@ -60,5 +60,5 @@ export async function send(page: Page): Promise<{ code: string; rules: string[] 
   const answer = page.getByRole('region', { name: 'Resposta', exact: true });
   await expect(answer.getByRole('heading', { name: 'Resposta', exact: true })).toBeVisible();
   const code = (await answer.locator('.answer-head .tag').textContent()) ?? '';
-  return { code, rules: await answer.locator('.rules summary').allTextContents() };
+  return { code, rules: await answer.locator('.rules li').allTextContents() };
 }

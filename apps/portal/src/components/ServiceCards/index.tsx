@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { portal } from '../../../portal.config';
 import { drawings } from '../AreaIcon/drawings';
 import LineIcon from '../LineIcon';
@@ -14,9 +14,7 @@ export default function ServiceCards(): ReactNode {
         {portal.services.map(({ card, id, route, title }) => (
           <li key={id} className={clsx(styles.card, `area-${id}`)}>
             <LineIcon className={styles.icon} viewBox="0 0 24 24" size="20">
-              {drawings[card.icon].map(([tag, attributes]) =>
-                createElement(tag, { ...attributes, key: Object.values(attributes).join() }),
-              )}
+              <path d={drawings[card.icon]} />
             </LineIcon>
             <h3>
               <Link to={`/docs/frontier/${id}`}>{title}</Link>

@@ -43,7 +43,7 @@ export default function SiteMenu({ isBeside }: { readonly isBeside?: boolean }):
         <NavbarColorModeToggle />
       </header>
       <nav
-        className="menu thin-scrollbar"
+        className="menu"
         aria-label={translate({ id: 'theme.docs.sidebar.navAriaLabel', message: 'Docs sidebar' })}
       >
         <MenuItems items={sidebar} />

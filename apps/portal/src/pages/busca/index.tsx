@@ -2,7 +2,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import PlainPage from '../../components/PlainPage';
-import { searchPage, withoutSearch } from '../../data/searchPage';
+import { withoutSearch } from '../../data/searchPage';
 import { describeView } from '../../plugins/search/client/describeView';
 import SearchResults, { SearchSections } from '../../plugins/search/client/SearchResults';
 
@@ -16,21 +16,17 @@ export default function SearchPage(): ReactNode {
     >
       <PlainPage>
         <h1>Busca</h1>
-        {isBrowser ? <SearchResults /> : <StartPages />}
+        {isBrowser ? (
+          <SearchResults />
+        ) : (
+          <>
+            <p>{withoutSearch}</p>
+            <div className="search search-page" data-needs-react>
+              <SearchSections view={describeView({ query: '' }, { search: undefined, limit: 0 })} />
+            </div>
+          </>
+        )}
       </PlainPage>
     </Layout>
-  );
-}
-
-/** Links to the pages that are searched for most, without scripts and before they run. */
-function StartPages(): ReactNode {
-  const sources = { ...searchPage, search: undefined, limit: 0 };
-  return (
-    <>
-      <p>{withoutSearch}</p>
-      <div className="search search-page" data-needs-react>
-        <SearchSections view={describeView({ query: '' }, sources)} />
-      </div>
-    </>
   );
 }

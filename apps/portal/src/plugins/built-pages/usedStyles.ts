@@ -1,4 +1,4 @@
-import postcss, { type ChildNode } from 'postcss';
+import postcss, { type ChildNode, type Declaration, type Root } from 'postcss';
 import parseSelectors, { type Node } from 'postcss-selector-parser';
 
 /** Writes the part of a stylesheet that a page with these words can use. */
@@ -20,14 +20,31 @@ const ALTERNATIVES = new Set([':is', ':where', ':has']);
  * @example prepareStyles('a{color:red}.b{top:0}')(new Set(['a'])) // 'a{color:red}'
  */
 export function prepareStyles(sheet: string): Write {
-  const write = prepareNodes(postcss.parse(sheet).nodes);
-  return (words) => {
-    const styles = write(words);
-    // Attributes of drawings read properties, too.
-    const texts = [styles, ...words].join(' ');
-    const read = new Set(Array.from(texts.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
-    return styles.replaceAll(PROPERTY, (text, name) => (read.has(name) ? text : ''));
-  };
+  const root = postcss.parse(sheet);
+  dropReplaced(root);
+  const write = prepareNodes(root.nodes);
+  return (words) => dropUnread(write(words), words);
+}
+
+/** Removes the values of `:root` that later ones replace: the theme's base sets many that the site sets again. */
+function dropReplaced({ nodes }: Root): void {
+  const known = new Map<string, Declaration>();
+  for (const node of nodes) {
+    if (node.type !== 'rule' || !node.selectors.includes(':root')) continue;
+    node.walkDecls(/^--/, (declaration) => {
+      known.get(declaration.prop)?.remove();
+      if (node.selector === ':root') known.set(declaration.prop, declaration);
+    });
+  }
+}
+
+/** Removes the properties that nothing reads, until the rest has none. */
+function dropUnread(styles: string, words: ReadonlySet<string>): string {
+  // Attributes of drawings read properties, too.
+  const texts = [styles, ...words].join(' ');
+  const read = new Set(Array.from(texts.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
+  const left = styles.replaceAll(PROPERTY, (text, name) => (read.has(name) ? text : ''));
+  return left === styles ? styles : dropUnread(left, words);
 }
 
 function prepareNodes(nodes: readonly ChildNode[]): Write {

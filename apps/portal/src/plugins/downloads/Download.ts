@@ -5,7 +5,7 @@ export interface DownloadFile {
   readonly what: string;
   /** The contract's version, for files of one contract. */
   readonly version?: string;
-  /** For files of one service: its name and the file's format, unique within the service. */
-  readonly service?: { readonly title: string; readonly format: string };
+  /** For files of one service: its id and name, and the file's format, unique within the service. */
+  readonly service?: Readonly<Record<'id' | 'title' | 'format', string>>;
   readonly bytes: Uint8Array;
 }

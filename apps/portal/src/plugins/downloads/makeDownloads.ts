@@ -16,7 +16,7 @@ function writeContracts(contracts: readonly PublishedContract[]): DownloadFile[]
       address: address.replace(/\.\w+$/, ending),
       what: `Contrato de ${title}, ${what}`,
       version,
-      service: { title, format },
+      service: { id: service.id, title, format },
       bytes: content,
     });
     const ending = isJson ? '.json' : '.yaml';
@@ -46,7 +46,7 @@ export function makeDownloads(
   const files = [...writeContracts(contracts), ...writePostman(contracts, siteUrl)];
   const archive: DownloadFile = {
     address: `${downloads.folder}/${downloads.name}.zip`,
-    what: `Os ${files.length} outros arquivos destas tabelas`,
+    what: 'Todos os arquivos, em um ZIP',
     bytes: packZip(files),
   };
   return [...files, archive, sumFiles([...files, archive])];
@@ -94,7 +94,7 @@ function sumFiles(files: readonly DownloadFile[]): DownloadFile {
   const lines = files.map(({ address, bytes }) => `${hashBytes(bytes)}  ${fileNameOf(address)}\n`);
   return {
     address: `${downloads.folder}/SHA256SUMS`,
-    what: 'As somas SHA-256 de todos',
+    what: 'As somas SHA-256 de todos os arquivos',
     bytes: Buffer.from(lines.join('')),
   };
 }

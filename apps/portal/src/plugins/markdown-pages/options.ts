@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { portal } from '../../../portal.config';
 import { homeTexts } from '../../data/homeTexts';
-import { searchPage, withoutSearch } from '../../data/searchPage';
+import { indexPages, withoutSearch } from '../../data/searchPage';
 import { SIMULATOR } from '../../shared/simulatorAddress';
 import type { EmbedOptions } from '../api-reference/embed/embedParts';
 import { describePages, showElements } from '../data-pages/describePages';
@@ -56,11 +56,8 @@ const SEARCH_TITLE = 'Busca';
 
 /** The page of results without a query, as MDX. */
 function describeSearch(): string {
-  const groups = searchPage.startPages.map(
-    ({ pages, title }) =>
-      `## ${title}\n\n${pages.map((page) => `- [${page.title}](${page.to})`).join('\n')}`,
-  );
-  return `# ${SEARCH_TITLE}\n\n${withoutSearch}\n\n${groups.join('\n\n')}\n`;
+  const links = indexPages.pages.map(({ title, to }) => `- [${title}](${to})`);
+  return `# ${SEARCH_TITLE}\n\n${withoutSearch}\n\n${links.join('\n')}\n`;
 }
 
 function section(

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { socialAreas } from '../../data/socialAreas';
 import { writeFiles } from '../../plugin-kit/files';
-import { ROOT } from '../../shared/folders';
 import { collectPackages, NOTICES_PATH, writeNotices } from './notices';
-import { tokens } from './options';
 
 /** Switches the colour mode from the first tap on, with the attribute and the storage that Docusaurus reads. */
 const SWITCH_MODE = `document.addEventListener('click', ({ target }) => {
@@ -17,7 +13,6 @@ const SWITCH_MODE = `document.addEventListener('click', ({ target }) => {
 
 /** The files that browsers, search engines, and previews expect at known addresses (README.md). */
 export default function siteFiles({ siteConfig }: LoadContext): Plugin {
-  const [light = '', dark = ''] = readColors();
   let packages: ReadonlySet<string> = new Set();
 
   const files = [
@@ -30,10 +25,6 @@ export default function siteFiles({ siteConfig }: LoadContext): Plugin {
 
   return {
     name: 'site-files',
-
-    contentLoaded({ actions }) {
-      actions.setGlobalData(socialAreas);
-    },
 
     configureWebpack: (_config, isServer) => ({
       module: {
@@ -57,7 +48,6 @@ export default function siteFiles({ siteConfig }: LoadContext): Plugin {
       headTags: [
         headTag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
         headTag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
-        headTag('meta', { name: 'theme-color', content: light, 'data-dark': dark }),
       ],
       preBodyTags: [{ tagName: 'script', attributes: {}, innerHTML: SWITCH_MODE }],
     }),
@@ -68,10 +58,4 @@ export default function siteFiles({ siteConfig }: LoadContext): Plugin {
 
 function headTag(tagName: string, attributes: Readonly<Record<string, string>>) {
   return { tagName, attributes: { ...attributes } };
-}
-
-/** The colour of the page in both colour modes, which the stylesheet of design tokens has in this order. */
-function readColors(): string[] {
-  const styles = readFileSync(path.resolve(ROOT, tokens), 'utf8');
-  return Array.from(styles.matchAll(/--site-bg: (#\w+);/g), ([, color = '']) => color);
 }

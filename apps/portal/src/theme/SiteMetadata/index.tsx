@@ -2,11 +2,10 @@ import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { usePluginData } from '@docusaurus/useGlobalData';
 import OriginalSiteMetadata from '@theme-original/SiteMetadata';
 import type { ReactNode } from 'react';
+import { socialAreas } from '../../data/socialAreas';
 import {
-  type AreaTitles,
   findPictureArea,
   PICTURE_SIZE,
   pictureOf,
@@ -22,8 +21,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
 export default function SiteMetadata(): ReactNode {
   const { pathname } = useLocation();
   const { siteConfig } = useDocusaurusContext();
-  const titles = usePluginData('site-files') as AreaTitles;
-  const area = findPictureArea(titles, pathname);
+  const area = findPictureArea(socialAreas, pathname);
   return (
     <>
       <OriginalSiteMetadata />
@@ -32,7 +30,7 @@ export default function SiteMetadata(): ReactNode {
         <meta property="og:type" content="website" />
         <meta property="og:image:width" content={`${PICTURE_SIZE.width}`} />
         <meta property="og:image:height" content={`${PICTURE_SIZE.height}`} />
-        <meta property="og:image:alt" content={`${siteConfig.title}: ${titles[area]}`} />
+        <meta property="og:image:alt" content={`${siteConfig.title}: ${socialAreas[area]}`} />
       </Head>
     </>
   );

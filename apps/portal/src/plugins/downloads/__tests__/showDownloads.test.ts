@@ -14,14 +14,14 @@ const FILES = [
     version: '2.1',
     size: 74_380,
     sha256,
-    service: { title: 'Pix', format: 'YAML' },
+    service: { id: 'pix', title: 'Pix', format: 'YAML' },
   },
   {
     address: '/c/pix.json',
     what: 'Contrato em JSON',
     size: 99,
     sha256,
-    service: { title: 'Pix', format: 'JSON' },
+    service: { id: 'pix', title: 'Pix', format: 'JSON' },
   },
   { address: '/d/tudo.zip', what: 'Tudo', size: 812, sha256 },
 ];

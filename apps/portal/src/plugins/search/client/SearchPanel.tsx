@@ -123,16 +123,6 @@ function PanelRest({ field, panel }: Props): ReactNode {
         ))}
       </div>
       <div className="search-foot">
-        <p className="search-keys">
-          {words.keys.map(([keys, does]) => (
-            <span key={does}>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}{' '}
-              {does}
-            </span>
-          ))}
-        </p>
         <a ref={more} className="search-more" href={addressOfSearch(request)}>
           {words.more}
         </a>

@@ -1,5 +1,4 @@
 import { useLocation } from '@docusaurus/router';
-import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { View } from './describeView';
 import { GLASS } from './icons';
@@ -65,12 +64,10 @@ export default function SearchResults(): ReactNode {
   );
 }
 
-/** The groups of a view. Those without results have short titles, so they are side by side. */
 export function SearchSections({ view }: { readonly view: View }): ReactNode {
-  const { groups, hasResults, isMessage } = view;
   return (
-    <div className={clsx('search-list', !hasResults && !isMessage && 'search-start')}>
-      {groups.map(({ entries, title }) => (
+    <div className="search-list">
+      {view.groups.map(({ entries, title }) => (
         <section key={title} className="search-group">
           <h2 className="search-group-title">{title}</h2>
           <ul className="search-entries">

@@ -1,5 +1,7 @@
 import type { Kind, Search, SearchResult } from '@frontier/search';
 import { kindNames } from '@frontier/search';
+import { indexPages } from '../../../data/searchPage';
+import { groupBy } from '../../../shared/groupBy';
 import type { SearchRequest } from './SearchRequest';
 import { words } from './words';
 
@@ -11,12 +13,6 @@ export interface LinkEntry extends Omit<SearchResult, 'area' | 'kind'> {
 interface LinkGroup {
   readonly title: string;
   readonly entries: readonly LinkEntry[];
-}
-
-/** The most visited pages under one heading. */
-export interface StartPages {
-  readonly title: string;
-  readonly pages: readonly { readonly title: string; readonly to: string }[];
 }
 
 /** The state of the search display. */
@@ -35,26 +31,18 @@ export interface View {
 interface ViewSources {
   /** The engine; `failed` after a failed load, `undefined` while loading. */
   readonly search: Search | 'failed' | undefined;
-  /** Shown while the query is empty. */
-  readonly startPages: readonly StartPages[];
-  /** Shown when nothing is found. */
-  readonly indexPages: StartPages;
   /** Maximum number of results. */
   readonly limit: number;
 }
 
 /** Derives the view of a request, without a DOM. */
-export function describeView(
-  request: SearchRequest,
-  { indexPages, limit, search, startPages }: ViewSources,
-): View {
+export function describeView(request: SearchRequest, { limit, search }: ViewSources): View {
   const query = request.query.trim();
-  const indexes = groupPages(indexPages);
-  const view = { isMessage: false, hasResults: false, groups: [indexes] };
+  const view = { isMessage: false, hasResults: false, groups: [INDEXES] };
   if (search === 'failed') {
     return { ...view, status: words.failed, isMessage: true, action: 'retry' };
   }
-  if (!query) return { ...view, status: '', groups: startPages.map(groupPages) };
+  if (!query) return { ...view, status: '' };
   if (!search) return { ...view, status: words.loading, isMessage: true, groups: [] };
 
   const { area, kind } = request;
@@ -76,24 +64,20 @@ export function describeView(
     status: (isFiltered ? words.nothingHere : words.nothing)(query),
     isMessage: true,
     ...(isFiltered && { action: 'unfilter' }),
-    groups: [...near, indexes],
+    groups: [...near, INDEXES],
   };
 }
 
 /** Groups results by kind, ordered by best result, so that the first link is the best. */
 function groupByKind(results: readonly SearchResult[]): LinkGroup[] {
-  const groups = new Map<Kind, SearchResult[]>();
-  for (const result of results) {
-    const group = groups.get(result.kind);
-    if (group) group.push(result);
-    else groups.set(result.kind, [result]);
-  }
+  const groups = groupBy(results, ({ kind }) => kind);
   return [...groups].map(([kind, entries]) => ({ title: kindNames[kind].many, entries }));
-}
-
-function groupPages({ pages, title }: StartPages): LinkGroup {
-  return { title, entries: pages.map((page) => ({ ...PLAIN, url: page.to, title: page.title })) };
 }
 
 /** A link without the facts of a result. */
 const PLAIN = { excerpt: '', missing: [], trail: [], marks: { title: [], excerpt: [] } };
+
+const INDEXES: LinkGroup = {
+  title: indexPages.title,
+  entries: indexPages.pages.map(({ title, to }) => ({ ...PLAIN, url: to, title })),
+};

@@ -1,6 +1,5 @@
 import { createSearch, SEARCH_FILE, type Search, type SearchData } from '@frontier/search';
 import { type RefObject, useCallback, useMemo, useState } from 'react';
-import { searchPage } from '../../../data/searchPage';
 import { describeView } from './describeView';
 import type { SearchRequest } from './SearchRequest';
 
@@ -46,10 +45,7 @@ export function useSearch(
 ) {
   const [request, show] = useState(first);
   const [search, setSearch] = useState<Search | 'failed'>();
-  const view = useMemo(
-    () => describeView(request, { ...searchPage, search, limit }),
-    [request, search, limit],
-  );
+  const view = useMemo(() => describeView(request, { search, limit }), [request, search, limit]);
   const load = useCallback(() => {
     loadIndex().then(
       (loaded) => setSearch(() => loaded),

@@ -22,10 +22,4 @@ export const words = {
   doubts: { assumption: 'Leitura nossa', question: 'Pergunta em aberto' },
   missing: 'Não tem:',
   more: 'Abrir na página de busca',
-  keys: [
-    [['↑', '↓'], 'escolher'],
-    [['Enter'], 'abrir'],
-    [['Ctrl', 'Enter'], 'abrir em nova aba'],
-    [['Esc'], 'fechar'],
-  ],
 } as const;

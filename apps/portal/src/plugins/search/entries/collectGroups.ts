@@ -7,6 +7,7 @@ import { stateAnchor } from '../../../shared/anchors';
 import { groupBy } from '../../../shared/groupBy';
 import { plainMarkdown } from '../../../shared/mdx/plainText';
 import type { FindEntries } from '../../data-pages/DataPage';
+import { catalogue } from '../../downloads/makeDownloads';
 import type { SearchSources } from '../options';
 import { listFiles } from './listFiles';
 import { describeSections, listGuides, type SectionSources } from './listGuides';
@@ -24,7 +25,7 @@ export function collectGroups({
   data,
   docs,
   facts,
-  files,
+  linkedFiles,
   others,
 }: SearchSources): Group[] {
   const errors = listErrorTexts(facts);
@@ -37,7 +38,7 @@ export function collectGroups({
     ...listGuides(docs, sources).map((guide) => addStateValues(guide, facts.states)),
     ...listReferences(contracts),
     ...contracts.flatMap(listOperationEntries),
-    ...listFiles(contracts, files),
+    ...listFiles(catalogue.read(), linkedFiles),
     ...listPosts(blog, sources),
     ...others,
   ];

@@ -1,5 +1,6 @@
 import type { Kind, Search, SearchOptions, SearchResult } from '@frontier/search';
 import { describe, expect, it } from 'vitest';
+import { indexPages } from '../../../../data/searchPage';
 import { describeView } from '../describeView';
 import { addressOfSearch, readAddress } from '../SearchRequest';
 
@@ -16,12 +17,10 @@ const search: Search = Object.assign(
   },
   { areas: [] },
 );
-const indexPages = { title: 'Índices', pages: [{ title: 'Mapa', to: '/docs' }] };
-const startPages = [{ title: 'Jornadas', pages: [{ title: 'Emitir', to: '/emitir' }] }];
+const indexes = [indexPages.title, ...indexPages.pages.map(({ to }) => to)];
 
 function view(query: string, engine: Search | 'failed' | undefined, kind?: Kind) {
-  const sources = { search: engine, indexPages, startPages, limit: 20 };
-  const { groups, ...rest } = describeView({ query, kind }, sources);
+  const { groups, ...rest } = describeView({ query, kind }, { search: engine, limit: 20 });
   const links = groups.map(({ entries, title }) => [title, ...entries.map(({ url }) => url)]);
   return { ...rest, links };
 }
@@ -44,10 +43,7 @@ describe('what the search shows', () => {
       status: 'Nada encontrado para “x”.',
       hasResults: false,
       isMessage: true,
-      links: [
-        ['O mais próximo disso', '/t1'],
-        ['Índices', '/docs'],
-      ],
+      links: [['O mais próximo disso', '/t1'], indexes],
     });
     expect(view('x', search)).not.toHaveProperty('action');
   });
@@ -59,9 +55,9 @@ describe('what the search shows', () => {
     });
   });
 
-  it('is what is looked for most for an empty field, whether the index is there or not', () => {
+  it('is the indexes for an empty field, whether the search is ready or not', () => {
     for (const engine of [search, undefined]) {
-      expect(view(' ', engine)).toMatchObject({ status: '', links: [['Jornadas', '/emitir']] });
+      expect(view(' ', engine)).toMatchObject({ status: '', links: [indexes] });
     }
   });
 
@@ -69,7 +65,7 @@ describe('what the search shows', () => {
     expect(view('found', undefined)).toMatchObject({ isMessage: true, links: [] });
     expect(view('found', 'failed')).toMatchObject({
       action: 'retry',
-      links: [['Índices', '/docs']],
+      links: [indexes],
     });
   });
 });
