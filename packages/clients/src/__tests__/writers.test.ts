@@ -117,17 +117,18 @@ class Item:
   expect(code).toContain('self._pages(\n            ("pagesize", 10),');
 });
 
-it('a client in Java converts each field by its type and keeps additional fields', () => {
+it('a client in Java has a record with the names of the contract, and a builder that asks for what it requires', () => {
   const code = writeJava(model);
   expect(code).toContain(
     ' * Um "item" * / \\\\u{ de "teste"\n     * @param preco Um preço. (leitura nossa) minimum 1.50 Descontinuado.\n',
   );
-  expect(code).toContain('        String class_,\n        BigDecimal preco,\n');
-  expect(code).toContain('fields.read("page_size", item -> asLong(item))');
-  expect(code).toContain('fields.put("preço", preco);');
-  expect(code).toContain('putGiven(fields, "class", class_);');
+  expect(code).toContain(`
+        @Nome("class") String class_,
+        @Nome("preço") BigDecimal preco,
+        Long pageSize,
+        @Nome("page_size") Long pageSize2,`);
   expect(code).toContain(
-    'fields.further(item -> asList(item, item1 -> Item.fromJson(item1))),\n                fields.outside()',
+    'Map<String, List<Item>> outrosCampos,\n        Map<String, Object> foraD',
   );
   expect(code).toContain('return new Item(class_, required("preco", preco), pageSize,');
   expect(code).toContain(

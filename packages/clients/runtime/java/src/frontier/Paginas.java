@@ -1,5 +1,6 @@
 package frontier;
 
+import frontier.Modelos.Tipo;
 import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.HashSet;
@@ -8,14 +9,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Set;
-import java.util.function.Function;
 
 /** As páginas de uma lista, até a primeira que não traz item novo. */
 final class Paginas<T> implements Iterator<T> {
     private final Servico servico;
     private final Call call;
     private final BigDecimal size;
-    private final Function<Object, T> reader;
+    private final Tipo<T> type;
     private final Set<Object> seen = new HashSet<>();
     private final long first;
     private long number;
@@ -23,11 +23,11 @@ final class Paginas<T> implements Iterator<T> {
     private boolean isOver;
 
     /** @param size os itens de uma página cheia. */
-    Paginas(Servico servico, Call call, long first, BigDecimal size, Function<Object, T> reader) {
+    Paginas(Servico servico, Call call, long first, BigDecimal size, Tipo<T> type) {
         this.servico = servico;
         this.call = call;
         this.size = size;
-        this.reader = reader;
+        this.type = type;
         this.first = first;
         number = first;
     }
@@ -60,7 +60,7 @@ final class Paginas<T> implements Iterator<T> {
             throw fault(answer, "a página " + number + " repete a " + first + ": o servidor ignorou page");
         }
         if (isNew || number == first) {
-            next = servico.convert(call, answer, json, reader);
+            next = servico.convert(call, answer, json, type);
         }
         isOver = !isNew;
         seen.addAll(items);
