@@ -79,13 +79,12 @@ export type Item = {
   expect(code).toContain("export type Status = 'Em análise' | 'NovoItem';");
   expect(code).toContain("export type Decimal_ = 'NotaComercial';");
   expect(code).toContain(
-    '    pagesize?: number;\n    };\n    body?: Item[];\n  }; result: void };',
+    '    pagesize?: number;\n    };\n    body?: Item[];\n  }; result: void; paginas: true };',
   );
   expect(code).toContain('{"name":"status","in":"query","required":true}');
   expect(code).toContain(
     '"body":{"contentType":"application/json","shape":"list"},"responseKind":"void","pages":{"name":"pagesize","standard":10},"needsToken":true',
   );
-  expect(code).toContain("export type Listas = 'trocarItem';");
 });
 
 it('a client in Python has Python names, fields with defaults last, and escaped docstrings', () => {

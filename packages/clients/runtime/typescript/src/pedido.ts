@@ -105,11 +105,10 @@ function writeForm(id: string, fields: unknown, files: readonly string[]): FormD
   return form;
 }
 
-/** Se um valor é um objeto, uma lista ou outro valor, como o contrato diz. */
+/** Se um valor é um objeto ou uma lista, como o contrato diz. */
 export function temForma(value: unknown, shape: string): boolean {
-  const isNested = typeof value === 'object' && value !== null && !ehDecimal(value);
   if (shape === 'any') return true;
-  if (shape === 'value') return value !== null && !isNested;
+  const isNested = typeof value === 'object' && value !== null && !ehDecimal(value);
   return isNested && Array.isArray(value) === (shape === 'list');
 }
 
