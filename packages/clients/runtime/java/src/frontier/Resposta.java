@@ -14,7 +14,9 @@ import java.util.Locale;
 import java.util.Map;
 
 /** O que veio em uma resposta; os nomes dos cabeçalhos são minúsculos. */
-record Resposta(int status, String corpo, Map<String, String> cabecalhos) {
+record Resposta(Integer status, String corpo, Map<String, String> cabecalhos) {
+    /** A que não veio. */
+    static final Resposta NONE = new Resposta(null, "", Map.of());
     /** Bytes do maior corpo: um maior encheria a memória. */
     private static final int LONGEST = 8 << 20;
 

@@ -12,7 +12,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.DateTimeException;
 import java.time.Duration;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -20,6 +20,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /** O que os serviços têm em comum: token, repetições, erros e páginas. */
 public abstract class Servico {
@@ -52,7 +53,10 @@ public abstract class Servico {
     <T> Iterable<T> pages(Call call, String size, long standard, Tipo<T> type) {
         long first = call.asked("page", BigDecimal.ONE).longValueExact();
         BigDecimal full = call.asked(size, BigDecimal.valueOf(standard));
-        return () -> new Paginas<>(this, call, first, full, type);
+        return () -> {
+            Paginas<T> pages = new Paginas<>(this, call, first, full, type);
+            return Stream.generate(pages::next).takeWhile(Objects::nonNull).iterator();
+        };
     }
 
     /** O JSON de uma resposta; o corpo que não vem é null. */
@@ -78,7 +82,7 @@ public abstract class Servico {
         boolean isRenewed = false;
         int left = call.method.equals("GET") ? opcoes.repeticoes : 0;
         for (int number = 1; ; number++) {
-            Resposta answer = null;
+            Resposta answer = Resposta.NONE;
             Throwable fault = null;
             long start = System.nanoTime();
             try {
@@ -92,7 +96,7 @@ public abstract class Servico {
             if (fault instanceof InterruptedException) {
                 Thread.currentThread().interrupt();
             }
-            if (answer == null) {
+            if (fault != null) {
                 boolean isFinal = fault instanceof InterruptedException || fault instanceof Resposta.Longa;
                 if (left-- <= 0 || isFinal) {
                     throw new SemResposta(call.id, fault);
@@ -154,13 +158,10 @@ public abstract class Servico {
     }
 
     private void log(Call call, int number, Duration time, Resposta answer, Throwable fault) {
-        boolean isAnswered = answer != null;
         try {
             opcoes.registrar.accept(new Tentativa(
                 call.id, call.method, call.address(endereco), number, time,
-                isAnswered ? (Integer) answer.status() : null, fault,
-                isAnswered ? answer.cabecalhos() : Map.of(),
-                isAnswered ? answer.segundosDeEspera() : null
+                answer.status(), fault, answer.cabecalhos(), answer.segundosDeEspera()
             ));
         } catch (RuntimeException ignored) {
             // A resposta de uma gravação vale mais do que o registro dela.
