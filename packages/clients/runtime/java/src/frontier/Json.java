@@ -40,6 +40,11 @@ public final class Json {
         return value;
     }
 
+    /** Lê JSON no tipo de um modelo, como o de uma notificação que chega ao seu endereço. */
+    public static <T> T ler(String text, Class<T> model) {
+        return model.cast(Modelos.read(model, ler(text)));
+    }
+
     /** Recusa double e float, que já perderam dígitos. */
     public static String escrever(Object value) {
         if (value == null || value instanceof Boolean || value instanceof Long || value instanceof Integer) {

@@ -63,7 +63,7 @@ final class Modelos {
     }
 
     /** O que veio em JSON, no tipo do contrato; as listas de valores são abertas. */
-    private static Object read(Type type, Object json) {
+    static Object read(Type type, Object json) {
         if (json == null || type == Object.class) {
             return json;
         }
