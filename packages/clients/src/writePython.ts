@@ -88,10 +88,10 @@ ${services
 }
 
 function writeModel({ fields, further, name, notes }: ModelSchema): string {
-  const required = fields.filter((field) => field.required);
+  const required = fields.filter(isAsked);
   // A dataclass needs fields with defaults after all others.
   const lines = [
-    ...[...required, ...fields.filter((field) => !field.required)].flatMap((field) => [
+    ...[...required, ...fields.filter((field) => !isAsked(field))].flatMap((field) => [
       ...plainNotes(field.notes).map((line) => `#: ${line}`.trimEnd()),
       writeParameter(field.python, field),
     ]),
@@ -187,11 +187,17 @@ function writeCall(call: ClientCall): string {
   ].join('\n');
 }
 
+/** Whether a value must be given: a required one that may be null is optional in Python. */
+function isAsked({ nullable, required }: Partial<ClientField>): boolean {
+  return required === true && !nullable;
+}
+
 function writeParameter(
   name: string,
-  { required, type }: Pick<ClientField, 'required' | 'type'>,
+  part: Pick<ClientField, 'type'> & Partial<ClientField>,
 ): string {
-  return required ? `${name}: ${writeType(type)}` : `${name}: Optional[${writeType(type)}] = None`;
+  const type = writeType(part.type);
+  return isAsked(part) ? `${name}: ${type}` : `${name}: Optional[${type}] = None`;
 }
 
 function writeValues(name: string, fields: readonly ClientField[]): string[] {

@@ -31,8 +31,8 @@ class Resposta(NamedTuple):
     @property
     def segundos_de_espera(self) -> Optional[int]:
         """O que Retry-After pede. Uma data se conta a partir da hora do servidor, que pode não ser a nossa."""
-        asked = self.cabecalhos.get("retry-after", "")
-        digits = re.match("[0-9]+(?=,|$)", asked)
+        asked = self.cabecalhos.get("retry-after", "").strip()
+        digits = re.match(r"[0-9]+(?=\s*,|$)", asked)
         if digits:
             return int(digits[0][:18])
         until = _read_date(asked)

@@ -253,8 +253,9 @@ async function readText({ body }: Response): Promise<string> {
 /**
  * Quantos segundos `Retry-After` pede. Uma data se conta a partir da hora do servidor, que pode não ser a nossa.
  */
-function lerEspera({ date = '', 'retry-after': asked = '' }: Recebida['cabecalhos']) {
-  const [given] = /^\d+(?=,|$)/.exec(asked) ?? [];
+function lerEspera({ date = '', 'retry-after': header = '' }: Recebida['cabecalhos']) {
+  const asked = header.trim();
+  const [given] = /^\d+(?=\s*,|$)/.exec(asked) ?? [];
   if (given !== undefined) return Number(given);
   if (!asked.endsWith('GMT')) return undefined;
   const seconds = Math.ceil((Date.parse(asked) - (Date.parse(date) || Date.now())) / 1000);

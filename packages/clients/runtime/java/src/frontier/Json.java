@@ -209,7 +209,7 @@ public final class Json {
         for (char sign : value.toCharArray()) {
             if (sign == '"' || sign == '\\') {
                 out.append('\\').append(sign);
-            } else if (sign < ' ') {
+            } else if (sign < ' ' || Character.isSurrogate(sign)) {
                 out.append(String.format("\\u%04x", (int) sign));
             } else {
                 out.append(sign);

@@ -43,8 +43,8 @@ record Resposta(Integer status, String corpo, Map<String, String> cabecalhos) {
     /** O que Retry-After pede, ou null. Uma data se conta a partir da hora do servidor, que pode não ser a nossa. */
     Long segundosDeEspera() {
         String asked = cabecalhos.getOrDefault("retry-after", "");
-        if (asked.matches("[0-9]+(,.*)?")) {
-            String digits = asked.split(",")[0];
+        if (asked.matches("[0-9]+(\\s*,.*)?")) {
+            String digits = asked.split("[\\s,]")[0];
             return Long.valueOf(digits.substring(0, Math.min(18, digits.length())));
         }
         Instant until = readDate(asked);
