@@ -156,19 +156,12 @@ function shapeOf({ kind }: ValueType): 'object' | 'list' | 'any' {
 }
 
 function writeOperation(call: ClientCall, schemas: ReadonlyMap<string, ClientSchema>) {
-  const { answer, body, id, integers, method, needsToken, pages, path, pathParameters, query } =
-    call;
-  const describe = (where: string) => (field: ClientField) => ({
-    name: field.wire,
-    in: where,
-    required: field.required || undefined,
-  });
-  const params = [...pathParameters.map(describe('path')), ...query.map(describe('query'))];
+  const { answer, body, id, integers, method, needsToken, pages, path, query } = call;
   const operation = {
     id,
     method,
     path,
-    params: params.length > 0 ? params : undefined,
+    query: Object.fromEntries(query.map(({ required, wire }) => [wire, required])),
     body: body && documentBody(body, schemas),
     responseKind: answer ? shapeOf(answer) : 'void',
     inteiros: integers.length > 0 ? integers : undefined,

@@ -81,7 +81,7 @@ export type Item = {
   expect(code).toContain(
     '    pagesize?: number;\n    };\n    body?: Item[];\n  }; result: void; paginas: true };',
   );
-  expect(code).toContain('{"name":"status","in":"query","required":true}');
+  expect(code).toContain('"query":{"status":true,"page":false,"pagesize":false}');
   expect(code).toContain(
     '"body":{"contentType":"application/json","shape":"list"},"responseKind":"void","pages":{"name":"pagesize","standard":10},"needsToken":true',
   );

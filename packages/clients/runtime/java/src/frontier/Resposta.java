@@ -32,7 +32,7 @@ record Resposta(Integer status, String corpo, Map<String, String> cabecalhos) {
         try (body) {
             byte[] bytes = body.readNBytes(LONGEST + 1);
             if (bytes.length > LONGEST) {
-                throw new Longa();
+                throw new IllegalStateException("a resposta tem mais de " + LONGEST + " bytes");
             }
             return new String(bytes, StandardCharsets.UTF_8);
         } catch (IOException fault) {
@@ -61,15 +61,6 @@ record Resposta(Integer status, String corpo, Map<String, String> cabecalhos) {
             return ZonedDateTime.parse(text, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
         } catch (DateTimeException notOne) {
             return null;
-        }
-    }
-
-    /** A resposta tem bytes demais; repetida, seria a mesma. */
-    static final class Longa extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
-        Longa() {
-            super("a resposta tem mais de " + LONGEST + " bytes");
         }
     }
 }

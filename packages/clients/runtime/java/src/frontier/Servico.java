@@ -97,7 +97,8 @@ public abstract class Servico {
                 Thread.currentThread().interrupt();
             }
             if (fault != null) {
-                boolean isFinal = fault instanceof InterruptedException || fault instanceof Resposta.Longa;
+                // A resposta grande demais seria a mesma.
+                boolean isFinal = fault instanceof InterruptedException || fault instanceof IllegalStateException;
                 if (left-- <= 0 || isFinal) {
                     throw new SemResposta(call.id, fault);
                 }
