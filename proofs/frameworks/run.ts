@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -46,14 +46,13 @@ const place = mkdtempSync(path.join(tmpdir(), 'proof-frameworks-'));
 
 main();
 
-async function main(): Promise<void> {
+function main(): void {
   ensurePrograms(
     [...JUNIT, 'pytest-3', 'javac'],
     ['junit5', 'python3-pytest', 'default-jdk-headless'],
   );
   try {
     installSandbox();
-    console.log(`frontier-sandbox answers /health ${await timeStart()} ms after its start`);
     for (const framework of FRAMEWORKS) prove(framework);
   } finally {
     rmSync(place, { recursive: true });
@@ -72,25 +71,6 @@ function installSandbox(): void {
   writeFileSync(path.join(place, 'package.json'), '{ "private": true }\n');
   npm(['install', '--silent', '--no-audit', '--no-fund', `./${tarball}`], place);
   process.env.PATH = `${path.join(place, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`;
-}
-
-/** Time from the command's start to its first response (ms). */
-async function timeStart(): Promise<number> {
-  const begun = performance.now();
-  const child = spawn('frontier-sandbox', ['--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  for await (const piece of child.stdout) {
-    said += piece;
-    const [address] = /http:\/\/\S+(?=\s)/.exec(said) ?? [];
-    if (address === undefined) continue;
-    await fetch(`${address}/health`);
-    break;
-  }
-  const took = performance.now() - begun;
-  child.kill();
-  return Math.round(took);
 }
 
 function prove({ folder, name, run }: Framework): void {

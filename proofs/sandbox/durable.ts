@@ -11,25 +11,25 @@ import { startPostgres } from './support/startPostgres';
  * Kills the simulator during writes and deliveries and checks its store: its own one, and PostgreSQL, whose
  * server is killed as well. Then runs two simulators on one database with 50 good and bad receivers.
  *
- *   npm run proofs -- durable [--rounds 5] [--seed 1]
+ *   npm run proofs -- durable [--rounds 5]
  */
 const faults: string[] = [];
 
 main();
 
 async function main(): Promise<void> {
-  const { rounds, seed } = readOptions();
-  const random = createRandom(seed);
+  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+  const rounds = Number(values.rounds);
   const folder = mkdtempSync(path.join(tmpdir(), 'proof-durable-'));
   const server = await startPostgres();
-  console.log(`seed ${seed}, ${rounds} kills on each store\n`);
+  console.log(`${rounds} kills on each store\n`);
   console.log('| killed | writes answered | lost or half done | delivered | of them again |');
   console.log('|---|--:|--:|--:|--:|');
   try {
     const data = path.join(folder, 'data');
-    await printKills('simulator with `--data`', { place: { data }, rounds, random });
+    await printKills('simulator with `--data`', { place: { data }, rounds });
     const place = { databaseUrl: await createDatabase(server.url, 'kills') };
-    await printKills('simulator or server of PostgreSQL', { place, server, rounds, random });
+    await printKills('simulator or server of PostgreSQL', { place, server, rounds });
     await printTwo(await createDatabase(server.url, 'two'));
   } finally {
     await server.stop();
@@ -37,13 +37,6 @@ async function main(): Promise<void> {
   }
   for (const fault of faults) console.log(`- ${fault}`);
   if (faults.length > 0) process.exitCode = 1;
-}
-
-function readOptions(): { rounds: number; seed: number } {
-  const { values } = parseArgs({
-    options: { rounds: { type: 'string', default: '5' }, seed: { type: 'string' } },
-  });
-  return { rounds: Number(values.rounds), seed: Number(values.seed ?? Date.now() % 1_000_000) };
 }
 
 async function printKills(title: string, plan: KillPlan): Promise<void> {
@@ -62,15 +55,4 @@ ${proof.failed} to mute, dead and failing receivers ended in failure, ${proof.wa
 the others had all of theirs. Of 200 sales of one balance at once, ${proof.sold} were made.
 Faults: ${proof.faults.length}`);
   faults.push(...proof.faults);
-}
-
-/** Random numbers from 0 to 1 (exclusive), reproducible by seed (mulberry32). */
-function createRandom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { createSimulator } from '../../packages/sandbox/src/node/createSimulator.js';
 import { runJourneys } from './ledger/runJourneys.js';
-import { startProof } from './startProof.js';
 
 /*
  * Runs random journeys through the real calls, from issue to redemption, and compares every position with
@@ -22,7 +22,7 @@ console.log(`seed ${seed}`);
 main();
 
 async function main(): Promise<void> {
-  const sandbox = await startProof();
+  const sandbox = await createSimulator({ seed: 'proof', deliver: false });
   const counts = await runJourneys({ sandbox, seed, journeys, steps: perJourney, every: 5 });
   await sandbox.close();
   const list = (map: Map<string, number>) =>

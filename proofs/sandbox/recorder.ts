@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   };
   await Promise.all(Array.from({ length: Number(values.at) }, work));
   const recordings = outcomes.slice(0, 10).map(({ file }) => readFileSync(file, 'utf8'));
-  const secrets = findSecrets(await readRequests(), recordings);
+  const secrets = findSecrets(readRequests(), recordings);
   const evidence = await proveEvidence(folder, 48, 200);
   const proxy = await proveProxy(1000, 20);
   console.log({ secrets, evidence, proxy });
@@ -52,8 +52,8 @@ async function main(): Promise<void> {
 }
 
 /** The bodies of the story's requests that name persons and secrets. */
-async function readRequests(): Promise<unknown[]> {
-  const { examples } = await Integration.create('', '', '');
+function readRequests(): unknown[] {
+  const { examples } = new Integration('', '', '');
   const ids = [
     'gerarTokenDeAcesso',
     'atualizarConfiguracao',

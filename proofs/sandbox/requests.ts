@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { createSimulator } from '../../packages/sandbox/src/node/createSimulator.js';
 import { runRequests } from './requests/runRequests.js';
-import { startProof } from './startProof.js';
 
 /*
  * Sends random valid and invalid requests, generated from the contracts, to a simulator in memory with three
@@ -22,7 +22,7 @@ console.log(`seed ${seed}`);
 main();
 
 async function main(): Promise<void> {
-  const sandbox = await startProof();
+  const sandbox = await createSimulator({ seed: 'proof', deliver: false });
   const counts = await runRequests({
     sandbox,
     specs: path.resolve('packages/sandbox/dist/specs'),

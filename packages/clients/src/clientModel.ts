@@ -87,9 +87,3 @@ export const FURTHER_FIELDS = { java: 'outrosCampos', python: 'outros_campos' };
 
 /** The field of a model for undocumented values of a response, in languages that need one. */
 export const OUTSIDE_FIELDS = { java: 'foraDoContrato', python: 'fora_do_contrato' };
-
-/** The shape of a response; `any` may be empty. */
-export function shapeOf(answer: ValueType): 'object' | 'list' | 'value' | 'any' {
-  if (answer.kind === 'model' || answer.kind === 'map') return 'object';
-  return answer.kind === 'list' || answer.kind === 'any' ? answer.kind : 'value';
-}

@@ -1,20 +1,17 @@
 const JAVA_KEYWORDS =
   'abstract assert boolean break byte case catch char class const continue default do double else enum extends false final finally float for goto if implements import instanceof int interface long native new null package private protected public return short static strictfp super switch synchronized this throw throws transient true try void volatile while';
-/** Methods and variables of generated records; no component may share their names. */
+/** Methods of generated records and variables of generated methods; no component or parameter may share their names. */
 const JAVA_MEMBERS =
-  'builder clone fields finalize foraDoContrato fromJson getClass hashCode notify notifyAll outrosCampos toJson toString wait';
+  'body builder call clone finalize foraDoContrato getClass hashCode notify notifyAll outrosCampos params toString wait';
 const PYTHON_KEYWORDS =
   'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield';
-/** Names in generated classes, which a field of the same name would hide. */
-const PYTHON_MEMBERS = 'bool date field fora_do_contrato int outros_campos str';
+/** Names in generated classes and methods, which a field or parameter of the same name would hide. */
+const PYTHON_MEMBERS = 'body bool date field fora_do_contrato int outros_campos self str';
 /** Types in generated modules. */
 const TYPES =
-  'Any Arquivo BigDecimal Boolean Builder Call Chamada ClassVar Decimal Dia Dict Enumeracao ErroDaApi Frontier Iterable Iterator Json JsonValue Leitor LinkedHashMap List LocalDate Long Map Object Opcoes Ops Optional Override Readonly Record SemResposta Servico Set String Token UnaryOperator Valor';
-/** Variables in generated methods. */
-const LOCALS = 'body call params response self';
+  'Any Arquivo BigDecimal Boolean Builder Call Chamada ClassVar Decimal Dia Dict Enumeracao ErroDaApi Frontier Iterable Iterator Json LinkedHashMap List LocalDate Long Map Modelo Nome Object Opcoes Ops Optional Override Readonly Record SemResposta Servico Set String Tipo Token UnaryOperator Valor';
 
 const RESERVED_TYPES = new Set(TYPES.split(' '));
-const LOCAL_NAMES = new Set(LOCALS.split(' '));
 
 /** The names of a service in the clients: its TypeScript module, its Python module and its class. */
 export interface ServiceNames {
@@ -53,13 +50,11 @@ export type LanguageNames = Readonly<Record<keyof typeof NAMING, string>>;
 export function withNames<T>(
   parts: readonly T[],
   wireOf: (part: T) => string,
-  { areParameters = false } = {},
 ): (T & LanguageNames)[] {
   const named = Object.entries(NAMING).map(([language, { reserved, write }]) => {
     const names = parts.map((part) => {
       const name = toIdentifier(write(wireOf(part)));
-      const isTaken = reserved.has(name) || (areParameters && LOCAL_NAMES.has(name));
-      return isTaken ? `${name}_` : name;
+      return reserved.has(name) ? `${name}_` : name;
     });
     return [language, makeUnique(names)] as const;
   });

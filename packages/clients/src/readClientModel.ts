@@ -129,7 +129,7 @@ function readCall(
         notes: notesOf({ ...schema, assumptions, description, openQuestions, deprecated }),
       };
     });
-    const fields = withNames(all, ({ wire }) => wire, { areParameters: true });
+    const fields = withNames(all, ({ wire }) => wire);
     return {
       pathParameters: fields.slice(0, pathParameters.length),
       query: fields.slice(pathParameters.length),

@@ -6,22 +6,20 @@ import {
   FURTHER_FIELDS,
   type ModelSchema,
   OUTSIDE_FIELDS,
-  shapeOf,
   TOKEN,
   type ValueType,
 } from './clientModel';
 import { blockComment, indentLines, plainNotes, quote } from './layout';
 import { capitalize } from './names';
 
-/** Types of scalars, and the functions of the runtime that convert them from JSON. */
 const SCALARS = {
-  text: { type: 'String', reader: 'asString' },
-  integer: { type: 'Long', reader: 'asLong' },
-  boolean: { type: 'Boolean', reader: 'asBoolean' },
-  decimal: { type: 'BigDecimal', reader: 'asDecimal' },
-  date: { type: 'LocalDate', reader: 'asDay' },
-  file: { type: 'Arquivo', reader: 'asFile' },
-  any: { type: 'Object', reader: undefined },
+  text: 'String',
+  integer: 'Long',
+  boolean: 'Boolean',
+  decimal: 'BigDecimal',
+  date: 'LocalDate',
+  file: 'Arquivo',
+  any: 'Object',
 } as const;
 
 export function writeJava({ calls, names, schemas, title }: ClientModel): string {
@@ -40,9 +38,11 @@ export function writeJava({ calls, names, schemas, title }: ClientModel): string
   return `// ${title}: feito do contrato; não altere à mão.
 package frontier;
 
+import frontier.Modelos.Modelo;
+import frontier.Modelos.Nome;
+import frontier.Modelos.Tipo;
 import java.math.BigDecimal;
 import java.time.LocalDate;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
@@ -122,46 +122,19 @@ const OUTSIDE: OwnField = {
   initial: 'Map.of()',
 };
 
-/** A record with a constructor without `foraDoContrato`, a builder, and a conversion from and to JSON. */
+/** A record with a constructor without `foraDoContrato`, and a builder. */
 function writeModel({ fields, further, name, notes }: ModelSchema): string {
   const kept = further && { kind: 'map' as const, item: further };
   const own: OwnField[] = [...fields, ...(kept ? [{ java: FURTHER_FIELDS.java, type: kept }] : [])];
-  const declared = [...own, OUTSIDE].map(declare);
-  const read = [
-    ...fields.map(({ type, wire }) => `fields.read(${quote(wire)}, ${writeReader(type)})`),
-    ...(further ? [`fields.further(${writeReader(further)})`] : []),
-    'fields.outside()',
-  ];
-  const written = [
-    ...fields.map(({ java, required, wire }) =>
-      required
-        ? `fields.put(${quote(wire)}, ${java})`
-        : `putGiven(fields, ${quote(wire)}, ${java})`,
-    ),
-    ...(further ? [`putFurther(fields, ${FURTHER_FIELDS.java})`] : []),
-    `putFurther(fields, ${OUTSIDE.java})`,
-  ];
+  const components = [...own, OUTSIDE].map((field) => {
+    const isRenamed = field.wire !== undefined && field.wire !== field.java;
+    return `    ${isRenamed ? `@Nome(${quote(field.wire)}) ` : ''}${declare(field)}`;
+  });
   return `${comment(notes, fields)}public record ${name}(
-${declared.map((one) => `    ${one}`).join(',\n')}
-) implements JsonValue {
+${components.join(',\n')}
+) implements Modelo {
     public ${name}(${own.map(declare).join(', ')}) {
         this(${[...own.map(({ java }) => java), OUTSIDE.initial].join(', ')});
-    }
-
-    public static ${name} fromJson(Object json) {
-        Leitor fields = Leitor.of(json);
-        if (fields == null) {
-            return null;
-        }
-        return new ${name}(
-${read.map((one) => `            ${one}`).join(',\n')}
-        );
-    }
-
-    @Override
-    public Map<String, Object> toJson() {
-        Map<String, Object> fields = new LinkedHashMap<>();
-${written.map((one) => `        ${one};\n`).join('')}        return fields;
     }
 
 ${indentLines(writeBuilder(name, [...own, OUTSIDE]), '    ')}}
@@ -209,12 +182,8 @@ function writeEnumeration({ members, name, notes }: EnumerationSchema): string {
   );
   return `${comment(notes)}public static final class ${name} extends Valor {
 ${values.join('')}
-    private ${name}(String texto) {
+    ${name}(String texto) {
         super(texto);
-    }
-
-    static ${name} fromWire(String wire) {
-        return wire == null ? null : new ${name}(wire);
     }
 }
 `;
@@ -256,45 +225,24 @@ function writeCall(call: ClientCall): string {
     }),
     ...(body ? [`call.${isJson ? 'json' : 'form'}(${content});`] : []),
   ];
-  const type = answer ? writeType(answer) : 'void';
   const write = (name: string, note: string, returned: string, end: string) =>
     `${comment([note, ...notes], pathParameters)}public ${returned} ${name}(${taken}) {
 ${[...lines, end].map((line) => `    ${line}\n`).join('')}}
 `;
-  const single = write(java, title, type, writeSend(answer));
-  if (!pages || !answer) return single;
-  const end = `return pages(call, ${quote(pages.name)}, ${pages.standard}, ${writeReader(answer)});`;
+  if (!answer) return write(java, title, 'void', 'exchange(call);');
+  const type = writeType(answer);
+  const token = `new Tipo<${type}>() {}`;
+  const single = write(java, title, type, `return send(call, ${token});`);
+  if (!pages) return single;
+  const end = `return pages(call, ${quote(pages.name)}, ${pages.standard}, ${token});`;
   const list = write(`${java}EmPaginas`, `${title}, página por página`, `Iterable<${type}>`, end);
   return `${single}\n${list}`;
-}
-
-function writeSend(answer: ValueType | undefined): string {
-  if (!answer) return 'exchange(call);';
-  return shapeOf(answer) === 'any'
-    ? 'return read(call, exchange(call));'
-    : `return send(call, ${writeReader(answer)});`;
 }
 
 function writeType(type: ValueType): string {
   if (type.kind === 'list') return `List<${writeType(type.item)}>`;
   if (type.kind === 'map') return `Map<String, ${writeType(type.item)}>`;
-  return 'name' in type ? type.name : SCALARS[type.kind].type;
-}
-
-function writeReader(type: ValueType): string {
-  return `item -> ${readFrom(type, 'item')}`;
-}
-
-function readFrom(type: ValueType, json: string, depth = 1): string {
-  if ('item' in type) {
-    const item = `item${depth}`;
-    const reader = type.kind === 'list' ? 'asList' : 'asMap';
-    return `${reader}(${json}, ${item} -> ${readFrom(type.item, item, depth + 1)})`;
-  }
-  if (type.kind === 'model') return `${type.name}.fromJson(${json})`;
-  if (type.kind === 'enumeration') return `${type.name}.fromWire(asString(${json}))`;
-  const { reader } = SCALARS[type.kind];
-  return reader ? `${reader}(${json})` : json;
+  return 'name' in type ? type.name : SCALARS[type.kind];
 }
 
 /** Escapes `\u`, which the compiler also decodes in comments. */

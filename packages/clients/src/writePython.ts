@@ -6,13 +6,14 @@ import {
   FURTHER_FIELDS,
   type ModelSchema,
   OUTSIDE_FIELDS,
+  TOKEN,
   type ValueType,
 } from './clientModel';
 import { indentLines, plainNotes, quote } from './layout';
 
 /** Names of the runtime that programs import, besides the services, by module. */
 const EXPORTED = {
-  _base: ['Tentativa'],
+  _base: ['Cliente', 'Tentativa'],
   _erros: [
     ...['AcessoProibido', 'ErroDaApi', 'ErroInterno', 'NaoAutorizado', 'NaoEncontrado'],
     ...['RequisicaoInvalida', 'SemResposta'],
@@ -56,13 +57,10 @@ export function writePythonIndex(models: readonly ClientModel[]): string {
 
 from __future__ import annotations
 
-import threading
-from typing import Any, Callable, Optional, Tuple
+from typing import Any, Tuple
 
-${services.map(({ snake }) => `from . import ${snake} as _${snake}\n`).join('')}\
-from ._base import Cliente, Endereco, Opcoes, Tentativa, Token
+from . import ${TOKEN.service} as _${TOKEN.service}
 ${Object.entries(EXPORTED)
-  .filter(([module]) => module !== '_base')
   .map(([module, names]) => `from .${module} import ${names.join(', ')}\n`)
   .join('')}\
 ${services.map(({ snake, type }) => `from .${snake} import ${type}\n`).join('')}
@@ -71,38 +69,7 @@ ${exported.map((name) => `    "${name}",\n`).join('')}]
 
 
 class Frontier(Cliente):
-    """As APIs da Frontier, com um token para todas.
-
-    \`endereco\` é um para todos os serviços, como o do simulador, ou um para cada; sem ele, valem os dos contratos.
-    \`limite\` são os segundos de uma tentativa inteira: conexão, cabeçalhos e corpo. \`repeticoes\` é quantas vezes um
-    GET que falhou é repetido; nenhuma outra chamada é repetida. \`registrar\` recebe cada tentativa, depois que ela
-    termina; uma falha dele não muda a chamada.
-    """
-
-    def __init__(
-        self,
-        api_key: str,
-        secret_key: str,
-        endereco: Endereco = None,
-        limite: float = 30,
-        repeticoes: int = 2,
-        registrar: Optional[Callable[[Tentativa], None]] = None,
-    ) -> None:
-        super().__init__(Opcoes(api_key, secret_key, endereco, limite, repeticoes, registrar), Token())
-
-    def com(
-        self,
-        limite: Optional[float] = None,
-        repeticoes: Optional[int] = None,
-        cancelar: Optional[threading.Event] = None,
-    ) -> Frontier:
-        """Um cliente com o mesmo token, que chama de outro jeito: \`frontier.com(limite=5).operacao…\`
-
-        \`cancelar.set()\`, de outra thread, termina a chamada em \`SemResposta\`.
-        """
-        changed = object.__new__(Frontier)
-        Cliente.__init__(changed, self._opcoes.mudar(limite, repeticoes, cancelar), self._token)
-        return changed
+    """As APIs da Frontier, com um token para todas."""
 
     def _gerar(self) -> Any:
         return self.autenticacao.gerar_token_de_acesso(
@@ -121,10 +88,10 @@ ${services
 }
 
 function writeModel({ fields, further, name, notes }: ModelSchema): string {
-  const required = fields.filter((field) => field.required);
+  const required = fields.filter(isAsked);
   // A dataclass needs fields with defaults after all others.
   const lines = [
-    ...[...required, ...fields.filter((field) => !field.required)].flatMap((field) => [
+    ...[...required, ...fields.filter((field) => !isAsked(field))].flatMap((field) => [
       ...plainNotes(field.notes).map((line) => `#: ${line}`.trimEnd()),
       writeParameter(field.python, field),
     ]),
@@ -220,11 +187,17 @@ function writeCall(call: ClientCall): string {
   ].join('\n');
 }
 
+/** Whether a value must be given: a required one that may be null is optional in Python. */
+function isAsked({ nullable, required }: Partial<ClientField>): boolean {
+  return required === true && !nullable;
+}
+
 function writeParameter(
   name: string,
-  { required, type }: Pick<ClientField, 'required' | 'type'>,
+  part: Pick<ClientField, 'type'> & Partial<ClientField>,
 ): string {
-  return required ? `${name}: ${writeType(type)}` : `${name}: Optional[${writeType(type)}] = None`;
+  const type = writeType(part.type);
+  return isAsked(part) ? `${name}: ${type}` : `${name}: Optional[${type}] = None`;
 }
 
 function writeValues(name: string, fields: readonly ClientField[]): string[] {

@@ -4,7 +4,6 @@ import {
   type ClientField,
   type ClientModel,
   type ClientSchema,
-  shapeOf,
   TOKEN,
   type ValueType,
 } from './clientModel';
@@ -13,7 +12,6 @@ import { isIdentifier } from './names';
 
 /** The module of one service: its types and the table of its calls. */
 export function writeTypeScript({ calls, schemas, title }: ClientModel): string {
-  const lists = calls.filter(({ pages }) => pages).map(({ id }) => quoteTypeScript(id));
   return `// ${title}: feito do contrato; não altere à mão.
 
 import type { Decimal, Dia } from './json.js';
@@ -26,9 +24,6 @@ ${[...schemas.values()].map(writeSchema).join('\n')}
 export type Ops = {
 ${calls.map(writeSignature).join('')}};
 
-/** As chamadas que devolvem uma lista em páginas. */
-export type Listas = ${lists.join(' | ') || 'never'};
-
 /** As chamadas, como o contrato as descreve. */
 export const OPERATIONS = {
 ${calls.map((call) => writeOperation(call, schemas)).join('')}} as const satisfies Record<string, Chamada>;
@@ -40,7 +35,7 @@ export function writeTypeScriptIndex(models: readonly ClientModel[]): string {
   const quoted = names.map(quoteTypeScript);
   const made = models.map(({ names: { camel }, server }) => {
     const access = `em(${quoteTypeScript(camel)}, ${quoteTypeScript(server)})`;
-    return `    this.${camel} = criarServico<${camel}.Ops, ${camel}.Listas>(${camel}.OPERATIONS, ${access});\n`;
+    return `    this.${camel} = criarServico<${camel}.Ops>(${camel}.OPERATIONS, ${access});\n`;
   });
   return `// Feito dos contratos; não altere à mão.
 
@@ -61,7 +56,7 @@ export type Nome = ${quoted.join(' | ')};
 
 /** As APIs da Frontier, com um token para todas. */
 export class Frontier {
-${models.map(({ names: { camel }, title }) => `  /** ${title} */\n  readonly ${camel}: Servico<${camel}.Ops, ${camel}.Listas>;\n`).join('')}\
+${models.map(({ names: { camel }, title }) => `  /** ${title} */\n  readonly ${camel}: Servico<${camel}.Ops>;\n`).join('')}\
   readonly #opcoes: Opcoes<Nome>;
   readonly #token: Token;
 
@@ -139,7 +134,8 @@ function writeField({ notes, nullable, required, type, wire }: ClientField): str
 
 function writeSignature(call: ClientCall): string {
   const result = call.answer ? writeType(call.answer) : 'void';
-  const signature = `${call.id}: { args: ${writeArguments(call)}; result: ${result} };\n`;
+  const pages = call.pages ? '; paginas: true' : '';
+  const signature = `${call.id}: { args: ${writeArguments(call)}; result: ${result}${pages} };\n`;
   return indentLines(blockComment([call.title, ...call.notes]) + signature, '  ');
 }
 
@@ -153,20 +149,19 @@ function writeArguments({ body, pathParameters, query }: ClientCall): string {
   return parts.length > 0 ? `{\n${indentLines(parts.join('\n'), '  ')}\n}` : '{}';
 }
 
+/** The shape of a body, which the runtime checks; `any` may be empty. */
+function shapeOf({ kind }: ValueType): 'object' | 'list' | 'any' {
+  if (kind === 'model' || kind === 'map') return 'object';
+  return kind === 'list' ? 'list' : 'any';
+}
+
 function writeOperation(call: ClientCall, schemas: ReadonlyMap<string, ClientSchema>) {
-  const { answer, body, id, integers, method, needsToken, pages, path, pathParameters, query } =
-    call;
-  const describe = (where: string) => (field: ClientField) => ({
-    name: field.wire,
-    in: where,
-    required: field.required || undefined,
-  });
-  const params = [...pathParameters.map(describe('path')), ...query.map(describe('query'))];
+  const { answer, body, id, integers, method, needsToken, pages, path, query } = call;
   const operation = {
     id,
     method,
     path,
-    params: params.length > 0 ? params : undefined,
+    query: Object.fromEntries(query.map(({ required, wire }) => [wire, required])),
     body: body && documentBody(body, schemas),
     responseKind: answer ? shapeOf(answer) : 'void',
     inteiros: integers.length > 0 ? integers : undefined,

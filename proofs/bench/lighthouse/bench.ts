@@ -8,7 +8,7 @@ import { ensureBrowser } from '../../../scripts/ensurePrograms';
 import { serveBuild } from '../../../scripts/test/serveBuild';
 
 /*
- * npm run proofs -- lighthouse [--runs 5 --only search --device mobile]: prints the medians of Lighthouse's
+ * npm run proofs -- lighthouse [--runs 5]: prints the medians of Lighthouse's
  * scores of four pages of the built site, on desktop and phone, and the failed audits of the last run.
  */
 const BUILD = path.resolve(__dirname, '../../../build');
@@ -37,16 +37,9 @@ main().catch((error: unknown) => {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: {
-      runs: { type: 'string', default: '5' },
-      only: { type: 'string' },
-      device: { type: 'string' },
-    },
+    options: { runs: { type: 'string', default: '5' } },
   });
   const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a number from 1 on.');
-  const pages = choose('--only', Object.keys(PAGES) as (keyof typeof PAGES)[], values.only);
-  const devices = choose('--device', DEVICES, values.device);
   if (!existsSync(path.join(BUILD, 'index.html'))) {
     throw new Error('build/ has no built site: run `npm run build` first.');
   }
@@ -60,7 +53,7 @@ async function main(): Promise<void> {
     console.log(`Lighthouse, medians of ${runs}; load before ${loadBefore.toFixed(1)}\n`);
     console.log(`| page | device | ${CATEGORIES.join(' | ')} |`);
     console.log(`| --- | --- | ${CATEGORIES.map(() => '--:').join(' | ')} |`);
-    const failed = await auditAll(server, { devices, pages, runs });
+    const failed = await auditAll(server.origin, runs);
     if (failed.size > 0) console.log(`\nNot passed:\n${[...failed].join('\n')}`);
   } finally {
     await browser.close();
@@ -68,36 +61,13 @@ async function main(): Promise<void> {
   }
 }
 
-/** All names, or only the one of an option. */
-function choose<Name extends string>(
-  option: string,
-  names: readonly Name[],
-  wanted: string | undefined,
-): readonly Name[] {
-  const chosen = names.filter((name) => wanted === undefined || name === wanted);
-  if (chosen.length === 0) throw new Error(`${option} takes ${names.join(', ')}.`);
-  return chosen;
-}
-
-/** Pages and devices to audit, and the number of runs. */
-interface Audits {
-  readonly pages: readonly (keyof typeof PAGES)[];
-  readonly devices: readonly string[];
-  readonly runs: number;
-}
-
 /** @returns the failed audits, each with its page and device. */
-async function auditAll(
-  { origin }: { readonly origin: string },
-  { devices, pages, runs }: Audits,
-): Promise<ReadonlySet<string>> {
+async function auditAll(origin: string, runs: number): Promise<ReadonlySet<string>> {
   const failed = new Set<string>();
-  for (const name of pages) {
-    for (const device of devices) {
+  for (const [name, route] of Object.entries(PAGES)) {
+    for (const device of DEVICES) {
       const audits: Audit[] = [];
-      for (let run = 0; run < runs; run += 1) {
-        audits.push(await audit(origin + PAGES[name], device));
-      }
+      for (let run = 0; run < runs; run += 1) audits.push(await audit(origin + route, device));
       const grades = CATEGORIES.map((category) =>
         median(audits.map((one) => one.grades[category])),
       );

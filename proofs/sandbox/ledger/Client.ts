@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { inject } from '../../../packages/sandbox/src/__tests__/startSandbox.js';
 import { parseExact, writeExact } from '../../../packages/sandbox/src/exact/exactJson.js';
 import type { NodeSandbox as Sandbox } from '../../../packages/sandbox/src/node/createSimulator.js';
@@ -77,5 +78,14 @@ export class Client {
       throw new UnexpectedAnswer(`${route} ${payload}: ${foreseen} foreseen, ${status} ${text}`);
     }
     return (text === '' ? undefined : parseExact(text)) as Body;
+  }
+
+  /** The last id of a table, for calls that do not return it. */
+  async lastId(table: 'offers' | 'movements'): Promise<string> {
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sql.table(table)} order by number desc limit 1`.execute(
+      this.sandbox.runner.store,
+    );
+    return rows[0]?.id ?? '';
   }
 }

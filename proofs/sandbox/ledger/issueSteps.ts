@@ -1,7 +1,6 @@
 import { exampleOf } from '../../../packages/sandbox/src/__tests__/examples.js';
 import { Decimal } from '../../../packages/sandbox/src/exact/exactJson.js';
 import { choose, drawQuantity, HOLDERS, type StepRunner } from './Journey.js';
-import { lastId } from './lastId.js';
 
 /** Requests, submits and approves a note with two instalments. */
 export const issue: StepRunner = async ({ client, model }, [a, b]) => {
@@ -66,7 +65,7 @@ export const offer: StepRunner = async ({ client, model }, [a, b, c, d]) => {
   const fits = isLeft && total.lte(left);
   await client.call('POST /api/v1/ofertas-primarias', body, fits);
   if (!fits) return;
-  const id = await lastId(client.sandbox, 'offers');
+  const id = await client.lastId('offers');
   model.offers.push({ id, code: issued.code, investors, status: 'open' });
 };
 

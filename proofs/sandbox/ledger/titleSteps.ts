@@ -7,7 +7,6 @@ import {
   type Journey,
   type StepRunner,
 } from './Journey.js';
-import { lastId } from './lastId.js';
 import type { Movement } from './Model.js';
 
 /** Requests a sale, or a transfer of ownership or custody. */
@@ -70,7 +69,7 @@ async function keep(
 ): Promise<void> {
   model.movements.push({
     ...movement,
-    id: await lastId(client.sandbox, 'movements'),
+    id: await client.lastId('movements'),
     status: 'open',
   });
 }

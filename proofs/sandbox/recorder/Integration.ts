@@ -25,20 +25,15 @@ const PAGED =
 export class Integration {
   #token = '';
 
-  private constructor(
+  readonly examples = new Examples(readPreparedContracts());
+  readonly ids = readStoryIds(loadRules(), this.examples);
+
+  /** @param address of the recorder; the clock of the simulator is set beside it */
+  constructor(
     private readonly address: string,
     private readonly simulator: string,
     private readonly receiver: string,
-    readonly examples: Examples,
-    readonly ids: ReadonlyMap<string, string>,
   ) {}
-
-  /** @param address of the recorder; the clock of the simulator is set beside it */
-  static async create(address: string, simulator: string, receiver: string): Promise<Integration> {
-    const examples = new Examples(readPreparedContracts());
-    const ids = readStoryIds(loadRules(), examples);
-    return new Integration(address, simulator, receiver, examples, ids);
-  }
 
   /** All journeys in the story's order. */
   async runJourneys(): Promise<void> {

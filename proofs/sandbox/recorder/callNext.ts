@@ -73,8 +73,9 @@ async function confirmOnOtherDays(client: Integration): Promise<void> {
       { ...offer, codigoInstrumento: code, investidores: [{ ...investor, quantidade }] },
     );
   }
-  const list = await client.readAll('listarOfertasPrimarias', { operacaoCodigo: code });
-  const offers = await idsOf(client, list, code);
+  await client.readAll('listarOfertasPrimarias', { operacaoCodigo: code });
+  const all = await client.send('listarOfertasPrimarias', { operacaoCodigo: code });
+  const offers = (all.body.data as { id: string }[]).map(({ id }) => id);
   const decide = (index: number, acao: string): Promise<Reply> =>
     client.send(
       'aprovarOuReprovarOfertaPrimaria',
@@ -87,11 +88,6 @@ async function confirmOnOtherDays(client: Integration): Promise<void> {
   await client.goTo('2027-12-13');
   const late = await decide(1, 'CONFIRMAR');
   if (late.status >= 300) await decide(1, 'REPROVAR');
-}
-
-async function idsOf(client: Integration, _: Reply, operacaoCodigo: string): Promise<string[]> {
-  const all = await client.send('listarOfertasPrimarias', { operacaoCodigo });
-  return (all.body.data as { id: string }[]).map(({ id }) => id);
 }
 
 async function payEarly(client: Integration): Promise<void> {

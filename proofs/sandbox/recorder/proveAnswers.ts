@@ -35,7 +35,7 @@ export async function proveAnswers(seed: string): Promise<Outcome> {
   const simulator = await startSimulator({}, drawn);
   const receiver = await startReceiver();
   const recording = await startRecording(file, simulator.url, receiver.address);
-  const client = await Integration.create(recording.api, simulator.url, recording.webhook);
+  const client = new Integration(recording.api, simulator.url, recording.webhook);
   try {
     await client.runJourneys();
     await new Promise((resolve) => setTimeout(resolve, 9000));
@@ -102,7 +102,7 @@ async function replay(before: string, rules: object, file: string): Promise<stri
   const receiver = await startReceiver();
   const recording = await startRecording(file, simulator.url, receiver.address);
   try {
-    const client = await Integration.create(recording.api, simulator.url, recording.webhook);
+    const client = new Integration(recording.api, simulator.url, recording.webhook);
     await client.runJourneys();
   } finally {
     await recording.stop();

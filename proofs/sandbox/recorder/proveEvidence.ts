@@ -97,7 +97,7 @@ export async function proveEvidence(folder: string, runs: number, bytes: number)
   const receiver = await startReceiver();
   const recording = await startRecording(file, simulator.url, receiver.address);
   try {
-    const client = await Integration.create(recording.api, simulator.url, recording.webhook);
+    const client = new Integration(recording.api, simulator.url, recording.webhook);
     await client.control('POST', 'seed', { journey: 'onboarding-do-emissor', step: 1 });
     await client.login();
     for (const [step, operation, params, change] of CALLS) {

@@ -29,12 +29,10 @@ export interface KillPlan {
   /** PostgreSQL server, killed instead of the simulator in every other round. */
   server?: PostgresServer;
   rounds: number;
-  /** From 0 to 1 (exclusive). */
-  random: () => number;
 }
 
 /** Kills during writes and deliveries, and audits the store after each round. */
-export async function proveKills({ place, server, rounds, random }: KillPlan): Promise<KillProof> {
+export async function proveKills({ place, server, rounds }: KillPlan): Promise<KillProof> {
   const receivers = await startReceivers(() => 'good');
   const answered = nothingAnswered();
   const faults: string[] = [];
@@ -42,9 +40,9 @@ export async function proveKills({ place, server, rounds, random }: KillPlan): P
   const caller = await openWithNote(simulator.url, receivers.urlOf('all'));
   for (let round = 1; round <= rounds; round += 1) {
     const load = startLoad(caller, answered);
-    const enough = countAnswered(answered) + 1 + random() * WRITES;
+    const enough = countAnswered(answered) + 1 + Math.random() * WRITES;
     await waitUntil('enough is written', async () => countAnswered(answered) >= enough);
-    await setTimeout(random() * LATER);
+    await setTimeout(Math.random() * LATER);
     if (server && round % 2 === 0) await server.killAndRestart();
     else await simulator.kill();
     await load.stop();

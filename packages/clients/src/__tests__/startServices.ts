@@ -97,7 +97,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
       date: 'Sun, 01 Mar 2026 12:00:00 GMT',
       'retry-after': 'Sun, 01 Mar 2026 12:01:30 GMT',
     }),
-  liberar: (response) => refuse(response, { 'retry-after': '7' }),
+  liberar: (response) => refuse(response, { 'retry-after': '7 , 9' }),
   ocupada: (response, count) => {
     const waits = ['\u00b2', 'logo'];
     if (count > waits.length) response.end('{"id":"ocupada"}');

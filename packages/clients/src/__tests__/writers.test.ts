@@ -79,13 +79,12 @@ export type Item = {
   expect(code).toContain("export type Status = 'Em análise' | 'NovoItem';");
   expect(code).toContain("export type Decimal_ = 'NotaComercial';");
   expect(code).toContain(
-    '    pagesize?: number;\n    };\n    body?: Item[];\n  }; result: void };',
+    '    pagesize?: number;\n    };\n    body?: Item[];\n  }; result: void; paginas: true };',
   );
-  expect(code).toContain('{"name":"status","in":"query","required":true}');
+  expect(code).toContain('"query":{"status":true,"page":false,"pagesize":false}');
   expect(code).toContain(
     '"body":{"contentType":"application/json","shape":"list"},"responseKind":"void","pages":{"name":"pagesize","standard":10},"needsToken":true',
   );
-  expect(code).toContain("export type Listas = 'trocarItem';");
 });
 
 it('a client in Python has Python names, fields with defaults last, and escaped docstrings', () => {
@@ -117,17 +116,18 @@ class Item:
   expect(code).toContain('self._pages(\n            ("pagesize", 10),');
 });
 
-it('a client in Java converts each field by its type and keeps additional fields', () => {
+it('a client in Java has a record with the names of the contract, and a builder that asks for what it requires', () => {
   const code = writeJava(model);
   expect(code).toContain(
     ' * Um "item" * / \\\\u{ de "teste"\n     * @param preco Um preço. (leitura nossa) minimum 1.50 Descontinuado.\n',
   );
-  expect(code).toContain('        String class_,\n        BigDecimal preco,\n');
-  expect(code).toContain('fields.read("page_size", item -> asLong(item))');
-  expect(code).toContain('fields.put("preço", preco);');
-  expect(code).toContain('putGiven(fields, "class", class_);');
+  expect(code).toContain(`
+        @Nome("class") String class_,
+        @Nome("preço") BigDecimal preco,
+        Long pageSize,
+        @Nome("page_size") Long pageSize2,`);
   expect(code).toContain(
-    'fields.further(item -> asList(item, item1 -> Item.fromJson(item1))),\n                fields.outside()',
+    'Map<String, List<Item>> outrosCampos,\n        Map<String, Object> foraD',
   );
   expect(code).toContain('return new Item(class_, required("preco", preco), pageSize,');
   expect(code).toContain(

@@ -1,4 +1,10 @@
-import { type Operation, operationsOf, type Sample, type Service } from '@frontier/openapi';
+import {
+  type Operation,
+  operationsOf,
+  printYaml,
+  type Sample,
+  type Service,
+} from '@frontier/openapi';
 import { portal } from '../../../portal.config';
 import { prepareClientSamples } from '../../../src/contracts/clientSamples';
 import { modelSnapshots, readSnapshots } from '../../support/snapshots';
@@ -12,9 +18,9 @@ export interface ClientCall {
 
 /** Every call of every service, with its samples in all languages of the clients. */
 export function readClientCalls(): ClientCall[] {
-  const sources = readSnapshots().map(({ bytes }, index) => {
+  const sources = readSnapshots().map(({ document }, index) => {
     const { id = '', snapshot = '' } = portal.services[index] ?? {};
-    return { id, source: snapshot, bytes };
+    return { id, source: snapshot, bytes: printYaml(document) };
   });
   const write = prepareClientSamples(sources);
   return modelSnapshots().flatMap(({ service }, index) =>

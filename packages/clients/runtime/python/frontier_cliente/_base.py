@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import dataclasses
 import random
 import re
@@ -14,7 +15,7 @@ import uuid
 from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
-from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Set, Tuple, Union
+from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Set, Tuple, TypeVar, Union
 
 from ._erros import SemResposta, classe_do_erro
 from ._http import Resposta, RespostaLonga, esperar, trocar
@@ -32,6 +33,7 @@ _ADDRESS = re.compile(r"https?://[^\s/?#@\\]+(/[^\s?#\\]*)?", re.IGNORECASE)
 Endereco = Union[str, Mapping[str, str], None]
 #: O tipo do contrato e o valor de um parâmetro, pelo nome em JSON.
 Valores = Mapping[str, Tuple[Any, Any]]
+Proprio = TypeVar("Proprio", bound="Cliente")
 
 
 @dataclass(frozen=True)
@@ -66,16 +68,6 @@ class Opcoes:
     repeticoes: int
     registrar: Optional[Callable[[Tentativa], None]]
     cancelar: Optional[threading.Event] = None
-
-    def mudar(
-        self,
-        limite: Optional[float],
-        repeticoes: Optional[int],
-        cancelar: Optional[threading.Event],
-    ) -> Opcoes:
-        """As mesmas opções, com o que não é None."""
-        given: Dict[str, Any] = {"limite": limite, "repeticoes": repeticoes, "cancelar": cancelar}
-        return dataclasses.replace(self, **{name: one for name, one in given.items() if one is not None})
 
     def conferir(self, nomes: Tuple[str, ...]) -> None:
         """Com uma opção errada, as chamadas iriam a outro endereço ou nunca seriam enviadas."""
@@ -151,9 +143,42 @@ def _read_instant(text: Optional[str]) -> float:
 class Cliente:
     """O que um cliente de todos os serviços tem além deles."""
 
-    def __init__(self, opcoes: Opcoes, token: Token) -> None:
+    def __init__(
+        self,
+        api_key: str,
+        secret_key: str,
+        endereco: Endereco = None,
+        limite: float = 30,
+        repeticoes: int = 2,
+        registrar: Optional[Callable[[Tentativa], None]] = None,
+    ) -> None:
+        """
+        `endereco` é um para todos os serviços, como o do simulador, ou um para cada; sem ele, valem os dos contratos.
+        `limite` são os segundos de uma tentativa inteira: conexão, cabeçalhos e corpo. `repeticoes` é quantas vezes um
+        GET que falhou é repetido; nenhuma outra chamada é repetida. `registrar` recebe cada tentativa, depois que ela
+        termina; uma falha dele não muda a chamada.
+        """
+        self._token = Token()
+        self._comecar(Opcoes(api_key, secret_key, endereco, limite, repeticoes, registrar))
+
+    def com(
+        self: Proprio,
+        limite: Optional[float] = None,
+        repeticoes: Optional[int] = None,
+        cancelar: Optional[threading.Event] = None,
+    ) -> Proprio:
+        """Um cliente com o mesmo token, que chama de outro jeito: `frontier.com(limite=5).operacao…`
+
+        `cancelar.set()`, de outra thread, termina a chamada em `SemResposta`.
+        """
+        given: Dict[str, Any] = {"limite": limite, "repeticoes": repeticoes, "cancelar": cancelar}
+        given = {name: one for name, one in given.items() if one is not None}
+        changed = copy.copy(self)
+        changed._comecar(dataclasses.replace(self._opcoes, **given))
+        return changed
+
+    def _comecar(self, opcoes: Opcoes) -> None:
         self._opcoes = opcoes
-        self._token = token
         opcoes.conferir(self._servicos())
 
     def _servicos(self) -> Tuple[str, ...]:

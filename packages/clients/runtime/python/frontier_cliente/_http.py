@@ -8,9 +8,10 @@ import re
 import socket
 import threading
 import time
+import typing
 import urllib.request
 from email.utils import parsedate_to_datetime
-from typing import Any, Callable, Dict, List, NamedTuple, Optional, Union
+from typing import Any, Dict, List, NamedTuple, Optional, Union
 
 # Segundos entre duas perguntas se a chamada foi cancelada.
 _STEP = 0.05
@@ -31,8 +32,8 @@ class Resposta(NamedTuple):
     @property
     def segundos_de_espera(self) -> Optional[int]:
         """O que Retry-After pede. Uma data se conta a partir da hora do servidor, que pode não ser a nossa."""
-        asked = self.cabecalhos.get("retry-after", "")
-        digits = re.match("[0-9]+(?=,|$)", asked)
+        asked = self.cabecalhos.get("retry-after", "").strip()
+        digits = re.match(r"[0-9]+(?=\s*,|$)", asked)
         if digits:
             return int(digits[0][:18])
         until = _read_date(asked)
@@ -49,24 +50,23 @@ def _read_date(text: str) -> Optional[float]:
         return None
 
 
-def _keep(request: Any, kind: Callable[..., http.client.HTTPConnection]) -> Any:
+class _Kept(urllib.request.AbstractHTTPHandler):
     """Guarda a conexão no pedido, para que o prazo a feche."""
 
-    def connect(host: str, **options: Any) -> http.client.HTTPConnection:
-        request.connection = kind(host, **options)
-        return request.connection
+    def do_open(self, http_class: Any, req: Any, **options: Any) -> Any:
+        def connect(host: str, **given: Any) -> http.client.HTTPConnection:
+            req.connection = http_class(host, **given)
+            return typing.cast(http.client.HTTPConnection, req.connection)
 
-    return connect
-
-
-class _Http(urllib.request.HTTPHandler):
-    def http_open(self, req: Any) -> Any:
-        return self.do_open(_keep(req, http.client.HTTPConnection), req)
+        return super().do_open(connect, req, **options)
 
 
-class _Https(urllib.request.HTTPSHandler):
-    def https_open(self, req: Any) -> Any:
-        return self.do_open(_keep(req, http.client.HTTPSConnection), req)
+class _Http(_Kept, urllib.request.HTTPHandler):
+    pass
+
+
+class _Https(_Kept, urllib.request.HTTPSHandler):
+    pass
 
 
 class _AnyStatus(urllib.request.HTTPErrorProcessor):

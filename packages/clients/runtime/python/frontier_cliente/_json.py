@@ -193,13 +193,13 @@ def encode(value: Any, hint: Any = Any, name: str = "valor") -> Any:
         return (value if isinstance(value, hint) else hint(value)).value
     if dataclasses.is_dataclass(value) and not isinstance(value, (type, Arquivo)):
         if hint is Any or isinstance(value, hint):
-            return _encode_model(value)
+            return _encode_model(value, is_request=hint is not Any)
     elif isinstance(value, (list, tuple)):
         if hint is Any or origin is list:
             item = typing.get_args(hint)[0] if origin else Any
             return [encode(one, item, f"{name}[{index}]") for index, one in enumerate(value)]
     elif isinstance(value, dict):
-        if hint is Any or origin is dict:
+        if (hint is Any or origin is dict) and all(isinstance(key, str) for key in value):
             item = typing.get_args(hint)[1] if origin else Any
             return {key: encode(one, item, f"{name}.{key}") for key, one in value.items()}
     elif isinstance(value, date):
@@ -218,7 +218,7 @@ def _fits(value: Any, hint: Any) -> bool:
     return isinstance(hint, type) and isinstance(value, hint)
 
 
-def _encode_model(value: Any) -> Dict[str, Any]:
+def _encode_model(value: Any, is_request: bool) -> Dict[str, Any]:
     model: Any = type(value)
     hints = _hints(model)
     out: Dict[str, Any] = {}
@@ -226,6 +226,8 @@ def _encode_model(value: Any) -> Dict[str, Any]:
         item = getattr(value, field)
         if item is not None:
             out[name] = encode(item, hints[field], field)
+        elif is_request and _only(hints[field]) is hints[field] is not Any:
+            raise TypeError(f"{field}: falta")
     further = encode(getattr(value, "outros_campos", None) or {}, hints.get("outros_campos", Any))
     outside = encode(value.fora_do_contrato)
     return {**outside, **further, **out}

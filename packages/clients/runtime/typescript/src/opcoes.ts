@@ -49,7 +49,10 @@ const ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:\/[^\s?#\\]*)?$/i;
 const isFunction = (value: unknown) => typeof value === 'function';
 const isFilled = (value: unknown) => typeof value === 'string' && value !== '';
 const isAddress = (value: unknown) =>
-  typeof value === 'string' && ADDRESS.test(value) && URL.canParse(value);
+  typeof value === 'string' &&
+  ADDRESS.test(value) &&
+  URL.canParse(value) &&
+  new URL(value).port !== '0';
 const isSignal = (value: unknown) =>
   typeof value === 'object' && value !== null && 'aborted' in value && 'addEventListener' in value;
 

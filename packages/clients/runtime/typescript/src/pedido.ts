@@ -5,11 +5,8 @@ export interface Chamada {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  readonly params?: readonly {
-    readonly name: string;
-    readonly in: string;
-    readonly required?: boolean;
-  }[];
+  /** Os parâmetros da consulta, e se o contrato os exige. */
+  readonly query: Readonly<Record<string, boolean>>;
   readonly body?: {
     readonly contentType: string;
     readonly required?: boolean;
@@ -52,23 +49,23 @@ export function escreverPedido(chamada: Chamada, args: Argumentos): Pedido {
 
 function writePath(chamada: Chamada, values: Argumentos['path'] = {}): string {
   const where = `${chamada.id}: path`;
-  checkNames(where, values, namesIn(chamada, 'path'));
-  return chamada.path.replace(/\{([^}]+)\}/g, (_, name: string) => {
+  const names = Array.from(chamada.path.matchAll(/\{([^}]+)\}/g), ([, name = '']) => name);
+  checkNames(where, values, names);
+  return names.reduce((path, name) => {
     const text = writeText(values[name], `${where}.${name}`);
     // Um endereço com `..` seria o de outra chamada.
     if (['', '.', '..'].includes(text))
       throw new TypeError(`${where}.${name}: "${text}" não serve`);
-    return encodeURIComponent(text);
-  });
+    return path.replace(`{${name}}`, encodeURIComponent(text));
+  }, chamada.path);
 }
 
 function writeQuery(chamada: Chamada, values: Argumentos['query'] = {}): string {
   const where = `${chamada.id}: query`;
-  checkNames(where, values, namesIn(chamada, 'query'));
-  const missing = chamada.params?.find(
-    (one) => one.in === 'query' && one.required && values[one.name] === undefined,
-  );
-  if (missing) throw new TypeError(`${where}: falta ${missing.name}`);
+  const names = Object.keys(chamada.query);
+  checkNames(where, values, names);
+  const missing = names.find((name) => chamada.query[name] && values[name] === undefined);
+  if (missing !== undefined) throw new TypeError(`${where}: falta ${missing}`);
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue;
@@ -105,11 +102,10 @@ function writeForm(id: string, fields: unknown, files: readonly string[]): FormD
   return form;
 }
 
-/** Se um valor é um objeto, uma lista ou outro valor, como o contrato diz. */
+/** Se um valor é um objeto ou uma lista, como o contrato diz. */
 export function temForma(value: unknown, shape: string): boolean {
-  const isNested = typeof value === 'object' && value !== null && !ehDecimal(value);
   if (shape === 'any') return true;
-  if (shape === 'value') return value !== null && !isNested;
+  const isNested = typeof value === 'object' && value !== null && !ehDecimal(value);
   return isNested && Array.isArray(value) === (shape === 'list');
 }
 
@@ -119,10 +115,6 @@ function writeText(value: unknown, where: string): string {
   if (isExact || ['string', 'boolean', 'bigint'].includes(typeof value)) return String(value);
   if (value === undefined) throw new TypeError(`${where}: falta`);
   throw new TypeError(`${where}: use texto, boolean, inteiro ou decimal('…')`);
-}
-
-function namesIn({ params = [] }: Chamada, where: string): string[] {
-  return params.filter((one) => one.in === where).map(({ name }) => name);
 }
 
 /** Um nome errado deixaria a chamada ir sem o que ele diz. */

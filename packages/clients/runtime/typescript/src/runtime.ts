@@ -8,7 +8,7 @@ export type { Chamada };
 /** Um arquivo a enviar; com um `File`, o nome dele vai junto. */
 export type Arquivo = Blob;
 
-type Operacoes = Readonly<Record<string, { args: object; result: unknown }>>;
+type Operacoes = Readonly<Record<string, { args: object; result: unknown; paginas?: true }>>;
 
 /**
  * Uma resposta: as listas de valores são abertas, e um valor que o contrato não conhece chega como texto em vez de
@@ -31,13 +31,12 @@ type Metodo<Args, Devolvido> = object extends Args
   : (args: Args) => Devolvido;
 
 /** As chamadas de um serviço, pelos nomes do contrato; das listas, também página por página. */
-export type Servico<Ops extends Operacoes, Listas extends keyof Ops & string = never> = {
+export type Servico<Ops extends Operacoes> = {
   readonly [K in keyof Ops]: Metodo<Ops[K]['args'], Promise<Resposta<Ops[K]['result']>>>;
 } & {
-  readonly [K in Listas as `${K}EmPaginas`]: Metodo<
-    Ops[K]['args'],
-    AsyncGenerator<Resposta<Ops[K]['result']>, void>
-  >;
+  readonly [K in keyof Ops & string as Ops[K]['paginas'] extends true
+    ? `${K}EmPaginas`
+    : never]: Metodo<Ops[K]['args'], AsyncGenerator<Resposta<Ops[K]['result']>, void>>;
 };
 
 /** Um token é trocado tanto antes de expirar, em milissegundos. */
@@ -49,11 +48,8 @@ const LONGEST_PAUSE = 30;
 /** Bytes de uma resposta, já descomprimida. Uma maior encheria a memória. */
 const LONGEST_ANSWER = 8 * 2 ** 20;
 
-/** O token de uma conta, para todos os serviços. */
-export interface Token {
-  /** @param refused o que foi recusado com 401: é trocado. */
-  readonly ler: (refused?: string) => Promise<string>;
-}
+/** Dá o token de uma conta, para todos os serviços, ou outro no lugar do que foi recusado com 401. */
+export type Token = (refused?: string) => Promise<string>;
 
 /**
  * Guarda o token até um minuto antes de expirar. Um que já chega expirado é de um relógio que difere do nosso, como o
@@ -76,16 +72,14 @@ export function guardarToken(
     token = { text: accessToken, until: until > Date.now() ? until : Number.POSITIVE_INFINITY };
     return accessToken;
   };
-  return {
-    async ler(refused) {
-      if (token !== undefined && token.text !== refused && token.until > Date.now()) {
-        return token.text;
-      }
-      coming ??= renew().finally(() => {
-        coming = undefined;
-      });
-      return coming;
-    },
+  return async (refused) => {
+    if (token !== undefined && token.text !== refused && token.until > Date.now()) {
+      return token.text;
+    }
+    coming ??= renew().finally(() => {
+      coming = undefined;
+    });
+    return coming;
   };
 }
 
@@ -98,10 +92,10 @@ interface Acesso {
 }
 
 /** As chamadas de um serviço. */
-export function criarServico<Ops extends Operacoes, Listas extends keyof Ops & string = never>(
+export function criarServico<Ops extends Operacoes>(
   chamadas: Readonly<Record<keyof Ops & string, Chamada>>,
   acesso: Acesso,
-): Servico<Ops, Listas> {
+): Servico<Ops> {
   const methods = Object.values<Chamada>(chamadas).flatMap((chamada) => {
     const { id, pages } = chamada;
     const ask = (args: Argumentos) => send(chamada, args, acesso);
@@ -109,7 +103,7 @@ export function criarServico<Ops extends Operacoes, Listas extends keyof Ops & s
     const callPages = (args?: Argumentos) => readPages(chamada, args, ask);
     return [[id, call], ...(pages ? [[`${id}EmPaginas`, callPages]] : [])];
   });
-  return Object.fromEntries(methods) as Servico<Ops, Listas>;
+  return Object.fromEntries(methods) as Servico<Ops>;
 }
 
 /** @throws {SemResposta} se a resposta não é JSON, ou não é o que o contrato diz. */
@@ -171,12 +165,12 @@ interface Recebida {
 
 async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise<Recebida> {
   const { endereco, opcoes, token } = acesso;
-  const { fetch: call = fetch, repeticoes = 2, sinal } = opcoes;
+  const { fetch: call = fetch, registrar, repeticoes = 2, sinal } = opcoes;
   const { id, method, needsToken } = chamada;
   const pedido = escreverPedido(chamada, args);
   const address = endereco + pedido.path;
   const readToken = (refused?: string) =>
-    within(opcoes, () => token.ler(refused)).catch((cause) => {
+    within(opcoes, () => token(refused)).catch((cause) => {
       const isOwn = cause instanceof ErroDaApi || cause instanceof SemResposta;
       throw isOwn ? cause : new SemResposta(id, { cause });
     });
@@ -185,12 +179,22 @@ async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise
   let left = method === 'GET' ? repeticoes : 0;
   for (let attempt = 0; ; attempt += 1) {
     const headers = { ...pedido.headers, ...(bearer && { Authorization: `Bearer ${bearer}` }) };
-    const log = startLog(opcoes, {
-      operacao: id,
-      metodo: method,
-      endereco: address,
-      numero: attempt + 1,
-    });
+    const start = Date.now();
+    const log = (end: Partial<Tentativa>) => {
+      const [numero, milissegundos] = [attempt + 1, Date.now() - start];
+      try {
+        registrar?.({
+          operacao: id,
+          metodo: method,
+          endereco: address,
+          numero,
+          milissegundos,
+          ...end,
+        });
+      } catch {
+        // A resposta de uma gravação vale mais do que o registro dela.
+      }
+    };
     let answer: Recebida;
     try {
       answer = await within(opcoes, async (signal) => {
@@ -249,8 +253,9 @@ async function readText({ body }: Response): Promise<string> {
 /**
  * Quantos segundos `Retry-After` pede. Uma data se conta a partir da hora do servidor, que pode não ser a nossa.
  */
-function lerEspera({ date = '', 'retry-after': asked = '' }: Recebida['cabecalhos']) {
-  const [given] = /^\d+(?=,|$)/.exec(asked) ?? [];
+function lerEspera({ date = '', 'retry-after': header = '' }: Recebida['cabecalhos']) {
+  const asked = header.trim();
+  const [given] = /^\d+(?=\s*,|$)/.exec(asked) ?? [];
   if (given !== undefined) return Number(given);
   if (!asked.endsWith('GMT')) return undefined;
   const seconds = Math.ceil((Date.parse(asked) - (Date.parse(date) || Date.now())) / 1000);
@@ -305,19 +310,4 @@ async function pause(
 ): Promise<void> {
   const limite = Math.min(segundos, LONGEST_PAUSE) * 1000;
   await within({ limite, sinal }, () => new Promise(() => undefined)).catch(() => undefined);
-}
-
-/** Começa a contar uma tentativa, e a registra no fim. */
-function startLog(
-  { registrar }: Opcoes<string>,
-  tentativa: Pick<Tentativa, 'operacao' | 'metodo' | 'endereco' | 'numero'>,
-) {
-  const start = Date.now();
-  return (end: Omit<Tentativa, keyof typeof tentativa | 'milissegundos'>) => {
-    try {
-      registrar?.({ ...tentativa, milissegundos: Date.now() - start, ...end });
-    } catch {
-      // A resposta de uma gravação vale mais do que o registro dela.
-    }
-  };
 }

@@ -1,9 +1,11 @@
 import frontier.ErroDaApi;
 import frontier.Frontier;
+import frontier.Json;
 import frontier.Opcoes;
 import frontier.OperacaoApi;
 import frontier.PosEmissaoApi;
 import frontier.SemResposta;
+import frontier.WebhookApi;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
@@ -40,6 +42,11 @@ public class Behaviour {
         report(() -> frontier.onboarding().consultarCadastro("a/b"));
         report(() -> frontier.posEmissao().listarBloqueios(null));
         report(() -> frontier.posEmissao().liberarBloqueio("1", new PosEmissaoApi.PedidoDeLiberacao("x")));
+
+        String corpo = "{\"subjectId\":\"7\",\"novo\":1.50}";
+        if (!corpo.equals(Json.escrever(Json.ler(corpo, WebhookApi.Notificacao.class)))) {
+            System.out.println("a model is not read or written as it was");
+        }
 
         // With an unknown service name, calls and the token would go to the address of the contract.
         try {

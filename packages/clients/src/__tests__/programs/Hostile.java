@@ -1,6 +1,7 @@
 import frontier.ErroDaApi;
 import frontier.Frontier;
 import frontier.EmissaoApi;
+import frontier.Json;
 import frontier.Opcoes;
 import frontier.OnboardingApi;
 import frontier.OperacaoApi;
@@ -87,6 +88,7 @@ public class Hostile {
 
         refuse("params", () -> frontier.onboarding().listarInvestidores(null));
         refuse("pageSize", () -> OnboardingApi.ListarInvestidoresParams.builder().page(BigDecimal.ONE).build());
+        refuse("number", () -> Json.escrever(new BigDecimal("1e999999999")));
         refuse("id", () -> frontier.emissao().consultarSolicitacao(null));
         refuse("body", () -> frontier.posEmissao().criarBloqueio(null));
         refuse("builder", () -> EmissaoApi.NovaSolicitacao.builder().numeroDaSerie("1").build());

@@ -123,6 +123,7 @@ const wrong = [
     'ftp://x',
     'http://',
     'http://x:99999',
+    'http://x:0',
     'http://a:b@x',
     'http://x?y',
     null,

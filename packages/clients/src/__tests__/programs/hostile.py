@@ -97,6 +97,7 @@ guesses = [
     lambda: frontier.pos_emissao.criar_bloqueio(None),
     lambda: frontier.pos_emissao.criar_bloqueio({"justificativa": "x", "justificativas": "y"}),
     lambda: frontier.pos_emissao.criar_bloqueio([pedido]),
+    lambda: frontier.pos_emissao.conciliar_posicoes({1: "x"}),
     *(
         lambda id=id: frontier.emissao.consultar_solicitacao(id)
         for id in (None, datetime.now(), {}, 0.5)
@@ -105,7 +106,7 @@ guesses = [
         lambda arquivo=arquivo: frontier.emissao.enviar_documento_da_solicitacao(
             "certa", EnvioDeDocumento(arquivo=arquivo, tipo="TermoConstitutivo")
         )
-        for arquivo in (b"%PDF", "termo.pdf", 5, open)
+        for arquivo in (b"%PDF", "termo.pdf", 5, open, None)
     ),
 ]
 for index, call in enumerate(guesses):

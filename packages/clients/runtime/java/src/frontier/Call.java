@@ -72,10 +72,10 @@ final class Call {
         }
     }
 
-    void form(Servico.JsonValue fields) {
+    void form(Modelos.Modelo fields) {
         String boundary = UUID.randomUUID().toString();
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        Servico.asObject(fields.toJson()).forEach((name, value) -> {
+        Modelos.fieldsOf(fields).forEach((name, value) -> {
             if (value == null) {
                 return;
             }

@@ -3,9 +3,13 @@ package frontier;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** JSON em que nenhum número perde um dígito: cada um é um BigDecimal do texto que veio. */
 public final class Json {
@@ -14,6 +18,10 @@ public final class Json {
     /** Casas, antes ou depois da vírgula: um expoente maior encheria a memória. */
     private static final int LONGEST_NUMBER = 400;
     private static final String NUMBER = "-?(0|[1-9][0-9]*+)(\\.[0-9]++)?([eE][+-]?[0-9]++)?";
+    /** Um número, ou true, false ou null. */
+    private static final Pattern WORD = Pattern.compile("[-+.0-9A-Za-z]*+");
+    /** O que um texto tem até a próxima aspa ou barra. */
+    private static final Pattern PLAIN = Pattern.compile("[^\"\\\\]*+");
     private final String text;
     private int at;
 
@@ -21,7 +29,7 @@ public final class Json {
         this.text = text;
     }
 
-    /** Map, List, String, BigDecimal, Boolean ou null. */
+    /** Map, List, String, BigDecimal, Boolean ou null; de um número longo demais, o seu texto. */
     public static Object ler(String text) {
         Json json = new Json(text);
         Object value = json.readValue(0);
@@ -32,11 +40,51 @@ public final class Json {
         return value;
     }
 
+    /** Lê JSON no tipo de um modelo, como o de uma notificação que chega ao seu endereço. */
+    public static <T> T ler(String text, Class<T> model) {
+        return model.cast(Modelos.read(model, ler(text)));
+    }
+
     /** Recusa double e float, que já perderam dígitos. */
     public static String escrever(Object value) {
-        StringBuilder out = new StringBuilder();
-        write(out, value);
-        return out.toString();
+        if (value == null || value instanceof Boolean || value instanceof Long || value instanceof Integer) {
+            return String.valueOf(value);
+        }
+        if (value instanceof BigDecimal number) {
+            return bounded(number).toPlainString();
+        }
+        if (value instanceof Map<?, ?> map) {
+            return map.entrySet().stream()
+                .map(field -> quote(field.getKey().toString()) + ":" + escrever(field.getValue()))
+                .collect(Collectors.joining(",", "{", "}"));
+        }
+        if (value instanceof List<?> list) {
+            return list.stream().map(Json::escrever).collect(Collectors.joining(",", "[", "]"));
+        }
+        if (value instanceof Modelos.Modelo model) {
+            return escrever(Modelos.fieldsOf(model));
+        }
+        if (value instanceof String || value instanceof LocalDate || value instanceof Valor) {
+            return quote(value.toString());
+        }
+        throw new IllegalArgumentException(
+            value + " é " + value.getClass().getSimpleName() + ": em números, use BigDecimal"
+        );
+    }
+
+    /** Recusa o que não é um número de JSON, e um que encheria a memória. */
+    static BigDecimal lerNumero(String text) {
+        if (text.length() > LONGEST_NUMBER || !text.matches(NUMBER)) {
+            throw new IllegalArgumentException("não é um número, ou é longo demais");
+        }
+        return bounded(new BigDecimal(text));
+    }
+
+    static BigDecimal bounded(BigDecimal number) {
+        if (Math.abs((long) number.scale()) > LONGEST_NUMBER) {
+            throw new IllegalArgumentException(number + ": o número é longo demais");
+        }
+        return number;
     }
 
     private IllegalArgumentException fault() {
@@ -64,75 +112,53 @@ public final class Json {
         }
     }
 
+    private String take(Pattern pattern) {
+        Matcher found = pattern.matcher(text).region(at, text.length());
+        found.lookingAt();
+        at = found.end();
+        return found.group();
+    }
+
     private Object readValue(int depth) {
-        skipSpace();
-        if (at >= text.length() || depth > DEEPEST) {
+        if (depth > DEEPEST) {
             throw fault();
         }
-        switch (text.charAt(at)) {
-            case '{':
-                return readObject(depth);
-            case '[':
-                return readArray(depth);
-            case '"':
-                return readString();
-            case 't':
-                return readWord("true", Boolean.TRUE);
-            case 'f':
-                return readWord("false", Boolean.FALSE);
-            case 'n':
-                return readWord("null", null);
-            default:
-                return readNumber();
+        if (take('{')) {
+            return readObject(depth);
         }
-    }
-
-    private Object readWord(String word, Object value) {
-        if (!text.startsWith(word, at)) {
-            throw fault();
+        if (take('[')) {
+            return readArray(depth);
         }
-        at += word.length();
-        return value;
-    }
-
-    /** Um número; um longo demais é o seu texto. */
-    private Object readNumber() {
+        if (take('"')) {
+            return readString();
+        }
         int start = at;
-        while (at < text.length() && "+-.0123456789eE".indexOf(text.charAt(at)) >= 0) {
-            at++;
-        }
-        String digits = text.substring(start, at);
-        if (!digits.matches(NUMBER)) {
-            at = start;
-            throw fault();
+        String word = take(WORD);
+        switch (word) {
+            case "true", "false":
+                return Boolean.valueOf(word);
+            case "null":
+                return null;
+            default:
+                if (!word.matches(NUMBER)) {
+                    at = start;
+                    throw fault();
+                }
         }
         try {
-            return lerNumero(digits);
+            return lerNumero(word);
         } catch (IllegalArgumentException tooLong) {
-            return digits;
+            return word;
         }
-    }
-
-    /** Recusa o que não é um número de JSON, e um que encheria a memória. */
-    static BigDecimal lerNumero(String text) {
-        if (text.length() > LONGEST_NUMBER || !text.matches(NUMBER)) {
-            throw new IllegalArgumentException("não é um número, ou é longo demais");
-        }
-        BigDecimal number = new BigDecimal(text);
-        if (Math.abs((long) number.scale()) > LONGEST_NUMBER) {
-            throw new IllegalArgumentException("não é um número, ou é longo demais");
-        }
-        return number;
     }
 
     private Map<String, Object> readObject(int depth) {
         Map<String, Object> object = new LinkedHashMap<>();
-        expect('{');
         if (take('}')) {
             return object;
         }
         do {
-            skipSpace();
+            expect('"');
             String name = readString();
             expect(':');
             object.put(name, readValue(depth + 1));
@@ -143,7 +169,6 @@ public final class Json {
 
     private List<Object> readArray(int depth) {
         List<Object> array = new ArrayList<>();
-        expect('[');
         if (take(']')) {
             return array;
         }
@@ -154,17 +179,16 @@ public final class Json {
         return array;
     }
 
+    /** O texto depois da primeira aspa. */
     private String readString() {
         StringBuilder out = new StringBuilder();
-        expect('"');
-        while (at < text.length()) {
-            char sign = text.charAt(at++);
-            if (sign == '"') {
+        for (;;) {
+            out.append(take(PLAIN));
+            if (at < text.length() && text.charAt(at++) == '"') {
                 return out.toString();
             }
-            out.append(sign == '\\' ? readEscape() : sign);
+            out.append(readEscape());
         }
-        throw fault();
     }
 
     private char readEscape() {
@@ -177,60 +201,20 @@ public final class Json {
             throw fault();
         }
         at += 4;
-        try {
-            return (char) Integer.parseInt(text.substring(at - 4, at), 16);
-        } catch (NumberFormatException notOne) {
-            throw fault();
-        }
+        return (char) HexFormat.fromHexDigits(text, at - 4, at);
     }
 
-    private static void write(StringBuilder out, Object value) {
-        if (value == null || value instanceof Boolean || value instanceof Long || value instanceof Integer) {
-            out.append(value);
-        } else if (value instanceof BigDecimal number) {
-            out.append(number.toPlainString());
-        } else if (value instanceof Map<?, ?> map) {
-            String comma = "";
-            out.append('{');
-            for (Map.Entry<?, ?> entry : map.entrySet()) {
-                out.append(comma);
-                writeString(out, String.valueOf(entry.getKey()));
-                out.append(':');
-                write(out, entry.getValue());
-                comma = ",";
-            }
-            out.append('}');
-        } else if (value instanceof Iterable<?> list) {
-            String comma = "";
-            out.append('[');
-            for (Object item : list) {
-                out.append(comma);
-                write(out, item);
-                comma = ",";
-            }
-            out.append(']');
-        } else if (value instanceof Servico.JsonValue model) {
-            write(out, model.toJson());
-        } else if (value instanceof String || value instanceof LocalDate || value instanceof Valor) {
-            writeString(out, value.toString());
-        } else {
-            throw new IllegalArgumentException(
-                value + " é " + value.getClass().getSimpleName() + ": em números, use BigDecimal"
-            );
-        }
-    }
-
-    private static void writeString(StringBuilder out, String value) {
-        out.append('"');
+    private static String quote(String value) {
+        StringBuilder out = new StringBuilder("\"");
         for (char sign : value.toCharArray()) {
             if (sign == '"' || sign == '\\') {
                 out.append('\\').append(sign);
-            } else if (sign < ' ') {
+            } else if (sign < ' ' || Character.isSurrogate(sign)) {
                 out.append(String.format("\\u%04x", (int) sign));
             } else {
                 out.append(sign);
             }
         }
-        out.append('"');
+        return out.append('"').toString();
     }
 }

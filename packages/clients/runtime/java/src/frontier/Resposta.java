@@ -14,7 +14,9 @@ import java.util.Locale;
 import java.util.Map;
 
 /** O que veio em uma resposta; os nomes dos cabeçalhos são minúsculos. */
-record Resposta(int status, String corpo, Map<String, String> cabecalhos) {
+record Resposta(Integer status, String corpo, Map<String, String> cabecalhos) {
+    /** A que não veio. */
+    static final Resposta NONE = new Resposta(null, "", Map.of());
     /** Bytes do maior corpo: um maior encheria a memória. */
     private static final int LONGEST = 8 << 20;
 
@@ -30,7 +32,7 @@ record Resposta(int status, String corpo, Map<String, String> cabecalhos) {
         try (body) {
             byte[] bytes = body.readNBytes(LONGEST + 1);
             if (bytes.length > LONGEST) {
-                throw new Longa();
+                throw new IllegalStateException("a resposta tem mais de " + LONGEST + " bytes");
             }
             return new String(bytes, StandardCharsets.UTF_8);
         } catch (IOException fault) {
@@ -41,8 +43,8 @@ record Resposta(int status, String corpo, Map<String, String> cabecalhos) {
     /** O que Retry-After pede, ou null. Uma data se conta a partir da hora do servidor, que pode não ser a nossa. */
     Long segundosDeEspera() {
         String asked = cabecalhos.getOrDefault("retry-after", "");
-        if (asked.matches("[0-9]+(,.*)?")) {
-            String digits = asked.split(",")[0];
+        if (asked.matches("[0-9]+(\\s*,.*)?")) {
+            String digits = asked.split("[\\s,]")[0];
             return Long.valueOf(digits.substring(0, Math.min(18, digits.length())));
         }
         Instant until = readDate(asked);
@@ -59,15 +61,6 @@ record Resposta(int status, String corpo, Map<String, String> cabecalhos) {
             return ZonedDateTime.parse(text, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
         } catch (DateTimeException notOne) {
             return null;
-        }
-    }
-
-    /** A resposta tem bytes demais; repetida, seria a mesma. */
-    static final class Longa extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
-        Longa() {
-            super("a resposta tem mais de " + LONGEST + " bytes");
         }
     }
 }

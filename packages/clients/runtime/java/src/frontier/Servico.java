@@ -1,5 +1,6 @@
 package frontier;
 
+import frontier.Modelos.Tipo;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
@@ -11,21 +12,17 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.DateTimeException;
 import java.time.Duration;
-import java.time.LocalDate;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
-/** O que os serviços têm em comum: token, repetições, erros e o que há entre JSON e os tipos dos contratos. */
+/** O que os serviços têm em comum: token, repetições, erros e páginas. */
 public abstract class Servico {
     private static final Set<Integer> TRANSIENT = Set.of(408, 429, 500, 502, 503, 504);
     /** Milissegundos da primeira espera. */
@@ -46,26 +43,20 @@ public abstract class Servico {
         this.token = token;
     }
 
-    /** Um modelo do contrato, que se escreve em JSON. */
-    public interface JsonValue {
-        Object toJson();
-    }
-
-    /**
-     * Faz a chamada e lê a resposta, que não pode ser vazia.
-     *
-     * @param reader dá ao JSON o tipo do contrato.
-     */
-    <T> T send(Call call, Function<Object, T> reader) {
+    /** Faz a chamada e lê a resposta. */
+    <T> T send(Call call, Tipo<T> type) {
         Resposta answer = exchange(call);
-        return convert(call, answer, read(call, answer), reader);
+        return convert(call, answer, read(call, answer), type);
     }
 
     /** As páginas de uma lista; {@code size} é o parâmetro do tamanho, e {@code standard} o tamanho sem ele. */
-    <T> Iterable<T> pages(Call call, String size, long standard, Function<Object, T> reader) {
+    <T> Iterable<T> pages(Call call, String size, long standard, Tipo<T> type) {
         long first = call.asked("page", BigDecimal.ONE).longValueExact();
         BigDecimal full = call.asked(size, BigDecimal.valueOf(standard));
-        return () -> new Paginas<>(this, call, first, full, reader);
+        return () -> {
+            Paginas<T> pages = new Paginas<>(this, call, first, full, type);
+            return Stream.generate(pages::next).takeWhile(Objects::nonNull).iterator();
+        };
     }
 
     /** O JSON de uma resposta; o corpo que não vem é null. */
@@ -78,9 +69,9 @@ public abstract class Servico {
         }
     }
 
-    <T> T convert(Call call, Resposta answer, Object json, Function<Object, T> reader) {
+    <T> T convert(Call call, Resposta answer, Object json, Tipo<T> type) {
         try {
-            return required("a resposta", reader.apply(json));
+            return type.read(json);
         } catch (ArithmeticException | ClassCastException | DateTimeException | IllegalArgumentException fault) {
             throw new SemResposta(call.id, fault, answer.cabecalhos());
         }
@@ -91,7 +82,7 @@ public abstract class Servico {
         boolean isRenewed = false;
         int left = call.method.equals("GET") ? opcoes.repeticoes : 0;
         for (int number = 1; ; number++) {
-            Resposta answer = null;
+            Resposta answer = Resposta.NONE;
             Throwable fault = null;
             long start = System.nanoTime();
             try {
@@ -105,8 +96,9 @@ public abstract class Servico {
             if (fault instanceof InterruptedException) {
                 Thread.currentThread().interrupt();
             }
-            if (answer == null) {
-                boolean isFinal = fault instanceof InterruptedException || fault instanceof Resposta.Longa;
+            if (fault != null) {
+                // A resposta grande demais seria a mesma.
+                boolean isFinal = fault instanceof InterruptedException || fault instanceof IllegalStateException;
                 if (left-- <= 0 || isFinal) {
                     throw new SemResposta(call.id, fault);
                 }
@@ -167,13 +159,10 @@ public abstract class Servico {
     }
 
     private void log(Call call, int number, Duration time, Resposta answer, Throwable fault) {
-        boolean isAnswered = answer != null;
         try {
             opcoes.registrar.accept(new Tentativa(
                 call.id, call.method, call.address(endereco), number, time,
-                isAnswered ? (Integer) answer.status() : null, fault,
-                isAnswered ? answer.cabecalhos() : Map.of(),
-                isAnswered ? answer.segundosDeEspera() : null
+                answer.status(), fault, answer.cabecalhos(), answer.segundosDeEspera()
             ));
         } catch (RuntimeException ignored) {
             // A resposta de uma gravação vale mais do que o registro dela.
@@ -192,53 +181,7 @@ public abstract class Servico {
     }
 
     static String textValue(Object value) {
-        return value instanceof BigDecimal number ? number.toPlainString() : value == null ? null : value.toString();
-    }
-
-    static String asString(Object value) {
-        return value instanceof BigDecimal ? textValue(value) : (String) value;
-    }
-
-    static BigDecimal asDecimal(Object value) {
-        return value instanceof String text ? Json.lerNumero(text) : (BigDecimal) value;
-    }
-
-    static Long asLong(Object value) {
-        return value == null ? null : asDecimal(value).longValueExact();
-    }
-
-    static Boolean asBoolean(Object value) {
-        return (Boolean) value;
-    }
-
-    static LocalDate asDay(Object value) {
-        return value == null ? null : LocalDate.parse((String) value);
-    }
-
-    static Arquivo asFile(Object value) {
-        return (Arquivo) value;
-    }
-
-    static <T> List<T> asList(Object value, Function<Object, T> item) {
-        if (value == null) {
-            return null;
-        }
-        List<T> out = new ArrayList<>();
-        ((List<?>) value).forEach(entry -> out.add(item.apply(entry)));
-        return out;
-    }
-
-    static <T> Map<String, T> asMap(Object value, Function<Object, T> item) {
-        if (value == null) {
-            return null;
-        }
-        Map<String, T> out = new LinkedHashMap<>();
-        ((Map<?, ?>) value).forEach((name, entry) -> out.put(String.valueOf(name), item.apply(entry)));
-        return out;
-    }
-
-    static Map<String, Object> asObject(Object value) {
-        return asMap(value, item -> item);
+        return value instanceof BigDecimal number ? Json.bounded(number).toPlainString() : value == null ? null : value.toString();
     }
 
     /** Um valor que o contrato exige. */
@@ -247,18 +190,5 @@ public abstract class Servico {
             throw new IllegalArgumentException("falta " + name);
         }
         return value;
-    }
-
-    /** Um campo opcional: null fica de fora. */
-    static void putGiven(Map<String, Object> fields, String name, Object value) {
-        if (value != null) {
-            fields.put(name, value);
-        }
-    }
-
-    static void putFurther(Map<String, Object> fields, Map<String, ?> further) {
-        if (further != null) {
-            further.forEach(fields::putIfAbsent);
-        }
     }
 }

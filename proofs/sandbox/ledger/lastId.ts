@@ -1,9 +1,0 @@
-import { sql } from 'kysely';
-import type { NodeSandbox as Sandbox } from '../../../packages/sandbox/src/node/createSimulator.js';
-
-/** The last id of a table, for calls that do not return it. */
-export async function lastId({ runner }: Sandbox, table: 'offers' | 'movements'): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(table)} order by number desc limit 1`.execute(runner.store);
-  return rows[0]?.id ?? '';
-}
