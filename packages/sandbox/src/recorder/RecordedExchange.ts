@@ -133,7 +133,7 @@ export class RecordedCall extends RecordedExchange {
     const { status } = this;
     const known = this.isOk ? [successStatus] : [0, ...Object.keys(errorTexts).map(Number)];
     const wanted = this.isOk ? `; o contrato diz ${successStatus}` : ' não está no contrato';
-    const code = known.includes(status) ? [] : [{ location: 'código', problem: status + wanted }];
+    const code = known.includes(status) ? [] : [{ location: '', problem: status + wanted }];
     if (!answer || !this.isOk) return code;
     const result = compileBody(this.recording.compile, answer.schema)(this.got);
     return 'violations' in result ? [...code, ...result.violations] : code;

@@ -174,10 +174,7 @@ describe('the answers of a recording', () => {
         expect.stringContaining('deve ser um de: EM_ANALISE'),
         'Listar operações, /data/*/status, e veio "NOVO" (2 vezes, run.har#0)',
       ],
-      [
-        '418 não está no contrato',
-        '2 lugares. Exemplo: Listar investidores, código (2 vezes, run.har#2)',
-      ],
+      ['418 não está no contrato', '2 lugares. Exemplo: Listar investidores (2 vezes, run.har#2)'],
     ]);
   });
 });
@@ -210,6 +207,7 @@ it('a report says what is left of a recording that was cut off', () => {
 it('an empty list proves no step that shows an item of it', () => {
   const step = {
     id: 'OFP-03',
+    journey: 'Ofertas',
     operation: 'listarOfertasPrimarias',
     action: 'Liste as ofertas com o código em `operacaoCodigo`.',
     expected: 'A lista, em `data`, traz a oferta com `id`.',
@@ -226,7 +224,12 @@ it('a call proves only a step whose value it has', () => {
   const traffic = record({ url, method: 'POST', body: { acao: 'CONFIRMAR' }, answer: {} });
   const isProved = (value: string) => {
     const action = `Decida, com \`acao\` \`${value}\`.`;
-    const step = { id: 'CEV-07', operation: 'aprovarOuReprovarMovimentacao', action };
+    const step = {
+      id: 'CEV-07',
+      journey: 'Compra',
+      operation: 'aprovarOuReprovarMovimentacao',
+      action,
+    };
     return matchSteps(traffic, [step])[0]?.proof !== undefined;
   };
   expect(['CONFIRMAR', 'REPROVAR'].map(isProved)).toEqual([true, false]);
@@ -234,7 +237,12 @@ it('a call proves only a step whose value it has', () => {
 
 it('a step of several notifications has a proof for each of them', () => {
   const notifications = ['notificarCompraEVendaCriada', 'notificarCompraEVendaLiquidada'];
-  const step = { id: 'NOT-06', action: 'Receba as notificações.', notifications };
+  const step = {
+    id: 'NOT-06',
+    journey: 'Webhooks',
+    action: 'Receba as notificações.',
+    notifications,
+  };
   const body = { eventType: 'compraEVendaCriada', subjectId: '1' };
   const traffic = record({ url: '/webhooks', method: 'POST', body });
   const { csv, page } = writeEvidence(matchSteps(traffic, [step]), traffic);
