@@ -75,7 +75,7 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
     const started = performance.now();
     const sent = new Message(incoming);
     let received: Message | undefined;
-    let isRecorded = false;
+    let error: string | undefined;
     const request = (isSecure ? httpsRequest : httpRequest)(target, {
       method,
       agent: findTunnel(target),
@@ -83,38 +83,35 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
       headers: ['Host', target.host, ...passOn(incoming), ...lengthOf(incoming)],
     });
     incoming.pipe(request);
-    outgoing.on('close', () => {
-      if (!outgoing.writableFinished) request.destroy();
+    outgoing.once('close', () => {
+      if (!outgoing.writableFinished) {
+        error ??= 'quem chamou não esperou a resposta';
+        request.destroy();
+      }
+      const took = performance.now() - started;
+      const { isReceiver: isDelivery, record } = options;
+      // The next calls do not wait for the file.
+      setImmediate(record, { begun, took, url: target.href, error, isDelivery, sent, received });
     });
     request.once('response', (response) => {
       received = new Message(response);
-      const waited = performance.now() - started;
       outgoing.sendDate = false;
       outgoing.writeHead(response.statusCode ?? 0, response.statusMessage, passOn(response));
       outgoing.flushHeaders();
       response.pipe(outgoing);
       response.once('close', () => {
-        if (!response.complete) outgoing.destroy();
-        end(waited, response.complete ? undefined : 'a resposta foi interrompida');
+        if (response.complete) return;
+        error ??= 'a resposta foi interrompida';
+        outgoing.destroy();
       });
     });
-    request.once('error', (error: NodeJS.ErrnoException) => {
-      end(0, `${error.code ?? ''} ${error.message}`.trim());
+    request.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+      error ??= message;
       // A connection that the target breaks ends for the client, too.
-      const isBroken = error.code === 'ECONNRESET' || error.code === 'EPIPE';
+      const isBroken = code === 'ECONNRESET' || code === 'EPIPE';
       if (isBroken || outgoing.headersSent || outgoing.destroyed) outgoing.destroy();
-      else refuse(502, `${target.origin} não respondeu ao gravador: ${error.message}`);
+      else refuse(502, `${target.origin} não respondeu ao gravador: ${message}`);
     });
-
-    function end(waited: number, error: string | undefined): void {
-      if (isRecorded) return;
-      isRecorded = true;
-      const took = performance.now() - started;
-      const url = target?.href ?? '';
-      const exchange = { begun, took, waited, url, error, sent, received };
-      // The next calls do not wait for the file.
-      setImmediate(options.record, { ...exchange, isDelivery: options.isReceiver });
-    }
 
     function refuse(status: number, problem: string): void {
       incoming.resume();
