@@ -22,8 +22,8 @@ export interface RecorderOptions {
   findTarget: (method: string, path: string) => URL | undefined;
   /** Whether notifications come in: their senders call any name of this machine. */
   isReceiver: boolean;
-  /** Client certificate and trusted authorities, as texts in PEM. */
-  tls: { cert?: string; key?: string; ca?: string };
+  /** The client certificate, in PEM. */
+  tls: { cert?: string | undefined; key?: string | undefined };
   record: (exchange: Captured) => void;
 }
 
