@@ -55,7 +55,7 @@ export async function runEvidence(words: string[]): Promise<void> {
   const table = values.out.replace(/(\.html)?$/, '.csv');
   writeNew({ [values.out]: page, [table]: csv });
   const journeys = groupBy(proved, ({ step }) => step.journey).map(
-    (own) => `  ${own[0].step.journey}: ${countProved(own)}\n`,
+    (own) => `  ${countProved(own)}  ${own[0].step.journey}\n`,
   );
   process.stdout.write(
     `${values.out} e ${table}: ${summary}. A página e a planilha mostram cada passo.\n${journeys.join('')}`,
