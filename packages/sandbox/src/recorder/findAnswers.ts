@@ -55,11 +55,10 @@ export function findAnswers(traffic: Traffic): AnswerReport {
       const parameter = `${key}.${name}`;
       if (!rule || name === '') unruled.push([question, text]);
       else if (values.length > 1) contradicted.push([parameter, text]);
-      else if (!isValue(rule, name, raw)) unruled.push([parameter, text]);
-      else {
+      else if (isValue(rule, name, raw)) {
         answered.push([parameter, text]);
         rules[key] = { ...rules[key], [name]: raw };
-      }
+      } else unruled.push([parameter, text]);
     }
   }
   const open = questions.filter(({ id }) => openIds.has(id));
