@@ -75,7 +75,9 @@ function writeData() {
     story: parse(readText('story/story.yml')),
     tables: readText('store/tables.sql'),
     questions: parse(readFileSync(questions, 'utf8')).flatMap((area) => area.questions),
-    steps: parse(readFileSync(steps, 'utf8')).flatMap((journey) => journey.steps),
+    steps: parse(readFileSync(steps, 'utf8')).flatMap(({ name, steps: own }) =>
+      own.map((step) => ({ ...step, journey: name })),
+    ),
   };
   const constants = Object.entries(data).map(
     ([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`,

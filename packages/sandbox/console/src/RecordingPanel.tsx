@@ -4,18 +4,25 @@ import { readRefusal, send } from './api.js';
 import { Pairs, Prose } from './parts.js';
 import { useShell } from './Shell.js';
 
+/** Bytes of a recording that a tab has the memory for. */
+const LARGEST = 64 * 1024 * 1024;
+
 /** Reads a recording of real traffic, and sets the rules to the behaviour that it shows. */
 export function RecordingPanel(): ReactNode {
   const { showToast, callControl } = useShell();
   const [report, setReport] = useState<AnswerReport>();
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
+    target.value = '';
     if (!file) return;
+    if (file.size > LARGEST) {
+      showToast(`${file.name} passa de 64 MiB. Leia-o com frontier-sandbox answers.`, true);
+      return;
+    }
     const response = await send(`/_sandbox/answers?name=${encodeURIComponent(file.name)}`, {
       method: 'POST',
-      body: await file.text(),
+      body: file,
     });
-    target.value = '';
     setReport(response.ok ? ((await response.json()) as AnswerReport) : undefined);
     if (!response.ok) showToast(`${file.name}: ${(await readRefusal(response)).message}`, true);
   };

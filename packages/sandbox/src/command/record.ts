@@ -26,7 +26,6 @@ export async function runRecord(words: string[]): Promise<void> {
       to: { type: 'string', multiple: true, default: [] },
       cert: { type: 'string' },
       key: { type: 'string' },
-      ca: { type: 'string' },
       webhook: { type: 'string' },
       'forward-to': { type: 'string' },
       'clear-data': { type: 'boolean', default: false },
@@ -40,11 +39,8 @@ export async function runRecord(words: string[]): Promise<void> {
   const receiver = parseTarget('--forward-to', values['forward-to'] ?? 'http://127.0.0.1');
   const proxy = process.env.HTTPS_PROXY ?? process.env.https_proxy;
   if (proxy) parseTarget('HTTPS_PROXY', proxy);
-  const readPem = (option: 'ca' | 'cert' | 'key') => {
-    const file = values[option];
-    return file === undefined ? {} : { [option]: readGiven(`--${option}`, file, readText) };
-  };
-  const tls = { ...readPem('cert'), ...readPem('key'), ...readPem('ca') };
+  const readPem = (option: 'cert' | 'key') =>
+    values[option] && readGiven(`--${option}`, values[option], readText);
   const file = new HarFile(values.out, readVersion());
   const masker = new Masker(values['clear-data']);
   const start = (port: string, isReceiver: boolean, find: typeof findTarget): Promise<Recorder> =>
@@ -52,7 +48,7 @@ export async function runRecord(words: string[]): Promise<void> {
       port: readWhole(isReceiver ? '--webhook' : '--port', port, 0, 65535),
       findTarget: find,
       isReceiver,
-      tls,
+      tls: { cert: readPem('cert'), key: readPem('key') },
       record(exchange) {
         try {
           file.append(describeExchange(exchange, masker));
@@ -128,12 +124,12 @@ export const recordHelp = `Grava em um arquivo HAR o que o seu sistema e as APIs
   --port N            a porta que o seu sistema chama em lugar das APIs; 4700
   --to ID=URL         o destino de um serviço (autenticacao, onboarding, emissao, operacao, pos-emissao ou webhook) ou
                       de outros (caminhos que não estão nos contratos); só URL, de todos
-  --cert, --key, --ca ARQUIVO  certificado de cliente, a chave dele e a autoridade do destino, em PEM
+  --cert, --key ARQUIVO  certificado de cliente e a chave dele, em PEM
   --webhook N         a porta que recebe as notificações
   --forward-to URL    o seu receptor, a que elas vão; sem caminho, fica o da notificação
   --clear-data        grava também CPF, CNPJ, nomes, contas e e-mails; segredos, nunca
 
-O destino padrão são os endereços de homologação dos contratos. HTTPS_PROXY e NO_PROXY valem para destinos https.
+O destino padrão são os endereços de homologação dos contratos. HTTPS_PROXY, NO_PROXY e NODE_EXTRA_CA_CERTS (autoridades a aceitar) valem para destinos https.
 Tokens, chaves, cookies, assinaturas e dados de pessoas são trocados por marcas, iguais para valores iguais.
 Ctrl+C encerra. Depois: frontier-sandbox answers run.har
 `;

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { steps } from '../../dist/data.js';
 import { findCheck } from '../contract/findCheck.js';
+import { groupBy } from '../domain/groupBy.js';
 import { readGiven } from '../node/readGiven.js';
 import { readPreparedContracts } from '../node/readPreparedContracts.js';
-import { findChange, writeEvidence } from '../node/writeEvidence.js';
+import { countProved, findChange, writeEvidence } from '../node/writeEvidence.js';
 import { findAnswers, writeReport, writeRules } from '../recorder/findAnswers.js';
 import { matchSteps } from '../recorder/matchSteps.js';
 import { Traffic } from '../recorder/Traffic.js';
@@ -53,12 +54,12 @@ export async function runEvidence(words: string[]): Promise<void> {
   const { csv, page, summary } = writeEvidence(proved, traffic);
   const table = values.out.replace(/(\.html)?$/, '.csv');
   writeNew({ [values.out]: page, [table]: csv });
-  const missing = proved.flatMap(({ notification, proof, step }) => {
-    if (proof) return [];
-    return notification === undefined ? step.id : `${step.id} (${notification})`;
-  });
-  process.stdout.write(`${values.out} e ${table}: ${summary}.\n`);
-  if (missing.length > 0) process.stdout.write(`Sem prova: ${missing.join(', ')}\n`);
+  const journeys = groupBy(proved, ({ step }) => step.journey).map(
+    (own) => `  ${countProved(own)}  ${own[0].step.journey}\n`,
+  );
+  process.stdout.write(
+    `${values.out} e ${table}: ${summary}. A página e a planilha mostram cada passo.\n${journeys.join('')}`,
+  );
   refuseCuts(traffic.cuts);
 }
 

@@ -31,10 +31,8 @@ const SHORTEST_LEARNED = 6;
  */
 export class Masker {
   readonly #key = randomBytes(32);
-  readonly #learned = new Map<string, string>();
-  /** Lengths of learned values by their first signs, longer ones first, because values may contain others. */
-  readonly #lengths = new Map<string, number[]>();
-  readonly #marks = new Set<string>();
+  /** Values with their marks by their first signs, longer ones first, because values may contain others. */
+  readonly #learned = new Map<string, (readonly [value: string, mark: string])[]>();
 
   /** @param keepsPersons leaves persons and accounts as they are, but no secret */
   constructor(private readonly keepsPersons = false) {}
@@ -42,17 +40,8 @@ export class Masker {
   /** The secrets that it has seen, such as those of signatures. */
   readonly secrets = new Set<string>();
 
-  /**
-   * Masks JSON or a form, by its media type.
-   * @returns `undefined` for any other text, since nothing names its values
-   */
-  maskText(text: string, type: string): string | undefined {
-    if (/x-www-form-urlencoded/i.test(type)) return `${this.#maskFields(text)}`;
-    return /json/i.test(type) ? this.#maskJson(text) : undefined;
-  }
-
-  /** The text of JSON with masked values; numbers stay as they are written. */
-  #maskJson(text: string): string | undefined {
+  /** The text of JSON with masked values; numbers stay as they are written. @returns `undefined` for another text */
+  maskJson(text: string): string | undefined {
     return attempt(() => stringify(this.#maskTree('', parse(text))));
   }
 
@@ -69,19 +58,11 @@ export class Masker {
     );
   }
 
-  /** Masks the fields of a query or a form. */
-  #maskFields(text: string, mask = this.maskValue.bind(this)): URLSearchParams {
-    const fields = [...new URLSearchParams(text)];
-    return new URLSearchParams(
-      fields.map(([name, value]) => [this.#maskKnown(name), mask(name, value)]),
-    );
-  }
-
   /** Masks a value by its name; under another name, the secrets and documents in it. */
   maskValue(name: string, value: string): string {
     if (value === '' || !this.#hides(name)) {
       const isJson = /^\s*(\{|\[\s*["{[])/.test(value);
-      return isJson ? (this.#maskJson(value) ?? this.#maskSecret(value)) : this.#maskKnown(value);
+      return isJson ? (this.maskJson(value) ?? this.#maskSecret(value)) : this.#maskKnown(value);
     }
     const isSecret = SECRET_NAME.test(name);
     if (isSecret) this.secrets.add(value);
@@ -99,8 +80,11 @@ export class Masker {
       const masked = this.#maskKnown(text);
       return masked === text ? part : encodeURIComponent(masked);
     });
-    const mask = isDelivery ? (_: string, value: string) => this.#maskSecret(value) : undefined;
-    const query = search && `?${this.#maskFields(search, mask)}`;
+    const fields = [...new URLSearchParams(search)].map(([name, value]) => [
+      this.#maskKnown(name),
+      isDelivery ? this.#maskSecret(value) : this.maskValue(name, value),
+    ]);
+    const query = search && `?${new URLSearchParams(fields)}`;
     return `${origin === NO_ORIGIN ? '' : origin}${parts.join('/')}${query}`;
   }
 
@@ -118,43 +102,37 @@ export class Masker {
     return SECRET_NAME.test(name) || (!this.keepsPersons && PERSON_NAME.test(name));
   }
 
-  #maskKnown(text: string): string {
-    const known = this.#maskLearned(text).replace(TOKEN, (one) =>
-      this.#marks.has(one) ? one : this.#maskSecret(one),
-    );
-    if (this.keepsPersons) return known;
-    return known.replace(DOCUMENT, (one) =>
-      this.#marks.has(one) ? one : this.maskValue('cpf', one),
-    );
-  }
-
   /** One pass, in which the number of learned values does not matter. */
-  #maskLearned(text: string): string {
+  #maskKnown(text: string): string {
     let masked = '';
     let end = 0;
     for (let at = 0; at <= text.length - SHORTEST_LEARNED; at += 1) {
-      const lengths = this.#lengths.get(text.slice(at, at + SHORTEST_LEARNED)) ?? [];
-      const length = lengths.find((one) => this.#learned.has(text.slice(at, at + one)));
-      if (length === undefined) continue;
-      masked += text.slice(end, at) + this.#learned.get(text.slice(at, at + length));
-      end = at + length;
+      const own = this.#learned.get(text.slice(at, at + SHORTEST_LEARNED));
+      const [value, mark] = own?.find(([one]) => text.startsWith(one, at)) ?? [];
+      if (value === undefined) continue;
+      masked += this.#maskForms(text.slice(end, at)) + mark;
+      end = at + value.length;
       at = end - 1;
     }
-    return masked + text.slice(end);
+    return masked + this.#maskForms(text.slice(end));
+  }
+
+  /** Masks tokens and documents, which are known by their form. */
+  #maskForms(text: string): string {
+    const known = text.replace(TOKEN, (one) => this.#maskSecret(one));
+    return this.keepsPersons ? known : known.replace(DOCUMENT, (one) => this.#maskPerson(one));
   }
 
   #learn(value: string, mark: string): void {
-    this.#marks.add(mark);
-    // Documents and tokens are found by their form.
-    const isKnown =
-      this.#learned.has(value) || value.replace(DOCUMENT, '').replace(TOKEN, '') === '';
-    if (value.length < SHORTEST_LEARNED || isKnown) return;
-    this.#learned.set(value, mark);
     const start = value.slice(0, SHORTEST_LEARNED);
-    const lengths = new Set(this.#lengths.get(start)).add(value.length);
-    this.#lengths.set(
+    const own = this.#learned.get(start) ?? [];
+    const isKnown =
+      own.some(([one]) => one === value) || value.replace(DOCUMENT, '').replace(TOKEN, '') === '';
+    if (value.length < SHORTEST_LEARNED || isKnown) return;
+    const all = [...own, [value, mark] as const];
+    this.#learned.set(
       start,
-      [...lengths].sort((one, other) => other - one),
+      all.sort(([one], [other]) => other.length - one.length),
     );
   }
 

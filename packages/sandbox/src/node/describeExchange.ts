@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { HarBody, HarHeader } from '../recorder/har.js';
 import { attempt } from '../recorder/values.js';
-import { findSignature } from './findSignature.js';
+import { ENCODINGS, HASHES, signBody } from '../webhooks/signBody.js';
 import type { Masker } from './Masker.js';
 import { maskEntry } from './maskEntry.js';
 
@@ -52,11 +52,11 @@ export class Message {
   }
 }
 
-/** An exchange as it was passed on. Times are in milliseconds. */
+/** An exchange as it was passed on. */
 export interface Captured {
   begun: Date;
+  /** In milliseconds. */
   took: number;
-  waited: number;
   url: string;
   error: string | undefined;
   isDelivery: boolean;
@@ -67,17 +67,15 @@ export interface Captured {
 
 /** The entry of an exchange in an HTTP archive (HAR 1.2), masked, with decoded bodies. */
 export function describeExchange(exchange: Captured, masker: Masker): object {
-  const { begun, error, isDelivery, received, sent, took, url, waited } = exchange;
-  const { headers } = sent;
-  const signed = isDelivery ? String(sent.decode()) : '';
+  const { begun, error, isDelivery, received, sent, took: time, url } = exchange;
   const { request, response, ...entry } = maskEntry(
     {
       startedDateTime: begun.toISOString(),
-      time: took,
+      time,
       request: {
         method: sent.incoming.method ?? '',
         url,
-        headers,
+        headers: sent.headers,
         postData: sent.size > 0 ? sent.describe() : undefined,
       },
       response: {
@@ -86,32 +84,51 @@ export function describeExchange(exchange: Captured, masker: Masker): object {
         headers: received?.headers ?? [],
         content: received?.describe() ?? { mimeType: '', size: 0 },
       },
-      _assinatura: isDelivery ? findSignature(headers, signed, masker.secrets) : undefined,
+      _assinatura: isDelivery ? findSignature(sent, masker.secrets) : undefined,
       comment: error,
     },
     masker,
     isDelivery,
   );
   const common = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 };
-  const query = [...new URL(request.url).searchParams];
-  const bodySize = received?.size ?? 0;
-  const { content, headers: answered } = response;
+  const queryString = [...new URL(request.url).searchParams].map(([name, value]) => ({
+    name,
+    value,
+  }));
+  const location = response.headers.find(({ name }) => /^location$/i.test(name));
   return {
     ...entry,
-    request: {
-      ...common,
-      ...request,
-      queryString: query.map(([name, value]) => ({ name, value })),
-      bodySize: sent.size,
-    },
+    request: { ...common, ...request, queryString, bodySize: sent.size },
     response: {
       ...common,
       ...response,
-      content: { ...content, compression: content.size - bodySize },
-      redirectURL: answered.find(({ name }) => /^location$/i.test(name))?.value ?? '',
-      bodySize,
+      redirectURL: location?.value ?? '',
+      bodySize: received?.size ?? 0,
     },
     cache: {},
-    timings: { send: 0, wait: waited, receive: took - waited },
+    timings: { send: 0, wait: time, receive: 0 },
   };
+}
+
+/**
+ * Finds the header of a delivery that signs its body with one of the secrets.
+ * @returns parameters of the rule `assinatura-hmac`; `undefined` without a signature
+ */
+function findSignature(
+  sent: Message,
+  secrets: ReadonlySet<string>,
+): Readonly<Record<string, string>> | undefined {
+  const body = String(sent.decode());
+  for (const secret of secrets) {
+    for (const algoritmo of Object.keys(HASHES) as (keyof typeof HASHES)[]) {
+      for (const codificacao of Object.keys(ENCODINGS) as (keyof typeof ENCODINGS)[]) {
+        const code = signBody(secret, body, algoritmo, codificacao);
+        const header = sent.headers.find(({ value }) => value.endsWith(code));
+        if (!header) continue;
+        const prefixo = header.value.slice(0, -code.length);
+        return { cabecalho: header.name, algoritmo, codificacao, prefixo };
+      }
+    }
+  }
+  return undefined;
 }

@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { HarBody, HarEntry, HarHeader, HarParam } from '../recorder/har.js';
+import { attempt } from '../recorder/values.js';
 import { hideCredentials } from '../server/hideCredentials.js';
 import { parseForm } from '../server/parseForm.js';
-import { Refusal } from '../work/Work.js';
 import type { Masker } from './Masker.js';
 
-/** Bytes of a text that is kept. */
+/** Bytes of JSON that is kept. */
 const LONGEST_TEXT = 1024 * 1024;
 
 /**
@@ -36,23 +36,23 @@ export function maskEntry(
   };
 }
 
-/** Masks the named fields of a body. Other bodies may name a person: only their size and SHA-256 are kept. */
+/** Masks the named fields of JSON and of a form. Other bodies may name a person: only their size and SHA-256 are kept. */
 function maskBody(body: HarBody, masker: Masker): HarBody {
   const { comment = '', encoding, mimeType, text = '' } = body;
   const bytes = Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8');
-  const isForm = /^multipart/i.test(mimeType);
-  const params = isForm || bytes.length === 0 ? (readForm(bytes, mimeType) ?? body.params) : [];
-  if (params && params.length > 0) {
+  const params = readForm(bytes, mimeType) ?? body.params ?? [];
+  if (params.length > 0) {
     return { mimeType, params: params.map((field) => maskField(field, masker)) };
   }
   if (bytes.length === 0) {
     return { mimeType, comment: hideCredentials(masker.maskValue('', comment)) || undefined };
   }
-  const isText = bytes.length <= LONGEST_TEXT && isUtf8(bytes);
-  const masked = isText ? masker.maskText(bytes.toString(), mimeType) : undefined;
+  const isKept = /json/i.test(mimeType) && bytes.length <= LONGEST_TEXT && isUtf8(bytes);
+  const masked = isKept ? masker.maskJson(bytes.toString()) : undefined;
   return {
     mimeType,
-    ...(masked === undefined ? { comment: describeFile(bytes) } : { text: masked }),
+    text: masked,
+    comment: masked === undefined ? describeFile(bytes) : undefined,
   };
 }
 
@@ -60,16 +60,11 @@ function maskBody(body: HarBody, masker: Masker): HarBody {
 function readForm(body: Buffer<ArrayBuffer>, mimeType: string): HarParam[] | undefined {
   const [, boundary] = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(mimeType) ?? [];
   if (body.length === 0 || boundary === undefined) return undefined;
-  try {
-    return parseForm(body, boundary).map(({ file, name, text: value }) => {
-      if (!file) return { name, value };
-      const { bytes, mediaType: contentType } = file;
-      return { name, fileName: value, contentType, comment: describeFile(bytes) };
-    });
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
+  return attempt(() => parseForm(body, boundary))?.map(({ file, name, text: value }) => {
+    if (!file) return { name, value };
+    const { bytes, mediaType: contentType } = file;
+    return { name, fileName: value, contentType, comment: describeFile(bytes) };
+  });
 }
 
 function maskField({ fileName, value, ...field }: HarParam, masker: Masker): HarParam {

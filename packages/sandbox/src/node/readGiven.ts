@@ -3,6 +3,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'é um arquivo, e deve ser uma pasta',
   EISDIR: 'é uma pasta, e deve ser um arquivo',
   ENOTDIR: 'está dentro de um arquivo, e não de uma pasta',
+  ERR_STRING_TOO_LONG: 'é grande demais: passa de 512 MiB',
   EACCES: 'não se pode usar: este usuário não tem permissão',
 };
 

@@ -32,9 +32,7 @@ export function writeEvidence(
       return html`<pre id="${hash}">${raw(text)}</pre>\n<p>Hash: ${hash}</p>\n`;
     });
   const rows = steps.map((one) => describeStep(one, hashes));
-  const unproved = new Set(steps.flatMap(({ proof, step }) => (proof ? [] : [step.id])));
-  const all = new Set(steps.map(({ step }) => step.id));
-  const summary = `${all.size - unproved.size} de ${all.size} passos com prova`;
+  const summary = `${countProved(steps)} passos com prova`;
   const title = 'Evidências da homologação';
   const page = `${html`<!doctype html><!-- frontier-sandbox evidence -->
 <html lang="pt-BR">
@@ -60,6 +58,13 @@ ${exchanges}
 </html>
 `}`;
   return { page: `${page}<!-- ${FINAL}${digest(page)} -->\n`, csv: writeCsv(rows), summary };
+}
+
+/** The number of steps with all their proofs, of all. */
+export function countProved(steps: readonly ProvedStep[]): string {
+  const unproved = new Set(steps.flatMap(({ proof, step }) => (proof ? [] : [step.id])));
+  const all = new Set(steps.map(({ step }) => step.id));
+  return `${all.size - unproved.size} de ${all.size}`;
 }
 
 function writeCell(cell: string, at: number) {
@@ -100,7 +105,8 @@ function describeStep(
   const { entry, sent, source, status } = proof;
   const isCall = proof instanceof RecordedCall;
   const [first] = isCall ? proof.findViolations() : [];
-  const fault = first ? `; fora do contrato em ${first.location}: ${first.problem}` : '';
+  const where = first?.location && ` em ${first.location}`;
+  const fault = first ? `; fora do contrato${where}: ${first.problem}` : '';
   const call = isCall ? proof.operation.summary : textAt(sent, 'eventType');
   const hash = hashes.get(source) ?? '';
   return [...start, `com prova${fault}`, call, String(status), entry.startedDateTime, hash];

@@ -57,7 +57,6 @@ export class RecordedCall extends RecordedExchange {
   readonly token: string;
   /** The clock of the service when the call started, in milliseconds. A simulator may have moved it. */
   now: number;
-  #problems: readonly RequestFault[] | undefined;
 
   /** @param params values of the path */
   constructor(
@@ -106,12 +105,7 @@ export class RecordedCall extends RecordedExchange {
   }
 
   /** The problems that the contract and the simulator's rules find in the request. */
-  get problems(): readonly RequestFault[] {
-    this.#problems ??= this.#check();
-    return this.#problems;
-  }
-
-  #check(): RequestFault[] {
+  get problems(): RequestFault[] {
     const names = [...new Set(this.query.keys())].map((name) => {
       const values = this.query.getAll(name);
       return [name, values.length > 1 ? values : values[0]];
@@ -133,7 +127,7 @@ export class RecordedCall extends RecordedExchange {
     const { status } = this;
     const known = this.isOk ? [successStatus] : [0, ...Object.keys(errorTexts).map(Number)];
     const wanted = this.isOk ? `; o contrato diz ${successStatus}` : ' não está no contrato';
-    const code = known.includes(status) ? [] : [{ location: 'código', problem: status + wanted }];
+    const code = known.includes(status) ? [] : [{ location: '', problem: status + wanted }];
     if (!answer || !this.isOk) return code;
     const result = compileBody(this.recording.compile, answer.schema)(this.got);
     return 'violations' in result ? [...code, ...result.violations] : code;

@@ -89,18 +89,18 @@ export function prepareFind(
     // A fixed path comes before one with a parameter in its place.
     .sort((one, other) => countParams(one) - countParams(other))
     .map((operation) => {
-      const escaped = operation.path.replace(/[^\w{}/]/g, '\\$&');
       // A host may have a path before that of the contract.
-      const pattern = new RegExp(`${escaped.replace(/\{([^}]+)\}/g, '(?<$1>[^/]+)')}$`);
-      return { operation, pattern };
+      const pattern = `${operation.path.replace(/\{([^}]+)\}/g, '(?<$1>[^/]+)')}$`;
+      return { operation, pattern: new RegExp(pattern) };
     });
   return (method, path) => {
-    const found = routes.find(
-      ({ operation, pattern }) => operation.method === method && pattern.test(path),
-    );
-    if (!found) return undefined;
-    const params = Object.entries(found.pattern.exec(path)?.groups ?? {});
-    const decoded = params.map(([name, value]) => [name, decodePart(value)]);
-    return { operation: found.operation, params: Object.fromEntries(decoded) };
+    for (const { operation, pattern } of routes) {
+      const found = operation.method === method && pattern.exec(path);
+      if (!found) continue;
+      const params = Object.entries(found.groups ?? {});
+      const decoded = params.map(([name, value]) => [name, decodePart(value)]);
+      return { operation, params: Object.fromEntries(decoded) };
+    }
+    return undefined;
   };
 }

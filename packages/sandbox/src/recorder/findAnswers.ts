@@ -35,6 +35,7 @@ export function findAnswers(traffic: Traffic): AnswerReport {
   const entries = readEntries();
   const openIds = new Set<string>();
   const answered: Row[] = [];
+  const unruled: Row[] = [];
   const contradicted: Row[] = [];
   const rules: Replacements = {};
   for (const [key, find] of Object.entries(tests)) {
@@ -51,19 +52,21 @@ export function findAnswers(traffic: Traffic): AnswerReport {
       const [{ name, raw }] = own;
       const values = groupBy(own, ({ value }) => value);
       const text = describeValues(values);
-      if (!rule || name === '') answered.push([question, text]);
-      else if (values.length > 1) contradicted.push([`${key}.${name}`, text]);
-      else {
-        answered.push([`${key}.${name}`, text]);
-        if (isValue(rule, name, raw)) rules[key] = { ...rules[key], [name]: raw };
-      }
+      const parameter = `${key}.${name}`;
+      if (!rule || name === '') unruled.push([question, text]);
+      else if (values.length > 1) contradicted.push([parameter, text]);
+      else if (isValue(rule, name, raw)) {
+        answered.push([parameter, text]);
+        rules[key] = { ...rules[key], [name]: raw };
+      } else unruled.push([parameter, text]);
     }
   }
   const open = questions.filter(({ id }) => openIds.has(id));
   const sections: Readonly<Record<string, readonly Row[]>> = {
     'Gravações incompletas': traffic.cuts,
     'Contradições, que não entram nas regras': contradicted,
-    Respostas: answered,
+    'Respostas que viram regras do simulador': answered,
+    'Respostas que nenhuma regra do simulador reproduz': unruled,
     'Respostas que o contrato não permite': findViolations(traffic),
     'Ainda sem resposta': open.map(({ id, observe = '' }) => [id, observe]),
   };
@@ -104,15 +107,15 @@ function isValue({ id, parameters }: RuleEntry, name: string, value: unknown): b
 function findViolations(traffic: Traffic): Row[] {
   const seen = traffic.calls.flatMap((call) =>
     call.findViolations().map(({ location, problem }) => {
-      const pointer = location.replace(/\/\d+(?=\/|$)/g, '/*');
-      return { call, location, problem, field: `${call.operation.summary}, ${pointer}` };
+      const pointer = location && `, ${location.replace(/\/\d+(?=\/|$)/g, '/*')}`;
+      const value = readPointer(call.got, location === '/' ? '' : location) ?? null;
+      const sent = location && `, e veio ${writeExact(value).slice(0, 60)}`;
+      return { call, problem, sent, field: `${call.operation.summary}${pointer}` };
     }),
   );
   // One kind of fault, whatever values the contract lists.
   return groupBy(seen, ({ problem }) => problem.replace(/:.*/s, '')).map((own) => {
-    const [{ call, location, field, problem }] = own;
-    const value = writeExact(readPointer(call.got, location) ?? null).slice(0, 60);
-    const sent = location.startsWith('/') ? `, e veio ${value}` : '';
+    const [{ call, field, problem, sent }] = own;
     const fields = new Set(own.map((one) => one.field)).size;
     const start = fields > 1 ? `${fields} lugares. Exemplo: ` : '';
     return [problem, `${start}${field}${sent} (${times(own.length)}, ${call.source})`];

@@ -60,14 +60,16 @@ const archive = z.object({ log: z.object({ entries: z.array(entry) }) });
 /**
  * Reads an HTTP archive of this package, a browser, newman, mitmproxy or Redocly.
  * @param name the file's name, for errors
- * @returns the entries; of a file that was cut off, those before the cut, and where it is, in Portuguese
+ * @returns the entries; of a recording that was cut off, those before the cut, and how many, in Portuguese
  * @throws Error in Portuguese naming the file and its first invalid part, if it is no HTTP archive
  */
 export function readHar(text: string, name: string): { entries: HarEntry[]; cut?: string } {
   const given = text.replace(/^\uFEFF/, '');
   const whole = parse(given);
   try {
-    const tree = whole ?? parse(`${keepWholeEntries(given)}]}}`);
+    // The recorder writes each entry as a line.
+    const tree = whole ?? parse(`${given.slice(0, given.lastIndexOf('\n'))}]}}`);
+    if (!tree) throw new Error(`${name}: não é JSON, ou está cortado; exporte-o de novo`);
     const { entries } = readData(archive, tree, 'o conteúdo').log;
     if (whole) return { entries };
     return { entries, cut: `o arquivo está cortado; registros inteiros: ${entries.length}` };
@@ -79,22 +81,3 @@ export function readHar(text: string, name: string): { entries: HarEntry[]; cut?
 }
 
 const parse = (text: string): unknown => attempt(() => JSON.parse(text));
-
-/** The start of a text that ends too early, up to its last whole entry. */
-function keepWholeEntries(text: string): string {
-  const head = /"entries"\s*:\s*\[/.exec(text);
-  let end = head ? head.index + head[0].length : 0;
-  let depth = 0;
-  let isText = false;
-  for (let at = end; at < text.length && depth >= 0; at += 1) {
-    const sign = text[at];
-    if (sign === '"') isText = !isText;
-    else if (isText) at += sign === '\\' ? 1 : 0;
-    else if (sign === '{' || sign === '[') depth += 1;
-    else if (sign === '}' || sign === ']') {
-      depth -= 1;
-      if (depth === 0) end = at + 1;
-    }
-  }
-  return text.slice(0, end);
-}

@@ -7,6 +7,8 @@ import { findValues, listAt, numberAt, textAt } from './values.js';
 /** A step of `homologacao.yml`, as the build copies it. */
 export interface Step {
   id: string;
+  /** The name of its journey. */
+  journey: string;
   /** Markdown of one paragraph. */
   action: string;
   expected?: string;

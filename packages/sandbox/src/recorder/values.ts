@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { decodeBase64 } from 'hono/utils/encode';
 import { decodeJwt } from 'jose';
 import { isFields, parseExact, writeExact } from '../exact/exactJson.js';
 
@@ -24,11 +25,8 @@ export function readTimes(token: string): { iat: number; exp: number } | undefin
 
 /** JSON with exact numbers; `undefined` for another text. */
 export function parseBody(text: string, encoding = ''): unknown {
-  return attempt(() => parseExact(encoding === 'base64' ? decodeBase64(text) : text));
-}
-
-function decodeBase64(text: string): string {
-  return new TextDecoder().decode(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)));
+  const decode = () => new TextDecoder().decode(decodeBase64(text));
+  return attempt(() => parseExact(encoding === 'base64' ? decode() : text));
 }
 
 /** The value at names with dots between them; `undefined` if it is missing or null. */

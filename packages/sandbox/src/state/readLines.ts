@@ -59,8 +59,12 @@ async function* unpack(state: Uint8Array): AsyncGenerator<Uint8Array> {
   let size = 0;
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      if (size === 0 && !/^\uFEFF?\s*\{/.test(new TextDecoder().decode(part.value))) {
+      const start = size === 0 ? new TextDecoder().decode(part.value) : '{';
+      if (!/^\uFEFF?\s*\{/.test(start)) {
         throw refuseState('não é um estado que o simulador salvou: falta a linha com "format"');
+      }
+      if (/^\s*\{\s*"log"/.test(start)) {
+        throw refuseState('é uma gravação (HAR), e não um estado: leia-a em Regras, no console');
       }
       size += part.value.length;
       if (size > MOST.bytes) {

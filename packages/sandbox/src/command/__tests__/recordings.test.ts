@@ -45,7 +45,7 @@ it.each([
   ['evidence', 'cut.html'],
 ])('%s uses a recording that was cut off, and fails', async (command, out) => {
   const file = path.join(folder, 'cut.har');
-  writeFileSync(file, '{"log":{"entries":[{"request":');
+  writeFileSync(file, '{"log":{"entries":[\n{"request":');
   const { code, printed } = await run(command, file, '--out', out);
   expect([code, printed]).toEqual([
     1,

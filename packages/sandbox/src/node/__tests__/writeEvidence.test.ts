@@ -24,7 +24,7 @@ function write(postData: object, content: object): string {
   const har = JSON.stringify({ log: { entries: [entry] } });
   const traffic = new Traffic(contracts, new Map([['run.har', har]]), findCheck);
   const [proof] = traffic.calls;
-  const step = { id: 'ONB-10', action: 'Criar' };
+  const step = { id: 'ONB-10', journey: 'Onboarding', action: 'Criar' };
   const { page } = writeEvidence([{ step, found: [], proof }], traffic);
   expect(findChange(page)).toBeUndefined();
   return page;

@@ -25,13 +25,12 @@ function nodesOf({ got, isOk, operation: { answer } }: RecordedCall): Node[] {
   return isOk && answer ? [...walk(got, partsOf(answer.schema))] : [];
 }
 
-/** Sightings of a parameter in the values of responses, each answer once for a call; a text with a colon is no value. */
+/** Sightings of a parameter in the values of responses, each answer once for a call. */
 function inValues(name: string, read: (...node: Node) => string | undefined): Find {
-  return each((call) =>
-    [...new Set(nodesOf(call).map((node) => read(...node)))].map((found) =>
-      found?.includes(':') ? found : found && { [name]: found },
-    ),
-  );
+  return each((call) => {
+    const found = new Set(nodesOf(call).map((node) => read(...node)));
+    return [...found].map((value) => value && { [name]: value });
+  });
 }
 
 /** Lists whose pages count their items. */
@@ -63,28 +62,15 @@ function readOn(call: RecordedCall): unknown[] {
   return next && readPage(next).page === page + 1 ? [...items, ...readOn(next)] : [...items];
 }
 
-/** When objects were created: the instants of the calls that created them, or else the days that they show. */
-function readOrder(traffic: Traffic): (item: unknown) => number | string {
-  const created = new Map<string, number>();
-  for (const { begun, got, id, isOk, operation, sent } of traffic.calls) {
-    const key = id === 'cadastrarInvestidor' ? textAt(sent, 'cpfCnpj') : textAt(got, 'id');
-    // A login creates nothing.
-    if (isOk && operation.method === 'POST' && key && !created.has(key)) created.set(key, begun);
-  }
-  return (item) =>
-    created.get(textAt(item, 'id')) ??
-    created.get(textAt(item, 'cpfCnpj')) ??
-    (textAt(item, 'dataCriacao') || textAt(item, 'dados.dataCriacao')).slice(0, 10);
-}
-
-/** Whether the orders of three items or more rise; `undefined` if they do not all go the same way. */
-function findDirection(orders: readonly (number | string)[]): boolean | undefined {
-  const steps = orders.slice(1).flatMap((one, index) => {
-    const before = orders[index] ?? '';
-    // An instant and a day cannot be compared, and one day is no order.
-    return typeof before !== typeof one || before === one || one === '' ? [] : [one > before];
-  });
-  return steps.length > 1 && new Set(steps).size === 1 ? steps[0] : undefined;
+/** When each object was created, by its key: the instant of the call. */
+function readCreations({ calls }: Traffic): Map<string, number> {
+  // A login creates nothing. Of several calls with one key, the first counts.
+  const creations = calls.filter(({ isOk, operation }) => isOk && operation.method === 'POST');
+  return new Map(
+    creations.toReversed().map(({ begun, got, id, sent }) => {
+      return [id === 'cadastrarInvestidor' ? textAt(sent, 'cpfCnpj') : textAt(got, 'id'), begun];
+    }),
+  );
 }
 
 /** Operations that show a field before it counts as a habit of the service, and not as a gap of the contract. */
@@ -115,7 +101,7 @@ export const conventions: Tests = {
     if (/^\d{4}-\d\d-\d\d$/.test(value)) return 'dia';
     if (/^[\d-]{10}T00:00:00(\.0+)?Z$/.test(value)) return 'hora-utc';
     const isBrazilian = /^[\d-]{10}T00:00:00(\.0+)?-03:00$/.test(value);
-    return isBrazilian ? 'hora-de-brasilia' : `outro formato: ${value}`;
+    return isBrazilian ? 'hora-de-brasilia' : value.replace(/\d/g, '0');
   }),
 
   'numeros-em-texto': inValues('numero', (value, parts) => {
@@ -193,8 +179,20 @@ export const conventions: Tests = {
 
   'ordem-das-listas': eachOk(PAGED, (call, traffic) => {
     if (readPage(call).page !== 1) return;
-    const rises = findDirection(readOn(call).map(readOrder(traffic)));
-    return rises !== undefined && { primeiro: rises ? 'mais-antigo' : 'mais-novo' };
+    const creations = readCreations(traffic);
+    const items = readOn(call);
+    const byCall = items.flatMap(
+      (item) => creations.get(textAt(item, 'id') || textAt(item, 'cpfCnpj')) ?? [],
+    );
+    const byDay = items.flatMap((item) => {
+      const day = textAt(item, 'dataCriacao') || textAt(item, 'dados.dataCriacao');
+      return Date.parse(day.slice(0, 10)) || [];
+    });
+    const instants = new Set(byCall).size < 3 ? byDay : byCall;
+    const rising = instants.toSorted((one, other) => one - other);
+    if (new Set(instants).size < 3) return;
+    if (isEqual(instants, rising)) return { primeiro: 'mais-antigo' };
+    return isEqual(instants, rising.toReversed()) && { primeiro: 'mais-novo' };
   }),
 
   'obrigatorio-com-padrao': each((call) => {

@@ -99,6 +99,7 @@ describe('a file that is no state', () => {
     ['damaged gzip', () => packed().fill(7, 500, 600), /gzip está incompleto/],
     ['a cut end', () => state.slice(0, -200), /linha \d+: coluna \d+: o JSON termina antes/],
     ['Latin-1', () => Buffer.from(state.replace('data":{', '$&"ç":1,'), 'latin1'), /UTF-8/],
+    ['a recording', () => '{\n"log":{"entries":[]}}', /arquivo: é uma gravação \(HAR\)/],
     ['other JSON', () => '{"a":1}', /linha 1: a primeira deve ter "format"/],
     ['another version', head('"version":1', '"version":2'), /linha 1: tem a versão 2/],
     ['no clock', head(/"clock":"[^"]+",/, ''), /linha 1: a linha: deve ter o campo clock/],
