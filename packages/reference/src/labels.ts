@@ -173,6 +173,10 @@ export const labels = {
     length: (count: string) => `exatamente ${characters(count)}`,
     items: (count: string) => `exatamente ${items(count)}`,
   },
+  /** Words before a bound, as an expression. */
+  boundWords: 'até|a|menos|mais|mínimo|máximo',
+  range: (low: string, high: string) => `${low} a ${high}`,
+  digitCount: counted('dígito', 'dígitos'),
   /** Phrase of a pattern that fixes the number of digits, possibly with alternatives. */
   digits: (counts: readonly string[]) =>
     `exatamente ${alternatives.format(counts)} ${byCount(Number(counts.at(-1)), 'dígito', 'dígitos')}`,

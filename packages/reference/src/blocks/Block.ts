@@ -49,8 +49,8 @@ export interface Fold {
   readonly head: readonly Inline[];
   readonly isOpen?: boolean;
   readonly blocks: readonly Block[];
-  /** In Markdown: an entry of a list, a heading, or only the content. */
-  readonly as: 'entry' | 'heading' | 'content';
+  /** In Markdown: an entry of a list, the same with a colon after its head, a heading, or only the content. */
+  readonly as: 'entry' | 'introduction' | 'heading' | 'content';
 }
 
 interface Section {

@@ -14,7 +14,8 @@ const OPEN_LIMIT = 6;
 export function describeValues(schema: SchemaNode): Block[] {
   const values = shownValues(schema);
   if (values.length === 0) return [];
-  const fold = { kind: 'fold', as: 'entry', head: [labels.valueCount(values.length)] } as const;
+  const head = [labels.valueCount(values.length)];
+  const fold = { kind: 'fold', as: 'introduction', head } as const;
   if (values.some(({ meaning }) => meaning !== '')) {
     const entries = values.map(
       ({ meaning, value }): EntryBlock => ({

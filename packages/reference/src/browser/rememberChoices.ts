@@ -1,4 +1,4 @@
-import { isRecord, readStored, store } from './storage.js';
+import { readStored, store } from './storage.js';
 
 const LANGUAGE = 'frontier.reference.language';
 const FOLDS = 'frontier.reference.folds';
@@ -55,17 +55,7 @@ function storageKeyOf(fold: HTMLElement): string {
 }
 
 function readFolds(): Folds {
-  return readStored(FOLDS, parseFolds) ?? {};
-}
-
-function parseFolds(text: string): Folds | undefined {
-  const stored: unknown = JSON.parse(text);
-  if (!isRecord(stored)) return undefined;
-  return Object.fromEntries(
-    Object.entries(stored).filter(
-      (fold): fold is [string, boolean] => typeof fold[1] === 'boolean',
-    ),
-  );
+  return readStored(FOLDS, (text) => Object(JSON.parse(text))) ?? {};
 }
 
 function storeFolds(folds: Folds): void {

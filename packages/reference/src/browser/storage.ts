@@ -27,7 +27,3 @@ export function store(key: string, value: string): void {
     memory.set(key, value);
   }
 }
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -25,7 +25,7 @@ export function describeLimits(constraints: readonly Constraint[], shownText = '
   const digits = digitCounts(byKeyword.get('pattern'));
   const described = new Set(digits ? ['pattern', 'minLength', 'maxLength'] : []);
   const phrases: LimitPhrase[] = digits
-    ? [{ words: labels.digits(digits), counts: { kind: 'exact', values: digits } }]
+    ? [{ words: labels.digits(digits), parts: digits.map(labels.digitCount) }]
     : [];
   const patterns: string[] = [];
   for (const { keyword, value } of constraints) {
@@ -38,8 +38,7 @@ export function describeLimits(constraints: readonly Constraint[], shownText = '
       phrases.push(describePair(pair.kind, value, high));
     } else phrases.push({ words: labels.constraint({ keyword, value }) });
   }
-  const remaining =
-    shownText === '' ? phrases : phrases.filter((one) => !isLimitStated(one, shownText));
+  const remaining = phrases.filter((phrase) => !isLimitStated(phrase, shownText.toLowerCase()));
   return { phrases: remaining.map(({ words }) => words), patterns };
 }
 
@@ -48,9 +47,10 @@ function describePair(
   low: string,
   high: string,
 ): LimitPhrase {
-  return low === high && kind !== 'value'
-    ? { words: labels.exactly[kind](low), counts: { kind: 'exact', values: [low] } }
-    : { words: labels.between[kind](low, high), counts: { kind: 'range', values: [low, high] } };
+  if (low !== high || kind === 'value')
+    return { words: labels.between[kind](low, high), parts: [labels.range(low, high)] };
+  const words = labels.exactly[kind](low);
+  return { words, parts: [words.slice(words.indexOf(low))] };
 }
 
 function digitCounts(pattern: string | undefined): string[] | undefined {
@@ -58,31 +58,19 @@ function digitCounts(pattern: string | undefined): string[] | undefined {
   return body === undefined ? undefined : [...body.matchAll(/\{(\d+)\}/g)].map(([, n]) => n ?? '');
 }
 
-/** A limit in words, with the counts by which a text may state it differently. */
 interface LimitPhrase {
   readonly words: string;
-  /** `exact`: allowed counts (`2 characters`). `range`: the two bounds (`1 to 365`). */
-  readonly counts?: { readonly kind: 'exact' | 'range'; readonly values: readonly string[] };
+  /** Texts that say the same together: `11 dígitos` and `14 dígitos`. */
+  readonly parts?: readonly string[];
 }
 
-/** Whether a text already states a limit, in the reference's words or with the same counts. */
-function isLimitStated({ counts, words }: LimitPhrase, text: string): boolean {
-  const lowerText = text.toLowerCase();
-  const limit = words.toLowerCase();
-  if (lowerText.includes(limit) && matchesWords(escapePattern(limit), lowerText)) return true;
-  if (!counts?.values.every((value) => lowerText.includes(value))) return false;
-  const values = counts.values.map(escapePattern);
-  if (counts.kind === 'range') return matchesWords(values.join(String.raw`\s\S{1,3}\s`), lowerText);
-  const unit = escapePattern(limit.split(' ').at(-1) ?? '');
-  const small = labels.smallWords.map(escapePattern).join('|');
-  // The count must begin a clause: after other words it may be a bound (`up to 2 characters`).
-  const before = `(?<=^|[.,;:(]\\s*|(?<!\\p{L}|\\d\\s)(?:${small})\\s)`;
-  return values.every((value) => matchesWords(`${before}${value} ${unit}`, lowerText));
-}
-
-/** Whether a text contains a pattern as whole words and numbers. */
-function matchesWords(pattern: string, text: string): boolean {
-  return new RegExp(`(?<![\\p{L}\\d]|\\d[.,])${pattern}(?![\\p{L}\\d]|[.,]\\d)`, 'u').test(text);
+/** Whether a text in small letters states a limit. */
+function isLimitStated({ parts = [], words }: LimitPhrase, text: string): boolean {
+  // After one of these words a count is only a bound: `até 2 caracteres`.
+  const before = `(?<![\\p{L}\\d]|\\d[.,]|(?:${labels.boundWords}) )`;
+  const has = (part: string) =>
+    new RegExp(`${before}${escapePattern(part)}(?![\\p{L}\\d]|[.,]\\d)`, 'u').test(text);
+  return has(words.toLowerCase()) || (parts.length > 0 && parts.every(has));
 }
 
 function escapePattern(text: string): string {

@@ -47,6 +47,8 @@ export class BlockWriter {
         return;
       case 'fold':
         if (block.as === 'entry') lines.add(...list([this.entry(block, level)]));
+        else if (block.as === 'introduction')
+          lines.add(...list([this.entry({ ...block, head: [...block.head, ':'] }, level)]));
         else if (block.as === 'heading') lines.add(...this.below(level, block.head, block));
         else for (const inner of block.blocks) this.add(lines, inner, level);
         return;

@@ -6,35 +6,42 @@ import remarkRehype from 'remark-rehype';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 
-/** Blocks without other blocks, which begin a line. */
-const BLOCKS = ['code', 'heading', 'html', 'paragraph'] as const;
-
-/** A sign that no text of a contract or page can have, before and after the number of a block. */
-const SIGN = '\0';
-const SIGNS = /\0(\d+)\0/g;
-
 declare module 'mdast' {
   interface Data {
-    /** Number of the block (`writeAnchored`). */
-    block?: number | undefined;
+    /** Line of the text at which the block begins (`writeAnchored`). */
+    line?: number | undefined;
   }
 }
 
-const mark =
-  (write: Handle): Handle =>
-  (node: Nodes, parent, state, info) => {
-    const { block } = node.data ?? {};
-    return (block === undefined ? '' : signOf(block)) + write(node, parent, state, info);
-  };
+/** Blocks whose handlers get the line at which they write. */
+const BLOCKS = ['blockquote', 'code', 'heading', 'html', 'list', 'listItem', 'paragraph', 'table'];
 
-const handlers: Partial<Handlers> = Object.fromEntries(
-  BLOCKS.map((type) => [type, mark(defaultHandlers[type])]),
+const { toMarkdownExtensions = [] } = unified().use(remarkGfm).freeze().data();
+const handlers: Partial<Handlers> = Object.assign(
+  { ...defaultHandlers },
+  ...toMarkdownExtensions.flatMap(({ extensions }) => extensions ?? []).map((one) => one.handlers),
 );
 
+const noteLine =
+  (write: Handle): Handle =>
+  (node: Nodes, parent, state, info) => {
+    node.data = { ...node.data, line: info.now.line };
+    return write(node, parent, state, info);
+  };
+
 const serializer = unified()
-  // Tables are as wide as their texts without signs.
-  .use(remarkGfm, { stringLength: (text) => text.replace(SIGNS, '').length })
-  .use(remarkStringify, { bullet: '-', bulletOther: '*', emphasis: '_', rule: '-', handlers });
+  .use(remarkGfm)
+  .use(remarkStringify, {
+    bullet: '-',
+    bulletOther: '*',
+    emphasis: '_',
+    rule: '-',
+    handlers: Object.fromEntries(
+      Object.entries(handlers).flatMap(([type, write]) =>
+        BLOCKS.includes(type) ? [[type, noteLine(write)]] : [],
+      ),
+    ),
+  });
 
 export interface AnchoredText {
   readonly text: string;
@@ -52,18 +59,20 @@ export interface AnchoredText {
  * writeAnchored({ type: 'root', children: [{ type: 'heading', depth: 1, data, children: [] }] }).anchors // { a: 0 }
  */
 export function writeAnchored(tree: Root): AnchoredText {
-  const anchorLists = numberBlocks(tree);
-  const signed = serializer.stringify(tree);
+  const text = serializer.stringify(tree);
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const anchors: Record<string, number> = {};
-  let removed = 0;
-  for (const { 0: sign, 1: block, index } of signed.matchAll(SIGNS)) {
-    const line = signed.lastIndexOf('\n', index) + 1;
-    const before = signed.slice(line, index).replace(SIGNS, '').length;
-    for (const anchor of anchorLists[Number(block)] ?? [])
-      anchors[anchor] ??= index - removed - before;
-    removed += sign.length;
-  }
-  return { text: signed.replace(SIGNS, ''), anchors };
+  const walk = (node: Nodes, around: number): void => {
+    const line = node.data?.line ?? around;
+    for (const anchor of node.data?.anchors ?? []) anchors[anchor] ??= starts[line - 1] ?? 0;
+    if (!('children' in node)) return;
+    for (const [at, child] of node.children.entries()) {
+      // The second line of a table is below its head.
+      walk(child, node.type === 'table' && at > 0 ? line + at + 1 : line);
+    }
+  };
+  walk(tree, 1);
+  return { text, anchors };
 }
 
 /**
@@ -96,32 +105,4 @@ const htmlWriter = unified()
  */
 export function writeHtml(tree: Root): string {
   return htmlWriter.stringify(htmlWriter.runSync(tree));
-}
-
-/** Numbers the blocks at which anchors are: each belongs to the block around it, or else to the next one. */
-function numberBlocks(tree: Root): string[][] {
-  const anchorLists: string[][] = [];
-  let waiting: string[] = [];
-  const walk = (node: Nodes, around?: string[]): void => {
-    const isBlock = BLOCKS.some((type) => type === node.type) || node.type === 'tableCell';
-    const own = around ?? waiting;
-    own.push(...(node.data?.anchors ?? []));
-    const inside = isBlock ? own : around;
-    if ('children' in node) for (const child of node.children) walk(child, inside);
-    if (around || !isBlock) return;
-    waiting = [];
-    if (own.length > 0) sign(node, anchorLists.push(own) - 1);
-  };
-  walk(tree);
-  return anchorLists;
-}
-
-/** A cell has its sign in its text, since a handler writes the whole table. */
-function sign(node: Nodes, block: number): void {
-  if (node.type === 'tableCell') node.children.unshift({ type: 'html', value: signOf(block) });
-  else node.data = { ...node.data, block };
-}
-
-function signOf(block: number): string {
-  return `${SIGN}${block}${SIGN}`;
 }

@@ -1,7 +1,7 @@
 import { namingWords, readForm, splitWords } from '../text/words.js';
 import { keyOf } from './keyOf.js';
 import type { Entry, Group } from './Search.js';
-import { answered, kinds, likeness, skeleton, skeletonFrom } from './weights.js';
+import { answered, kinds, likeness } from './weights.js';
 
 export interface SearchDocument {
   readonly entry: Entry;
@@ -25,28 +25,22 @@ const SLICE = 20;
 
 /** Lists the documents of all groups in slices, each group before its entries. */
 export async function listSearchDocuments(groups: readonly Group[]): Promise<SearchDocument[]> {
-  const sharing = countTitles(groups);
   const events = new Set(groups.filter(({ kind }) => kind === 'event').map(({ title }) => title));
   const documents: SearchDocument[] = [];
   for (const [at, group] of groups.entries()) {
     if (at % SLICE === SLICE - 1) await new Promise((resolve) => setTimeout(resolve));
-    documents.push(...documentsOf(group, sharing, events));
+    documents.push(...documentsOf(group, events));
   }
   return documents;
 }
 
-function documentsOf(
-  group: Group,
-  sharing: ReadonlyMap<string, number>,
-  events: ReadonlySet<string>,
-): SearchDocument[] {
+function documentsOf(group: Group, events: ReadonlySet<string>): SearchDocument[] {
   return [group, ...group.entries].map((entry) => {
     const isHead = entry === group;
     const names = isHead ? entry.names : [...entry.names, ...chosenAnchor(entry, group)];
     const known = [entry.title, ...names, ...(isHead ? [slugOf(group)] : [])];
     // The few content words of a sentence do not identify it.
     const isSentence = entry.kind === 'error' || entry.kind === 'question';
-    const isSkeleton = entry.kind === 'section' && (sharing.get(entry.title) ?? 0) >= skeletonFrom;
     return {
       entry,
       group,
@@ -54,14 +48,12 @@ function documentsOf(
       isEvent: events.has(entry.title),
       names,
       keys: known.map(keyOf),
-      exact: isSkeleton ? 1 : entry.kind === 'section' ? likeness.section : likeness.thing,
+      exact: entry.kind === 'section' ? likeness.section : likeness.thing,
       titleLength: isSentence
         ? splitWords(entry.title).length
         : namingWords(readForm(entry.title)).length,
       standing:
-        (kinds[entry.kind] ?? 1) *
-        (entry.rank ?? 1) *
-        (isSkeleton ? skeleton : isAnswered(entry, group) ? answered : 1),
+        (kinds[entry.kind] ?? 1) * (entry.rank ?? 1) * (isAnswered(entry, group) ? answered : 1),
     };
   });
 }
@@ -83,12 +75,4 @@ function chosenAnchor({ anchor, title }: Entry, group: Group): string[] {
 /** The last segment of a page's address, which readers also use as its name. */
 function slugOf({ anchor, page }: Group): string {
   return anchor === '' ? page.slice(page.lastIndexOf('/') + 1) : '';
-}
-
-function countTitles(groups: readonly Group[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { kind, title } of groups.flatMap(({ entries }) => entries)) {
-    if (kind === 'section') counts.set(title, (counts.get(title) ?? 0) + 1);
-  }
-  return counts;
 }

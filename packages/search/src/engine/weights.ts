@@ -13,10 +13,6 @@ export const kinds: Readonly<Partial<Record<Kind, number>>> = {
   question: 0.85,
 };
 
-/** From this number of sections with one title on, they belong to the skeleton of pages… */
-export const skeletonFrom = 6;
-/** …and rank below sections with unique titles. */
-export const skeleton = 0.5;
 /** Readers look up fields of responses less often than fields of requests. */
 export const answered = 0.9;
 

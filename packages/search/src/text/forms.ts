@@ -1,33 +1,12 @@
-/** Replacements that unify spellings of one sound, applied in this order. */
-const ALIKE: readonly (readonly [spelling: RegExp, sound: string])[] = [
-  [/ph/g, 'f'],
-  [/ch|sh/g, 'x'],
-  [/(?<=[lnst])h|^h|(?<=[aeiou])h/g, ''],
-  [/qu(?=[ei])|ck|c(?![eih])/g, 'k'],
-  [/gu(?=[ei])/g, 'g'],
-  [/sc(?=[ei])|xc(?=[ei])|ss|c(?=[ei])/g, 's'],
-  [/g(?=[ei])/g, 'j'],
-  [/z/g, 's'],
-  [/y/g, 'i'],
-  [/w/g, 'u'],
-  [/m(?=[^aeiou]|$)/g, 'n'],
-  [/l(?=[^aeiou]|$)/g, 'u'],
-  [/(.)\1+/g, '$1'],
-];
-
 /**
- * Phonetic key of a reduced word in Brazilian Portuguese; common misspellings share a key:
- * `emição` and `emissão`, `conciliassão` and `conciliação`.
+ * A reduced word without the letters that sound alike in Portuguese. Common misspellings share it: `emição` and
+ * `emissão`, `likidação` and `liquidação`.
  */
 export function soundOf(reduced: string): string {
-  // Folding removes the cedilla, which sounds like `s` before `a`, `o` and `u`.
-  const marked = reduced.replace(/c(?=a(?:o|$))/g, 's');
-  return ALIKE.reduce((word, [spelling, sound]) => word.replace(spelling, sound), marked);
+  return reduced.replace(/(?:qu|[cksxz])+h?/g, 's');
 }
 
-/**
- * Endings of verbs and their nouns after `reduceWord`, longest first.
- */
+/** Endings of verbs and their nouns after `reduceWord`, longest first. */
 const ENDINGS = [
   'izadora|amentos|imentos',
   'ament|iment|adora|edora|idora|aveis|iveis',

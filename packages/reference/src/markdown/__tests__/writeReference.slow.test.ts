@@ -95,13 +95,20 @@ it.each([
   expect(renderHostile(source)).toContain(`\n\n${text}\n\n`);
 });
 
-it('names and values keep every space', () => {
-  const fields = "{'x  y': {const: ' a  b ', enum: [c  d], pattern: e  f}}";
-  const text = `openapi: 3.1.0
+/** A contract with one response, whose body has the given fields. */
+const writeFields = (fields: string) => `openapi: 3.1.0
 info: {title: A, version: '1'}
 paths: {/a: {get: {responses: {'200': {content: {a/b: {schema: {properties: ${fields}}}}}}}}}`;
-  const codes = nodesOf(render(text), 'inlineCode').map(({ value }) => value);
+
+it('names and values keep every space', () => {
+  const fields = "{'x  y': {const: ' a  b ', enum: [c  d], pattern: e  f}}";
+  const codes = nodesOf(render(writeFields(fields)), 'inlineCode').map(({ value }) => value);
   expect(codes).toEqual(expect.arrayContaining(['x  y', '" a  b "', 'c  d', 'e  f']));
+});
+
+it('a colon introduces values with meanings', () => {
+  const fields = '{a: {enum: [b, c], x-enum-descriptions: [Um., Dois.]}}';
+  expect(render(writeFields(fields))).toContain('\n  - 2 valores:\n    - `b`: Um.\n');
 });
 
 it('the list in the description of an example is quoted once', () => {

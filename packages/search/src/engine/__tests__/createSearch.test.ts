@@ -21,14 +21,7 @@ function describePage(page: string, title: string, entries: readonly Entry[] = [
   return { ...own, page, area: page.split('/')[1] ?? '', trail: [], entries };
 }
 
-const SKELETON = 'Perguntas em aberto';
-const skeletons = Array.from({ length: 6 }, (_, at) =>
-  describePage(`/guias/guia-${at}`, `Guia ${at}`, [
-    describeEntry('section', 'perguntas-em-aberto', SKELETON, 'O que falta saber.'),
-  ]),
-);
 const groups: readonly Group[] = [
-  ...skeletons,
   describePage('/estados', 'Estados', [
     describeEntry('section', 'avisos', 'Avisos', 'O aviso de cada estado.'),
     describeEntry('section', 'envio', 'Envio', 'Um formulário.', 'multipart/form-data page=0'),
@@ -65,12 +58,6 @@ const first = (query: string) => search(query).results[0]?.url;
 describe('the order of results', () => {
   it('begins with the home of an area, though a section of another page is called so, too', () => {
     expect(first('avisos')).toBe('/avisos');
-  });
-
-  it('ends with the sections that every page has', () => {
-    const found = search('perguntas em aberto').results;
-    expect(found[0]?.url).toBe('/perguntas');
-    expect(found.at(-1)?.title).toBe(SKELETON);
   });
 
   it('leads to a file by what it is and by its name', () => {
