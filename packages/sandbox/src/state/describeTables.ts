@@ -75,9 +75,7 @@ const TYPES: Readonly<Record<string, ColumnType>> = {
 
 function isStoredInstant(text: string): boolean {
   return (
-    isDay(text.slice(0, 10)) &&
-    !Number.isNaN(Date.parse(text)) &&
-    new Date(text).toISOString() === text
+    text.length === 24 && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text
   );
 }
 
