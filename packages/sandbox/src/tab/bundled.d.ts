@@ -1,8 +1,8 @@
 /* Modules that the build writes. */
 declare module '*/dist/data.js' {
   export const rules: readonly Partial<import('../rules/Rules.js').RuleEntry>[];
-  /** The entries of `states.yml`. */
-  export const states: unknown;
+  /** The entries of `states.yml` by kind of object. */
+  export const states: Readonly<Record<string, import('../control/stateChanges.js').Lifecycle>>;
   export const story: Readonly<Record<string, import('../story/Story.js').Journey>>;
   /** `tables.sql`. */
   export const statements: string;
