@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NodeSandbox as Sandbox } from '../../../packages/sandbox/src/node/createSimulator.js';
+import type { Simulator as Sandbox } from '../../../packages/sandbox/src/server/Simulator.js';
 
 /** The last id of a table, for calls that do not return it. */
 export async function lastId({ runner }: Sandbox, table: 'offers' | 'movements'): Promise<string> {
