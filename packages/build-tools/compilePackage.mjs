@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process';
-import { readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,16 +14,18 @@ const OPTIONS = ['--checkers', '1'];
  * Compiles a package into its `dist/`, unless nothing changed since the last time.
  *
  * @param {string} root the package's folder.
- * @param {{ inputs?: string[], finish?: (dist: string) => unknown }} [options] `inputs` are further source
- * files or folders; `finish` adds files to `dist/`.
+ * @param {{ inputs?: string[], begin?: (dist: string) => unknown, finish?: (dist: string) => unknown }} [options]
+ * `inputs` are further source files or folders; `begin` adds files to `dist/` that the compiler needs, `finish` others.
  */
-export async function compilePackage(root, { inputs = [], finish } = {}) {
+export async function compilePackage(root, { inputs = [], begin, finish } = {}) {
   const dist = path.join(root, 'dist');
   // The stamp is written last, so its time is that of the last complete build.
   const stamp = path.join(dist, '.built');
   const sources = ['package.json', 'tsconfig.json', '../tsconfig.json', 'scripts', 'src'];
   if (isFresh([...sources.map((name) => path.join(root, name)), ...inputs], stamp)) return;
   rmSync(dist, { recursive: true, force: true });
+  mkdirSync(dist);
+  await begin?.(dist);
   const { status } = spawnSync(process.execPath, [compiler, '-p', root, ...OPTIONS], {
     stdio: 'inherit',
   });

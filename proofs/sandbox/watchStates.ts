@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { describeLives } from '../../packages/sandbox/src/control/stateChanges.js';
-import type { RuleEntry } from '../../packages/sandbox/src/rules/Rules.js';
 import type { Store } from '../../packages/sandbox/src/store/openOn.js';
 
 /** Tables with state transitions. */
@@ -47,8 +46,8 @@ export async function endWatching(store: Store): Promise<Change[]> {
 }
 
 /** Transitions without an arrow in the console's diagram. */
-export function findUndrawn(changes: readonly Change[], entries: readonly RuleEntry[]): string[] {
-  const lives = describeLives([], entries);
+export function findUndrawn(changes: readonly Change[]): string[] {
+  const lives = describeLives([]);
   return changes
     .filter(({ after, before, name }) => {
       const drawn = lives.find(({ kind }) => kind === name)?.changes ?? [];

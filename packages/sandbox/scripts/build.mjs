@@ -8,6 +8,7 @@ import { parseContract, printYaml, readOverlay } from '@frontier/openapi';
 import { parse } from 'yaml';
 import { buildConsole } from './buildConsole.mjs';
 import { buildTab } from './buildTab.mjs';
+import { readTables, writeTypes } from './readTables.mjs';
 import { withoutChance } from './withoutChance.mjs';
 import { writeChecks } from './writeChecks.mjs';
 
@@ -26,6 +27,9 @@ const [questions, steps] = ['perguntas', 'homologacao'].map((name) =>
   path.join(docs, `${name}.yml`),
 );
 const browser = path.join(root, 'console');
+const readText = (name) => readFileSync(path.join(root, 'src', name), 'utf8');
+const statements = readText('store/tables.sql');
+const tables = readTables(statements);
 const shared = ['tokens.css', 'controls.css', 'browser'].map((name) =>
   require.resolve(`@frontier/reference/${name}`),
 );
@@ -42,6 +46,7 @@ await compilePackage(root, {
     ...shared,
     path.dirname(require.resolve('@frontier/openapi/resolve')),
   ],
+  begin: (dist) => writeFileSync(path.join(dist, 'tables.d.ts'), writeTypes(tables)),
   async finish(dist) {
     writeFileSync(path.join(dist, 'data.js'), writeData());
     writeContracts(path.join(dist, 'specs'));
@@ -68,12 +73,13 @@ await compilePackage(root, {
 
 /** The data that modules read, as a module: a browser opens no files. */
 function writeData() {
-  const readText = (name) => readFileSync(path.join(root, 'src', name), 'utf8');
   const data = {
     rules: parse(readText('rules/rules.yml')),
     states: parse(readText('rules/states.yml')),
     story: parse(readText('story/story.yml')),
-    tables: readText('store/tables.sql'),
+    statements,
+    tables,
+    sequences: [...statements.matchAll(/^create sequence (\w+)/gm)].map(([, name]) => name),
     questions: parse(readFileSync(questions, 'utf8')).flatMap((area) => area.questions),
     steps: parse(readFileSync(steps, 'utf8')).flatMap(({ name, steps: own }) =>
       own.map((step) => ({ ...step, journey: name })),

@@ -38,6 +38,8 @@ const sandboxOptions = z
   })
   .partial();
 
+const listenOptions = z.object({ port: z.int().min(0).max(65_535) });
+
 /** Options of a simulator that runs in the process of a test; each has a default. */
 export type SandboxOptions = z.input<typeof sandboxOptions>;
 
@@ -78,11 +80,13 @@ export async function createSandbox(options: SandboxOptions = {}) {
 
   const servers: HttpServer[] = [];
 
+  const isJson = ({ headers }: Response) =>
+    headers.get('content-type')?.startsWith('application/json') ?? false;
   const askControl = async (name: string, request: RequestInit): Promise<Response> => {
     const url = `http://localhost/_sandbox/${name}`;
     const response = await simulator.fetch(new Request(url, request));
     if (response.ok) return response;
-    if (response.status === 404) {
+    if (response.status === 404 || !isJson(response)) {
       const call = `${request.method} ${name}`;
       throw new Error(`control: não há a chamada ${call}; dê método e nome, como GET clock`);
     }
@@ -100,8 +104,10 @@ export async function createSandbox(options: SandboxOptions = {}) {
     const [method, name = ''] = call.split(' ');
     const headers = { 'content-type': 'application/json' };
     const sent = body && { headers, body: JSON.stringify(body) };
-    const text = await (await askControl(name, { method, ...sent })).text();
-    return (text === '' ? undefined : JSON.parse(text)) as Answer;
+    const response = await askControl(name, { method, ...sent });
+    if (response.status === 204) return undefined as Answer;
+    if (isJson(response)) return (await response.json()) as Answer;
+    throw new Error(`control: ${call} não responde JSON; o estado é de save() e load()`);
   };
 
   return {
@@ -109,9 +115,10 @@ export async function createSandbox(options: SandboxOptions = {}) {
      * Listens on 127.0.0.1.
      * @param port the port; a free one by default
      * @returns the address, as `http://127.0.0.1:4600`
-     * @throws Error in Portuguese when the port is in use
+     * @throws Error in Portuguese when the port is in use, or no port
      */
     async listen(port = 0): Promise<string> {
+      readData(listenOptions, { port }, 'listen');
       const server = await listenHttp(simulator, { host: '127.0.0.1', port });
       servers.push(server);
       return server.address;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { inject } from '../../../packages/sandbox/src/__tests__/startSandbox.js';
 import { parseExact, writeExact } from '../../../packages/sandbox/src/exact/exactJson.js';
-import type { NodeSandbox as Sandbox } from '../../../packages/sandbox/src/node/createSimulator.js';
 import type { Replacements } from '../../../packages/sandbox/src/rules/loadRules.js';
+import type { Simulator as Sandbox } from '../../../packages/sandbox/src/server/Simulator.js';
 
 const ACCOUNT = {
   apiKey: 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450',

@@ -1,5 +1,5 @@
 import { Decimal } from '../../../packages/sandbox/src/exact/exactJson.js';
-import type { NodeSandbox as Sandbox } from '../../../packages/sandbox/src/node/createSimulator.js';
+import type { Simulator as Sandbox } from '../../../packages/sandbox/src/server/Simulator.js';
 import { Client } from './Client.js';
 import { Model } from './Model.js';
 

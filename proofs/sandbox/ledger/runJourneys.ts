@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { NodeSandbox as Sandbox } from '../../../packages/sandbox/src/node/createSimulator.js';
+import type { Simulator as Sandbox } from '../../../packages/sandbox/src/server/Simulator.js';
 import { checkLedger, checkPosition } from './checkLedger.js';
 import { payEarly, payForeseen, settleEventByHand } from './eventSteps.js';
 import { decideOffer, issue, offer } from './issueSteps.js';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { exampleOf } from '../../../packages/sandbox/src/__tests__/examples.js';
 import { inject } from '../../../packages/sandbox/src/__tests__/startSandbox.js';
-import type { NodeSandbox as Sandbox } from '../../../packages/sandbox/src/node/createSimulator.js';
+import type { Simulator as Sandbox } from '../../../packages/sandbox/src/server/Simulator.js';
 
 /** An account; every text it sends contains its mark. */
 export interface Company {

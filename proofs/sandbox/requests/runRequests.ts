@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { inject } from '../../../packages/sandbox/src/__tests__/startSandbox.js';
-import type { NodeSandbox as Sandbox } from '../../../packages/sandbox/src/node/createSimulator.js';
+import type { Simulator as Sandbox } from '../../../packages/sandbox/src/server/Simulator.js';
 import { type Exchange, findFault } from './checkAnswer.js';
 import { drawRequests, type RequestPlan } from './drawRequests.js';
 import { makeRequest } from './makeRequest.js';

@@ -123,6 +123,12 @@ it('a simulator takes no value for another, and no name that it does not know', 
   for (const [ask, message] of [
     [() => sandbox.token({ ...account, secretKey: 'x' }), 'respondeu 401'],
     [() => sandbox.control('GET clok'), 'não há a chamada GET clok; dê método e nome'],
+    [() => sandbox.control('GET'), 'não há a chamada GET ; dê método e nome'],
+    [
+      () => sandbox.control('GET state'),
+      'GET state não responde JSON; o estado é de save() e load',
+    ],
+    [() => sandbox.listen(99_999), 'port: deve ser 65535 ou menor'],
     [() => sandbox.advance(Number.NaN), 'advance: deve ser um número'],
     [() => sandbox.advance(Number.POSITIVE_INFINITY), 'advance: deve ser um número'],
     [

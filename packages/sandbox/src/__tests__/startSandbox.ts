@@ -1,11 +1,8 @@
 import path from 'node:path';
 import { parseExact } from '../exact/exactJson.js';
-import {
-  createSimulator,
-  type NodeSandbox,
-  type SimulatorOptions,
-} from '../node/createSimulator.js';
+import { createSimulator, type SimulatorOptions } from '../node/createSimulator.js';
 import type { Replacements } from '../rules/loadRules.js';
+import type { Simulator } from '../server/Simulator.js';
 import { createDatabase } from './createDatabase.js';
 
 export const specs = path.resolve('packages/sandbox/dist/specs');
@@ -13,9 +10,9 @@ export const specs = path.resolve('packages/sandbox/dist/specs');
 const common = { deliver: false };
 
 /** One simulator for all tests of a process: each test empties it. */
-let shared: Promise<NodeSandbox> | undefined;
+let shared: Promise<Simulator> | undefined;
 
-async function openShared(): Promise<NodeSandbox> {
+async function openShared(): Promise<Simulator> {
   const seed = 'test';
   const server = process.env.SANDBOX_TEST_SERVER;
   if (server) {
@@ -26,12 +23,12 @@ async function openShared(): Promise<NodeSandbox> {
 }
 
 /** Starts a second server with other options on the store of the shared simulator. */
-export async function serveAnother(options: Partial<SimulatorOptions> = {}): Promise<NodeSandbox> {
+export async function serveAnother(options: Partial<SimulatorOptions> = {}): Promise<Simulator> {
   const { runner } = await openOnce();
   return createSimulator({ ...common, ...options, store: runner.store });
 }
 
-function openOnce(): Promise<NodeSandbox> {
+function openOnce(): Promise<Simulator> {
   shared ??= openShared();
   return shared;
 }
@@ -56,7 +53,7 @@ interface Injected {
 
 /** Sends a request without a connection, and reads the response. */
 export async function inject(
-  { fetch }: Pick<NodeSandbox, 'fetch'>,
+  { fetch }: Pick<Simulator, 'fetch'>,
   { headers, method = 'GET', payload, peer, url }: Injected,
 ) {
   const isJson =
@@ -93,7 +90,7 @@ export interface Reply {
 /** A simulator on an empty store, with calls made by its own account. */
 export class TestSandbox {
   private constructor(
-    readonly sandbox: NodeSandbox,
+    readonly sandbox: Simulator,
     private readonly token: string,
     readonly otherToken: string,
   ) {}
@@ -105,7 +102,7 @@ export class TestSandbox {
 
   /** The same with a separate simulator of the same seed. */
   static async startOn(
-    sandbox: NodeSandbox,
+    sandbox: Simulator,
     rules: Replacements = {},
     state?: string,
   ): Promise<TestSandbox> {

@@ -4,7 +4,8 @@ import { isWebAddress } from '../domain/webhookSettings.js';
 /**
  * Connects to the simulator at an address.
  * @param stop aborts calls under way
- * @throws Error in Portuguese when nothing answers, or another program does
+ * @returns the address, and a function that makes a call of the control and returns the response's body
+ * @throws Error in Portuguese when nothing answers, or another program does; of a call, with the problems it has
  */
 export async function connectControl(written: string, stop?: AbortSignal) {
   if (!isWebAddress(written)) {
@@ -12,9 +13,13 @@ export async function connectControl(written: string, stop?: AbortSignal) {
   }
   const { origin: address } = new URL(written);
   const stranger = new Error(`quem responde em ${address} não é um simulador desta versão`);
-  const call = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+  const ask = async <Answer>(
+    method: 'GET' | 'POST',
+    name: string,
+    body?: object,
+  ): Promise<Answer> => {
     const timeout = AbortSignal.timeout(ANSWERS_WITHIN);
-    const response = await fetch(address + path, {
+    const response = await fetch(`${address}/_sandbox/${name}`, {
       method,
       redirect: 'manual',
       signal: stop ? AbortSignal.any([timeout, stop]) : timeout,
@@ -32,14 +37,9 @@ export async function connectControl(written: string, stop?: AbortSignal) {
     if (response.ok && typeof answer === 'object' && answer !== null) return answer as Answer;
     throw stranger;
   };
-  const { now } = await call<{ now?: unknown }>('GET', '/health');
+  const { now } = await ask<{ now?: unknown }>('GET', 'clock');
   if (typeof now !== 'string') throw stranger;
-  return {
-    address,
-    /** Returns the response's body. @throws Error in Portuguese with the problems that the simulator names */
-    ask: <Answer>(method: 'GET' | 'POST', name: string, body?: object) =>
-      call<Answer>(method, `/_sandbox/${name}`, body),
-  };
+  return { address, ask };
 }
 
 export const DEFAULT_ADDRESS = 'http://127.0.0.1:4600';

@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { listen as answerListener } from '../control/listen.js';
 import { isWebAddress } from '../domain/webhookSettings.js';
-import { sendRequest, type Targets } from '../node/sendDelivery.js';
-import { LOOPBACK } from '../server/guardRequests.js';
+import { sendRequest } from '../node/sendDelivery.js';
 import {
   connectControl,
   DEFAULT_ADDRESS,
@@ -70,7 +69,7 @@ async function follow(
   first: string,
   { address, forwardTo, stop }: { address: string; forwardTo?: string; stop: AbortSignal },
 ): Promise<void> {
-  const targets = targetsOf(address, forwardTo);
+  const allowTargets = forwardTo === undefined ? [] : [new URL(forwardTo).hostname];
   let after = first;
   let isLost = false;
   while (!stop.aborted) {
@@ -86,7 +85,7 @@ async function follow(
       process.stdout.write([createdAt, event, subjectId, id].map(escapeControls).join(' '));
       const seconds = heard?.segundos ?? 0;
       const isOurs = request !== undefined && isSameAddress(request.url, forwardTo);
-      const result = isOurs && (await sendRequest(request, { seconds, targets, stop }));
+      const result = isOurs && (await sendRequest(request, { seconds, allowTargets, stop }));
       if (!result || stop.aborted) say('');
       else say(` → ${'status' in result ? result.status : escapeControls(result.error)}`);
     }
@@ -100,15 +99,6 @@ function isSameAddress(url: string, forwardTo: string | undefined): boolean {
   if (forwardTo === undefined || !URL.canParse(url)) return false;
   const [sent, wanted] = [new URL(url), new URL(forwardTo)];
   return sent.origin === wanted.origin && sent.pathname === wanted.pathname;
-}
-
-/** Allows only the host of `--forward-to`, and never the simulator itself. */
-function targetsOf(sandbox: string, forwardTo: string | undefined): Targets {
-  const { hostname, port } = new URL(sandbox);
-  return {
-    allowed: forwardTo === undefined ? [] : [new URL(forwardTo).hostname],
-    ownPorts: () => (LOOPBACK.includes(hostname) ? [Number(port || 80)] : []),
-  };
 }
 
 function say(line: string): void {

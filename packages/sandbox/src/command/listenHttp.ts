@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES }
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import type { NodeSandbox } from '../node/createSimulator.js';
-import type { BrokenRequest } from '../server/Simulator.js';
+import type { BrokenRequest, Simulator } from '../server/Simulator.js';
 
 /** Milliseconds in which a request must arrive, body included. */
 const ARRIVES_WITHIN = 30_000;
@@ -40,7 +39,7 @@ interface Pipeline {
   last: Promise<void>;
 }
 
-type Core = Pick<NodeSandbox, 'answerBroken' | 'fetch' | 'ports'>;
+type Core = Pick<Simulator, 'answerBroken' | 'fetch'>;
 
 /**
  * Serves a simulator over HTTP.
@@ -114,13 +113,11 @@ export async function listenHttp(sandbox: Core, options: ListenOptions): Promise
     server.listen({ host, port: options.port }, resolve);
   });
   const { family, address, port } = server.address() as AddressInfo;
-  sandbox.ports.add(port);
   const name = SELF[address] ?? (family === 'IPv6' ? `[${address}]` : address);
   return {
     address: `http://${name}:${port}`,
     close: () =>
       new Promise((resolve) => {
-        sandbox.ports.delete(port);
         server.close(() => resolve());
         server.closeAllConnections();
       }),

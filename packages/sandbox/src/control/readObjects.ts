@@ -1,6 +1,7 @@
 import { CamelCasePlugin, sql } from 'kysely';
 import { lowerId } from '../contract/formats.js';
 import { readChoices } from '../domain/decisions.js';
+import { readBalances } from '../domain/ledger.js';
 import { isStorable } from '../exact/exactJson.js';
 import type { Store } from '../store/openOn.js';
 import { readClock } from '../work/clock.js';
@@ -102,7 +103,9 @@ export async function readObject(store: Store, kind: ObjectKind, sent: string) {
     ...row,
     choices: readChoices(kind, row.status ?? ''),
     due: due ?? null,
-    ...(kind === 'operations' && { positions: await listPositions(store, id) }),
+    ...(kind === 'operations' && {
+      positions: await readBalances({ tx: store, company: row.company }, { operationId: id }),
+    }),
     notifications: await store
       .selectFrom('notifications')
       .select(['id', 'event_type as event', 'created_at as createdAt'])
@@ -112,19 +115,6 @@ export async function readObject(store: Store, kind: ObjectKind, sent: string) {
       .limit(20)
       .execute(),
   };
-}
-
-async function listPositions(store: Store, operation: string) {
-  return store
-    .selectFrom('ledger')
-    .select(['holder', 'custodian', 'kind'])
-    .select(({ fn }) => fn.sum<string>('quantity').as('quantity'))
-    .where('operation_id', '=', operation)
-    .groupBy(['holder', 'custodian', 'kind'])
-    .having(sql`sum(quantity)`, '<>', 0)
-    .orderBy('holder')
-    .limit(100)
-    .execute();
 }
 
 export async function readState(store: Store, limit: number) {

@@ -144,7 +144,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     counts: Object.fromEntries(
       await Promise.all(OBJECT_KINDS.map(async (kind) => [kind, await countObjects(store, kind)])),
     ),
-    lives: describeLives(contracts, runner.rules.entries),
+    lives: describeLives(contracts),
     notifications: listEventNames(contracts),
   }));
   serve('GET /objects/:kind', pageOf(aCount(0, LONGEST_PAGE, 25)), (page, req) =>

@@ -138,8 +138,11 @@ export async function settleEvent(work: Work, id: string, manual?: ManualDecisio
   }
   const held = await readHeld(work, { operationId: operation.id });
   const payments = writeExact(sharePayment(work, held, new Decimal(event.amount)));
-  const paid = { status: 'CONCLUIDA', paid_on: dayOf(work.now), payments };
-  await changeStatus(work, 'financial_events', id, paid);
+  await changeStatus(work, 'financial_events', id, {
+    status: 'CONCLUIDA',
+    paid_on: dayOf(work.now),
+    payments,
+  });
   if (event.kind === 'JUROS') return;
   const left = remaining.minus(event.amount);
   if (left.isZero()) await closeOperation(work, operation);

@@ -33,7 +33,7 @@ export async function createEvents(
 function foresee(work: Work, operation: OperationRow, instalments: Instalment[]): NewEvent[] {
   return instalments.flatMap((instalment) => {
     const { valorAmortizacao: principal, valorJuros: interest } = instalment;
-    const foreseen = { due_on: instalment.dataVencimento, status: 'PREVISTO' };
+    const foreseen = { due_on: instalment.dataVencimento, status: 'PREVISTO' as const };
     const percentage = principal.div(volumeOf(operation)).times(100);
     const isAdded = instalment.isIncorporacaoJuros && !work.rules.of(eventFields).jurosIncorporados;
     const events: [Decimal, NewEvent][] = [

@@ -67,7 +67,7 @@ export async function post(work: Work, operationId: string, lines: LedgerLine[])
 
 /** Balances of accounts except empty ones, in the order of their first lines. */
 export async function readBalances(
-  { tx, company }: Work,
+  { tx, company }: Pick<Work, 'tx' | 'company'>,
   { before, operationId, holder }: BalanceFilter,
 ): Promise<Balance[]> {
   let query = tx

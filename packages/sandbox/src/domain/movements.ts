@@ -25,7 +25,7 @@ interface MovementDecision {
 
 interface MovementFilter {
   tipo?: Movement['kind'];
-  status?: string;
+  status?: Movement['status'];
   dataCriacao?: string;
   operacaoCodigo?: string;
 }

@@ -198,7 +198,7 @@ async function readOffers(work: Work, operationId: string, states: string[]): Pr
 
 async function listOffers(
   work: Work,
-  query: PageQuery & { operacaoCodigo?: string; status?: string },
+  query: PageQuery & { operacaoCodigo?: string; status?: Offer['status'] },
 ): Promise<object> {
   const { operacaoCodigo, status } = query;
   const own = work.tx

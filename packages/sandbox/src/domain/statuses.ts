@@ -8,11 +8,6 @@ import { notify } from './notifications.js';
 import { getOperationById } from './operations.js';
 import { updateRow } from './rows.js';
 
-/** By kind of object and subject, the notification of each status. */
-export const NOTIFICATIONS = states as Readonly<
-  Record<string, { subjects?: Readonly<Record<string, Readonly<Record<string, string>>>> }>
->;
-
 /** Objects with a status that notifications report. */
 type Reported = 'registrations' | 'operations' | 'offers' | 'movements' | 'financial_events';
 
@@ -59,7 +54,7 @@ export async function notifyStatus<T extends Reported>(
   row: Row<T>,
   reason?: string,
 ): Promise<void> {
-  const { subjects = {} } = NOTIFICATIONS[table] ?? {};
+  const { subjects = {} } = states[table] ?? {};
   const one = row as { [Kind in Reported]: Row<Kind> }[Reported];
   const subject = 'to_holder' in one ? MOVEMENTS[one.kind] : Object.keys(subjects)[0];
   const event = subjects[subject ?? '']?.[one.status];

@@ -20,27 +20,21 @@ export interface SimulatorOptions
   store?: Store;
 }
 
-export interface NodeSandbox extends Simulator {
-  /** The ports that it listens on, to which it never delivers. */
-  ports: Set<number>;
-}
-
 /**
  * Creates a simulator from files and a store. `close()` also closes the store.
  * @throws Error naming the invalid rule or option
  */
-export async function createSimulator(options: SimulatorOptions): Promise<NodeSandbox> {
+export async function createSimulator(options: SimulatorOptions): Promise<Simulator> {
   const store = options.store ?? (await openStore(options));
   const closeStore = async () => {
     if (!options.store) await store.destroy();
   };
-  const ports = new Set<number>();
-  const targets = { allowed: options.allowTargets ?? [], ownPorts: () => [...ports] };
+  const { allowTargets = [] } = options;
   const core = await createCore({
     ...options,
     contracts: readPreparedContracts(),
     store,
-    send: (request, seconds) => sendRequest(request, { seconds, targets }),
+    send: (request, seconds) => sendRequest(request, { seconds, allowTargets }),
     console: serveConsole(),
   }).catch(async (error: unknown) => {
     await closeStore();
@@ -50,7 +44,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<NodeSa
     await core.close();
     await closeStore();
   };
-  return { ...core, ports, close };
+  return { ...core, close };
 }
 
 /** Reads the user's rules. @throws Error naming a file that cannot be read, or that is no map */

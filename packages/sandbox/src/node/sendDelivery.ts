@@ -5,29 +5,26 @@ import type { OutgoingRequest } from '../webhooks/buildRequest.js';
 /** Stored bytes of a receiver's response. */
 const KEPT = 4096;
 
-export interface Targets {
-  allowed: readonly string[];
-  /** Ports of the simulator on this machine. */
-  ownPorts: () => readonly number[];
+interface SendOptions {
+  /** The limit of the response. */
+  seconds: number;
+  /** Host names besides this machine's. */
+  allowTargets: readonly string[];
+  /** Aborts the wait for a response. */
+  stop?: AbortSignal;
 }
 
 /**
- * Sends a delivery once and returns the outcome; it never throws. It connects only to this machine, except the
- * simulator itself, and to the allowed names, and follows no redirects.
- * @param stop aborts the wait for a response
+ * Sends a delivery once and returns the outcome; it never throws. It connects only to this machine and to the allowed
+ * names, and follows no redirects. A simulator refuses it by its User-Agent.
  */
 export async function sendRequest(
   { url, method, headers, body }: OutgoingRequest,
-  { seconds, targets, stop }: { seconds: number; targets: Targets; stop?: AbortSignal },
+  { seconds, allowTargets, stop }: SendOptions,
 ): Promise<DeliveryOutcome> {
-  const { hostname, port, protocol } = new URL(url);
-  const isHere = LOOPBACK.includes(hostname);
-  if (!isHere && !targets.allowed.includes(hostname)) {
+  const { hostname } = new URL(url);
+  if (![...LOOPBACK, ...allowTargets].includes(hostname)) {
     return { error: `O simulador só entrega nesta máquina; para ${hostname}, use --allow-target.` };
-  }
-  const number = Number(port || (protocol === 'https:' ? 443 : 80));
-  if (isHere && targets.ownPorts().includes(number)) {
-    return { error: `A porta ${number} é do simulador, que não entrega a si mesmo.` };
   }
   try {
     const timeout = AbortSignal.timeout(seconds * 1000);

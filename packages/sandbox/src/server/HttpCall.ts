@@ -49,11 +49,6 @@ export function pathOf({ req }: HttpCall): string {
   return new URL(req.url).pathname;
 }
 
-/** The address of this server as the caller used it: `http://localhost:4600`. */
-export function baseOf({ req }: HttpCall): string {
-  return new URL(req.url).origin;
-}
-
 /** Responds with JSON unless `headers` say otherwise; names the rules that shaped it, and keeps it for the log. */
 export function respond(
   { var: { exchange, ruled } }: { var: Pick<HttpEnv['Variables'], 'exchange' | 'ruled'> },

@@ -12,7 +12,7 @@ import { reshapeAnswer } from '../surprises/reshapeAnswer.js';
 import { AfterDelivery, type CheckedCall, type ServiceCall } from '../work/defineCall.js';
 import type { Work } from '../work/Work.js';
 import { applyFault, type CallFault, findTestFault, takeFault } from './faults.js';
-import { baseOf, type HttpCall, type HttpEnv, respond } from './HttpCall.js';
+import { type HttpCall, type HttpEnv, respond } from './HttpCall.js';
 import type { CallContext } from './Runner.js';
 import { readBody } from './readBodies.js';
 import type { Simulator } from './Simulator.js';
@@ -76,7 +76,7 @@ class ServedCall {
     const { body, files } = await readBody(call, this.operation);
     const parts = { params: call.req.param(), query: parseQuery(call), body, files };
     const checked = this.#checker.check(call.var.ruled, parts);
-    return { ...checked, files, baseUrl: baseOf(call) };
+    return { ...checked, files, baseUrl: new URL(call.req.url).origin };
   }
 
   /** Does the work; an answer that violates the contract rolls it back. @returns the answer's text */

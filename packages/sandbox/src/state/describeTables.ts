@@ -1,18 +1,16 @@
 import { encodeBase64 } from 'hono/utils/encode';
-import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
+import { tables } from '../../dist/data.js';
 import { isDay } from '../contract/formats.js';
 import { Decimal, parseExact } from '../exact/exactJson.js';
-import { listCreated } from '../store/createTables.js';
-import type { Database } from '../store/Database.js';
 
 interface ColumnType {
   schema: z.ZodType;
   write?: (stored: unknown) => unknown;
 }
 
-interface CatalogueRow {
-  table: string;
+/** A column of `tables.sql`. */
+export interface StoredColumn {
   name: string;
   type: string;
   isRequired: boolean;
@@ -20,7 +18,7 @@ interface CatalogueRow {
   isCounted: boolean;
 }
 
-type Column = CatalogueRow & ColumnType;
+type Column = StoredColumn & ColumnType;
 
 export interface Table {
   name: string;
@@ -45,20 +43,20 @@ function aTextThat(fits: (text: string) => boolean, wanted: string) {
   return z.string(wanted).refine(fits, wanted);
 }
 
-/** Column types by PostgreSQL's names. A type that is not here makes each save and load fail. */
+/** Column types by PostgreSQL's names. */
 const TYPES: Readonly<Record<string, ColumnType>> = {
   text: { schema: z.string() },
   boolean: { schema: z.boolean() },
   integer: { schema: aWholeTo(2 ** 31 - 1, 'deve ser um número inteiro') },
   bigint: { schema: aWholeTo(LARGEST, `deve ser um número inteiro até ${LARGEST}`) },
-  'numeric(38,8)': {
+  'numeric(38, 8)': {
     schema: aTextThat(
       (text) => /^-?\d{1,30}(\.\d{1,8})?$/.test(text),
       'deve ser um decimal como texto, como "1000.00000000"',
     ),
   },
   date: { schema: aTextThat(isDay, 'deve ser um dia, como "2026-03-16"') },
-  'timestamp with time zone': {
+  timestamptz: {
     schema: aTextThat(isStoredInstant, 'deve ser um instante, como "2026-03-16T12:00:00.000Z"'),
     write: (stored) => (stored as Date).toISOString(),
   },
@@ -77,32 +75,22 @@ const TYPES: Readonly<Record<string, ColumnType>> = {
 
 function isStoredInstant(text: string): boolean {
   return (
-    isDay(text.slice(0, 10)) &&
-    !Number.isNaN(Date.parse(text)) &&
-    new Date(text).toISOString() === text
+    text.length === 24 && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text
   );
 }
 
-/** Describes the tables of a state from the store's catalogue, in the order of `tables.sql`: references come later. */
-export async function describeTables(db: Kysely<Database>): Promise<Table[]> {
-  const { rows } =
-    await sql<CatalogueRow>`select relname as table, attname as name, format_type(atttypid, atttypmod) as type,
-      attnotnull as "isRequired", attidentity <> '' as "isCounted"
-    from pg_attribute join pg_class on pg_class.oid = attrelid
-    where relnamespace = current_schema()::regnamespace and attnum > 0 and not attisdropped
-      and relkind = 'r' order by attnum`.execute(db);
-  return listCreated('table')
-    .filter((name) => name !== CLOCK)
-    .map((name) => {
-      const columns = rows.filter(({ table }) => table === name).map(describeColumn);
-      const schemas = columns.map((column) => [column.name, column.schema]);
-      return { name, columns, schema: z.strictObject(Object.fromEntries(schemas)) };
-    });
-}
+/** The tables of a state, in an order in which references come later. */
+export const TABLES: readonly Table[] = tables
+  .filter(({ name }) => name !== CLOCK)
+  .map(({ columns: stored, name }) => {
+    const columns = stored.map(describeColumn);
+    const schemas = columns.map((column) => [column.name, column.schema]);
+    return { name, columns, schema: z.strictObject(Object.fromEntries(schemas)) };
+  });
 
-function describeColumn(row: CatalogueRow): Column {
-  const known = TYPES[row.type];
-  if (!known) throw new Error(`A state has no form for columns of type ${row.type}`);
-  const schema = row.isRequired ? known.schema : known.schema.nullable();
-  return { ...row, ...known, schema };
+function describeColumn(column: StoredColumn): Column {
+  const known = TYPES[column.type];
+  if (!known) throw new Error(`A state has no form for columns of type ${column.type}`);
+  const schema = column.isRequired ? known.schema : known.schema.nullable();
+  return { ...column, ...known, schema };
 }

@@ -1,30 +1,28 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
+import { sequences } from '../../dist/data.js';
 import { writeExact } from '../exact/exactJson.js';
 import { type Replacements, replacements } from '../rules/loadRules.js';
-import { listCreated } from '../store/createTables.js';
 import type { Tx } from '../store/Database.js';
 import type { Store } from '../store/openOn.js';
 import { readClock } from '../work/clock.js';
-import { describeTables, type Table } from './describeTables.js';
+import { TABLES, type Table } from './describeTables.js';
 import { MOST, refuseState } from './readLines.js';
 
-export type StateHeader = z.output<ReturnType<typeof describeHeader>>;
+const nextNumber = z.int().min(1).max(1e15);
 
-export function describeHeader() {
-  const number = z.int().min(1).max(1e15);
-  const sequences = listCreated('sequence').map((name) => [name, number]);
-  return z.strictObject({
-    format: z.string(),
-    version: z.int(),
-    /** The simulator's time; `null` while it follows the real time. */
-    clock: z.string().nullable(),
-    /** Parameters of the rules that replace those of `rules.yml`. */
-    rules: replacements,
-    /** The next number of each sequence. */
-    sequences: z.strictObject(Object.fromEntries(sequences)),
-  });
-}
+export const stateHeader = z.strictObject({
+  format: z.string(),
+  version: z.int(),
+  /** The simulator's time; `null` while it follows the real time. */
+  clock: z.string().nullable(),
+  /** Parameters of the rules that replace those of `rules.yml`. */
+  rules: replacements,
+  /** The next number of each sequence. */
+  sequences: z.strictObject(Object.fromEntries(sequences.map((name) => [name, nextNumber]))),
+});
+
+export type StateHeader = z.output<typeof stateHeader>;
 
 export const FORMAT = { format: 'frontier-sandbox-state', version: 1 };
 
@@ -53,7 +51,7 @@ export async function exportState(
       const noteInstant = (instant: Date) => {
         if (last && instant > last && instant <= now) last = instant;
       };
-      for (const table of await describeTables(tx)) {
+      for (const table of TABLES) {
         for (const line of await writeRows(tx, table, noteInstant)) rows.push(line);
       }
       const clock = last?.toISOString() ?? null;
@@ -88,7 +86,7 @@ async function writeRows(
 
 async function readSequences(tx: Tx): Promise<Record<string, number>> {
   const next: [name: string, number: number][] = [];
-  for (const name of listCreated('sequence')) {
+  for (const name of sequences) {
     const { rows } = await sql<{ next: number }>`
       select last_value + is_called::integer as next from ${sql.table(name)}`.execute(tx);
     next.push([name, rows[0]?.next ?? 1]);

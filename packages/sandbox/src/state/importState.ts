@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
+import { sequences } from '../../dist/data.js';
 import type { Violation } from '../contract/describeViolations.js';
 import {
   Decimal,
@@ -10,14 +11,14 @@ import {
   writeExact,
 } from '../exact/exactJson.js';
 import type { Replacements } from '../rules/loadRules.js';
-import { emptyStore, listCreated } from '../store/createTables.js';
+import { emptyStore } from '../store/createTables.js';
 import type { Tx } from '../store/Database.js';
 import type { Store } from '../store/openOn.js';
 import { parseInstant, setClock } from '../work/clock.js';
 import { cut, readData } from '../work/readData.js';
 import { Refusal, refuseErrors } from '../work/Work.js';
-import { describeTables, type Table } from './describeTables.js';
-import { describeHeader, FORMAT, type StateHeader } from './exportState.js';
+import { TABLES, type Table } from './describeTables.js';
+import { FORMAT, type StateHeader, stateHeader } from './exportState.js';
 import { type Line, readLines, refuseLine } from './readLines.js';
 
 /** Problems of a state that one refusal names. */
@@ -51,7 +52,7 @@ export async function importState(
     const lines = readLines(state);
     const header = readHeader((await lines.next()).value, acceptRules);
     await insertRows(tx, lines);
-    for (const name of listCreated('sequence')) {
+    for (const name of sequences) {
       await restart(tx, sql`sequence ${sql.id(name)}`, Number(header.sequences[name]));
     }
     await setClock(tx, header.clock === null ? undefined : parseInstant(header.clock));
@@ -72,7 +73,7 @@ function readHeader(
     throw refuseLine(number, problem);
   }
   return refuseErrors(`linha ${number}`, () => {
-    const header = readData(describeHeader(), sent, 'a linha');
+    const header = readData(stateHeader, sent, 'a linha');
     if (header.clock !== null) parseInstant(header.clock);
     acceptRules(header.rules);
     return header;
@@ -81,7 +82,7 @@ function readHeader(
 
 /** Checks and inserts the rows of all tables. */
 async function insertRows(tx: Tx, lines: AsyncIterable<Line>): Promise<void> {
-  const tables = new Map((await describeTables(tx)).map((table) => [table.name, table]));
+  const tables = new Map(TABLES.map((table) => [table.name, table]));
   const ledger = new Map<number, number>();
   const last = new Map<Table, number>();
   const problems: Violation[] = [];

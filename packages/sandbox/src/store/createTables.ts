@@ -1,24 +1,18 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Kysely, sql } from 'kysely';
-import { tables } from '../../dist/data.js';
+import { sequences, statements, tables } from '../../dist/data.js';
 import type { Database, Tx } from './Database.js';
 
 /** Advisory lock shared by all processes, so that only one at a time creates the tables. */
 const LOCK = 4171;
-
-/** Lists the names of the tables or the sequences that `tables.sql` creates, in its order. */
-export function listCreated(kind: 'table' | 'sequence'): string[] {
-  const statements = tables.matchAll(new RegExp(`^create ${kind} (\\w+)`, 'gm'));
-  return [...statements].map(([, name = '']) => name);
-}
 
 /**
  * Creates the tables in a store without any.
  * @throws Error in Portuguese for the tables of another version, whose digest a comment in the store has
  */
 export async function createTables(store: Kysely<Database>): Promise<void> {
-  const own = bytesToHex(sha256(utf8ToBytes(tables.replace(/\s*--.*/g, ''))));
+  const own = bytesToHex(sha256(utf8ToBytes(statements.replace(/\s*--.*/g, ''))));
   await store.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
     const query = sql<{ known: boolean; digest: string | null }>`
@@ -26,7 +20,7 @@ export async function createTables(store: Kysely<Database>): Promise<void> {
         obj_description(to_regclass('clock'), 'pg_class') as digest`;
     const [found] = (await query.execute(tx)).rows;
     if (!found?.known) {
-      await sql.raw(tables).execute(tx);
+      await sql.raw(statements).execute(tx);
       await sql`comment on table clock is ${sql.lit(own)}`.execute(tx);
     } else if (found.digest !== own) throw new Error(OTHER_VERSION);
   });
@@ -36,8 +30,8 @@ const OTHER_VERSION =
   'os dados são de outra versão do simulador, e nada foi mudado: abra-os com essa versão, ou comece sem eles, com uma pasta ou um banco vazio';
 
 export async function listFilled(db: Kysely<Database>): Promise<string[]> {
-  const queries = listCreated('table').map(
-    (name) => sql<{ name: string }>`select ${sql.lit(name)} as name
+  const queries = tables.map(
+    ({ name }) => sql<{ name: string }>`select ${sql.lit(name)} as name
       where exists (select from ${sql.table(name)})`,
   );
   const { rows } = await sql.join<{ name: string }>(queries, sql` union all `).execute(db);
@@ -51,7 +45,7 @@ export async function emptyStore(tx: Tx, kept: readonly string[] = []): Promise<
   if (filled.length > 0) {
     await sql`truncate ${sql.join(filled)} restart identity cascade`.execute(tx);
   }
-  for (const name of listCreated('sequence')) {
+  for (const name of sequences) {
     await sql`alter sequence ${sql.id(name)} restart`.execute(tx);
   }
 }

@@ -1,11 +1,18 @@
 /* Modules that the build writes. */
 declare module '*/dist/data.js' {
   export const rules: readonly Partial<import('../rules/Rules.js').RuleEntry>[];
-  /** The entries of `states.yml`. */
-  export const states: unknown;
+  /** The entries of `states.yml` by kind of object. */
+  export const states: Readonly<Record<string, import('../control/stateChanges.js').Lifecycle>>;
   export const story: Readonly<Record<string, import('../story/Story.js').Journey>>;
-  /** The statements of `tables.sql`. */
-  export const tables: string;
+  /** `tables.sql`. */
+  export const statements: string;
+  /** The tables that it creates, in its order. */
+  export const tables: readonly {
+    name: string;
+    columns: readonly import('../state/describeTables.js').StoredColumn[];
+  }[];
+  /** The names of its sequences. */
+  export const sequences: readonly string[];
   /** The questions of `perguntas.yml`, with the calls that show the answer. */
   export const questions: readonly { id: string; observe?: string }[];
   export const steps: readonly import('../recorder/matchSteps.js').Step[];

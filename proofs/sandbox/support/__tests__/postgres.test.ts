@@ -2,11 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exampleOf } from '../../../../packages/sandbox/src/__tests__/examples';
 import { readRows } from '../../../../packages/sandbox/src/__tests__/readRows';
 import { TestSandbox } from '../../../../packages/sandbox/src/__tests__/startSandbox';
-import {
-  createSimulator,
-  type NodeSandbox,
-} from '../../../../packages/sandbox/src/node/createSimulator';
+import { createSimulator } from '../../../../packages/sandbox/src/node/createSimulator';
 import { openStore } from '../../../../packages/sandbox/src/node/openStore';
+import type { Simulator } from '../../../../packages/sandbox/src/server/Simulator';
 import {
   confirm,
   FUND,
@@ -22,7 +20,7 @@ import { type PostgresServer, startPostgres } from '../startPostgres';
 
 let server: PostgresServer;
 let other: Store;
-let onServer: NodeSandbox;
+let onServer: Simulator;
 
 beforeAll(async () => {
   server = await startPostgres();

@@ -16,22 +16,14 @@ import { readJourneySteps, type StepOnPage } from './journeys';
 import { dataPages } from './options';
 import { anchorOf, readRules, TEST_VALUES_RULE as TEST_VALUES } from './rulesPage';
 
-/** A state, or one that a parameter of a rule chooses. */
-const target = z.union([
-  text,
-  z.object({
-    rule: text,
-    parameter: text,
-    states: z.record(z.string(), text).optional(),
-  }),
-]);
-
 const change = z.object({
   from: text.optional(),
-  to: target,
+  to: text,
   /** A call of the contracts or the control, `notify` or `deliver`. */
   by: text,
   rules: z.array(text).optional(),
+  /** The parameter of the rule that a reader sets to reach the state. */
+  setting: text.optional(),
   /** Outcomes of test values that lead to the state, by table of the rule. */
   test: z.record(z.string(), text).default({}),
 });
@@ -78,12 +70,10 @@ function showPaths(name: string, index: ContractIndex): RootContent[] {
     throw new Error(`<StatusPaths object="${name}" />: the simulator has no transitions of it.`);
   }
   const steps = readJourneySteps(journeys);
-  const changes = own.changes.flatMap(({ rules: ids = own.rules, ...one }) =>
-    statesOf(one.to).map((reached) => ({ ...one, ...reached, rules: ids })),
-  );
+  const changes = own.changes.map(({ rules: ids = own.rules, ...one }) => ({ ...one, rules: ids }));
   const rows = object.values.map((value) => {
     const ways = changes
-      .filter(({ state }) => state === value)
+      .filter(({ to }) => to === value)
       .map((one) => describeStatusChange(one, index, steps));
     const [held] = changes.filter(
       ({ from, test }) => from === value && Object.keys(test).length > 0,
@@ -125,23 +115,7 @@ function nameRules(ids: readonly string[]): Child {
   return links.length > 0 && [label, joinCells(links, ', ')];
 }
 
-type Reached = Omit<StatusChange, 'rules'> & ReachedState & { readonly rules: readonly string[] };
-
-interface ReachedState {
-  readonly state: string;
-  /** The parameter that a reader sets to reach it, unless that is the default. */
-  readonly setting?: string;
-}
-
-function statesOf(to: StatusChange['to']): ReachedState[] {
-  if (typeof to === 'string') return [{ state: to }];
-  const { parameter, states } = to;
-  const value = String(listRules().find(({ id }) => id === to.rule)?.parameters[parameter]);
-  if (!states) return [{ state: value }];
-  return Object.entries(states).map(([key, state]) =>
-    key === value ? { state } : { state, setting: `${parameter}: ${key}` },
-  );
-}
+type Reached = StatusChange & { rules: readonly string[] };
 
 /** The first test value of each table that has the outcome. */
 function valuesOf(test: StatusChange['test']) {

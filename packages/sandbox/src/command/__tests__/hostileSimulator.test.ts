@@ -24,7 +24,7 @@ beforeAll(async () => {
     request: request(path),
   }));
   const answers: Record<string, object> = {
-    '/health': { now: '2026' },
+    '/_sandbox/clock': { now: '2026' },
     '/_sandbox/events': { events: [`a${ESCAPE}`] },
     '/_sandbox/trigger': { notificationId: ESCAPE },
   };

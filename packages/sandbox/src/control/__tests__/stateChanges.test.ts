@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { states as drawn } from '../../../dist/data.js';
 import { TestSandbox } from '../../__tests__/startSandbox.js';
-import { NOTIFICATIONS } from '../../domain/statuses.js';
 import { plain } from '../../services/__tests__/story.js';
 import type { describeLives } from '../stateChanges.js';
 
@@ -15,7 +15,7 @@ it('use only states and notifications of the contracts, and rules describe each'
   expect(lives).toHaveLength(8);
   const { entries } = sandbox.sandbox.runner.rules;
   for (const { changes, isSettable, kind, states } of lives) {
-    for (const events of Object.values(NOTIFICATIONS[kind]?.subjects ?? {})) {
+    for (const events of Object.values(drawn[kind]?.subjects ?? {})) {
       expect(states, kind).toEqual(expect.arrayContaining(Object.keys(events)));
       expect(notifications, kind).toEqual(expect.arrayContaining(Object.values(events)));
     }
@@ -29,10 +29,4 @@ it('use only states and notifications of the contracts, and rules describe each'
       }
     }
   }
-});
-
-it('depend on rule parameters', async () => {
-  const changed = { 'ordem-dos-status': { pendencias: false } };
-  const { body } = await (await TestSandbox.start(changed)).call('GET /_sandbox/objects');
-  expect(JSON.stringify(body)).toContain('{"from":"EM_ANALISE","to":"REPROVADO","by":"decide"');
 });

@@ -1,0 +1,55 @@
+/** TypeScript's types by those of columns, as `columnParsers` reads their values. */
+const TYPES = {
+  text: 'string',
+  boolean: 'boolean',
+  integer: 'number',
+  bigint: 'number',
+  'numeric(38, 8)': 'string',
+  date: 'string',
+  timestamptz: 'Date',
+  jsonb: 'string',
+  bytea: 'Uint8Array',
+};
+
+/**
+ * Reads the tables that statements of SQL create, with their columns: each begins a line after two spaces.
+ *
+ * @param {string} statements
+ */
+export function readTables(statements) {
+  const tables = statements.replace(/ *--.*/g, '').matchAll(/^create table (\w+) \((.*?)^\);/gms);
+  return [...tables].map(([, name, lines]) => ({
+    name,
+    columns: lines.split(/\n {2}(?=\w)/).flatMap(readColumn),
+  }));
+}
+
+/** Reads a column. A line without a type is a constraint of the table. */
+function readColumn(line) {
+  const [, name, rest = ''] = /^(\w+) (.*)$/s.exec(line) ?? [];
+  const type = Object.keys(TYPES).find((one) => rest.startsWith(one));
+  if (!type) return [];
+  const values = / in \((.*?)\)/s.exec(rest)?.[1].match(/'[^']*'/g);
+  return {
+    name,
+    type,
+    values: values ?? undefined,
+    isRequired: /not null|primary key|generated/.test(rest),
+    hasDefault: /default|generated/.test(rest),
+    isCounted: rest.includes('generated'),
+  };
+}
+
+/** Writes the rows of tables as types for Kysely. */
+export function writeTypes(tables) {
+  const rows = tables.map(({ columns, name }) => {
+    const fields = columns.map((column) => `    ${column.name}: ${typeOf(column)};\n`);
+    return `  ${name}: {\n${fields.join('')}  };\n`;
+  });
+  return `import type { Generated } from 'kysely';\n\nexport interface Tables {\n${rows.join('')}}\n`;
+}
+
+function typeOf({ hasDefault, isRequired, type, values = [TYPES[type]] }) {
+  const value = [...values, ...(isRequired ? [] : ['null'])].join(' | ');
+  return hasDefault ? `Generated<${value}>` : value;
+}
