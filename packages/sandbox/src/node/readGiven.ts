@@ -3,7 +3,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'é um arquivo, e deve ser uma pasta',
   EISDIR: 'é uma pasta, e deve ser um arquivo',
   ENOTDIR: 'está dentro de um arquivo, e não de uma pasta',
-  EACCES: 'não se pode usar: este usuário não tem permissão',
+  EACCES: 'não pode ser usado: este usuário não tem permissão',
 };
 
 /** Reads a file or folder that an option names. @throws Error in Portuguese naming both when it cannot be read */
@@ -16,6 +16,6 @@ export function readGiven<Content>(
     return read(path);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    throw new Error(`${option}: ${path} ${REASONS[code] ?? `não se pode usar (${code})`}`);
+    throw new Error(`${option}: ${path} ${REASONS[code] ?? `não pode ser usado (${code})`}`);
   }
 }

@@ -55,7 +55,7 @@ export function writePostman(
     ),
     file(
       '-sandbox.postman_environment',
-      'Ambiente do Postman para o sandbox local: endereço e chaves',
+      'Ambiente do Postman para o simulador: endereço e chaves',
       writeEnvironment(local, token.credentials, id, token.keys),
     ),
   ];
