@@ -9,7 +9,7 @@ import { unified } from 'unified';
 /** Blocks without other blocks, which begin a line. */
 const BLOCKS = ['code', 'heading', 'html', 'paragraph'] as const;
 
-/** A sign that no text of a contract or page can have, before and after the number of a block. */
+/** A character that no text of a contract or page can have, before and after the number of a block. */
 const SIGN = '\0';
 const SIGNS = /\0(\d+)\0/g;
 
@@ -32,7 +32,7 @@ const handlers: Partial<Handlers> = Object.fromEntries(
 );
 
 const serializer = unified()
-  // Tables are as wide as their texts without signs.
+  // The numbers of blocks add nothing to the width of a table.
   .use(remarkGfm, { stringLength: (text) => text.replace(SIGNS, '').length })
   .use(remarkStringify, { bullet: '-', bulletOther: '*', emphasis: '_', rule: '-', handlers });
 
@@ -116,7 +116,7 @@ function numberBlocks(tree: Root): string[][] {
   return anchorLists;
 }
 
-/** A cell has its sign in its text, since a handler writes the whole table. */
+/** A cell has its number as a child, since one handler writes the whole table. */
 function sign(node: Nodes, block: number): void {
   if (node.type === 'tableCell') node.children.unshift({ type: 'html', value: signOf(block) });
   else node.data = { ...node.data, block };

@@ -26,13 +26,13 @@ const SHORTEST_LEARNED = 6;
 
 /**
  * Replaces secrets and persons by marks. Equal values have equal marks in all exchanges of one masker, whose key is in
- * no file. A mark has the form of its value, so that a masked body still fits its contract: a CNPJ has the marks of its
- * root and its rest, a JWT keeps the times of its claims.
+ * no file. A mark has the form of its value, so that a masked body still fits its contract: CNPJs with the same root have
+ * marks with the same root, and a JWT keeps the times of its claims.
  */
 export class Masker {
   readonly #key = randomBytes(32);
   readonly #learned = new Map<string, string>();
-  /** Lengths of learned values by their first signs, longer ones first, because values may contain others. */
+  /** Lengths of learned values by their first characters, longer ones first, because values may contain others. */
   readonly #lengths = new Map<string, number[]>();
   readonly #marks = new Set<string>();
 
@@ -128,7 +128,7 @@ export class Masker {
     );
   }
 
-  /** One pass, in which the number of learned values does not matter. */
+  /** Masks learned values in one pass, whose time does not depend on their number. */
   #maskLearned(text: string): string {
     let masked = '';
     let end = 0;
@@ -181,7 +181,7 @@ export class Masker {
     return value.includes('@') ? `${mark}@exemplo.example` : mark;
   }
 
-  /** Replaces the digits, and the letters of a CNPJ; the first eight signs alone decide on their own mark. */
+  /** Replaces the digits, and the letters of a CNPJ, whose root is masked by itself. */
   #maskDigits(value: string): string {
     const signs = value.replace(/[^\dA-Z]/g, '');
     const root = signs.length === 14 ? signs.slice(0, 8) : '';

@@ -26,7 +26,7 @@ const VALUES = ['default', 'const', 'minimum', 'maximum', 'minLength', 'maxLengt
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace'];
 /** A first sentence of up to this length may be omitted if its words appear above it. */
 const START = /^.{1,80}?(?:\.(?=\s|$)|$)\s*/;
-/** A mark of our assumption in Markdown. Pages show it as a button, several of one object at its head. */
+/** A mark of our assumption in Markdown. Pages show it as a button, and the marks of an object's fields as one. */
 const MARK = new RegExp(`\\[${ASSUMPTION_MARK}\\]\\(\\S+?#([\\w-]+)\\)`, 'g');
 const markdown = unified().use(remarkParse).use(remarkGfm);
 

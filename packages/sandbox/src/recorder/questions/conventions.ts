@@ -25,7 +25,7 @@ function nodesOf({ got, isOk, operation: { answer } }: RecordedCall): Node[] {
   return isOk && answer ? [...walk(got, partsOf(answer.schema))] : [];
 }
 
-/** Sightings of a parameter in the values of responses, each answer once for a call; a text with a colon is no value. */
+/** Sightings of a rule's parameter in a call's values, each once; a text with a colon is a remark, not a value. */
 function inValues(name: string, read: (...node: Node) => string | undefined): Find {
   return each((call) =>
     [...new Set(nodesOf(call).map((node) => read(...node)))].map((found) =>
@@ -34,7 +34,7 @@ function inValues(name: string, read: (...node: Node) => string | undefined): Fi
   );
 }
 
-/** Lists whose pages count their items. */
+/** Lists whose pages have a total. */
 const PAGED =
   'listarInvestidores listarOfertasPrimarias listarOperacoes listarBloqueios listarMovimentacoes conciliarCustodia';
 
@@ -56,14 +56,14 @@ function readPage(call: RecordedCall) {
   };
 }
 
-/** The items of a page and of those that were read after it. */
+/** The items of a page and of the pages that the client read next. */
 function readOn(call: RecordedCall): unknown[] {
   const { items = [], key, page } = readPage(call);
   const next = call.later(call.id, (one) => readPage(one).key === key);
   return next && readPage(next).page === page + 1 ? [...items, ...readOn(next)] : [...items];
 }
 
-/** When objects were created: the instants of the calls that created them, or else the days that they show. */
+/** Finds when an item was created: the instant of the call that created it, or else the day in the item. */
 function readOrder(traffic: Traffic): (item: unknown) => number | string {
   const created = new Map<string, number>();
   for (const { begun, got, id, isOk, operation, sent } of traffic.calls) {
@@ -77,17 +77,17 @@ function readOrder(traffic: Traffic): (item: unknown) => number | string {
     (textAt(item, 'dataCriacao') || textAt(item, 'dados.dataCriacao')).slice(0, 10);
 }
 
-/** Whether the orders of three items or more rise; `undefined` if they do not all go the same way. */
+/** Whether at least three items are in ascending order; `undefined` if they are in no order. */
 function findDirection(orders: readonly (number | string)[]): boolean | undefined {
   const steps = orders.slice(1).flatMap((one, index) => {
     const before = orders[index] ?? '';
-    // An instant and a day cannot be compared, and one day is no order.
+    // An instant and a day cannot be compared, and items of the same day have no order.
     return typeof before !== typeof one || before === one || one === '' ? [] : [one > before];
   });
   return steps.length > 1 && new Set(steps).size === 1 ? steps[0] : undefined;
 }
 
-/** Operations that show a field before it counts as a habit of the service, and not as a gap of the contract. */
+/** From so many operations on, an undescribed field is a habit of the service rather than a gap of one contract. */
 const HABIT = 3;
 
 /** The tests of questions about all services. */
@@ -142,7 +142,7 @@ export const conventions: Tests = {
         const known = namesOf(parts);
         if (!isFields(value) || known.length === 0) return [];
         const unknown = Object.keys(value).filter((name) => !known.includes(name));
-        // The empty name is in all operations whose answers are described.
+        // The empty name counts the operations whose answers are described.
         return ['', ...unknown].map((name) => ({ name, call }));
       }),
     );
@@ -237,7 +237,7 @@ export const conventions: Tests = {
     const quantity = numberAt(call.sent, 'quantidade');
     if (!(quantity % 1 > 0)) return undefined;
     if (call.isOk) return { inteira: false };
-    // A greater whole number was accepted, so the fraction was the reason.
+    // If a greater number is accepted later, the fraction was the reason for the refusal.
     const rest = (sent: unknown) => ({ ...Object(sent), quantidade: null });
     const later = call.later(
       call.id,

@@ -21,7 +21,9 @@ it('finds the places of an identifier by its value in the examples', () => {
     'Nas requisições: {id} (Liberar bloqueio)',
     'Nas jornadas: Bloqueios: da ordem ao levantamento, passos 2, 3, 6',
   ]);
-  expect(factsBelow('Item do feed', root)).toContain('Nas requisições: ids (Confirmar recebimento)');
+  expect(factsBelow('Item do feed', root)).toContain(
+    'Nas requisições: ids (Confirmar recebimento)',
+  );
   expect(factsBelow('Oferta primária', root)).toContain(
     'Nas respostas: data[].id (Listar ofertas primárias)',
   );

@@ -140,7 +140,7 @@ public abstract class Servico {
             return coming.thenApplyAsync(Resposta::of).get(opcoes.limite.toNanos(), TimeUnit.NANOSECONDS);
         } finally {
             coming.cancel(true);
-            // O que ainda se lê termina aqui.
+            // Termina uma leitura em andamento.
             coming.thenAccept(Servico::close);
         }
     }
@@ -149,7 +149,7 @@ public abstract class Servico {
         try {
             response.body().close();
         } catch (IOException closed) {
-            // Já não há o que ler.
+            // A resposta já foi lida, ou não interessa mais.
         }
     }
 
