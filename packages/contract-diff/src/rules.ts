@@ -38,7 +38,7 @@ const NOT_NEEDED = fits('Quem não o envia é atendido como antes.');
 const STILL_TAKEN = fits('Quem já o envia é atendido como antes.');
 const NO_EFFECT = breaks('O valor de quem ainda o envia deixa de ter efeito ou é recusado.');
 const ALWAYS_SENT = fits('Quem já o lê passa a recebê-lo sempre.');
-const MAY_BE_ABSENT = breaks('Quem conta com ele pode não recebê-lo.');
+const MAY_BE_ABSENT = breaks('Quem depende dele pode não recebê-lo.');
 const NO_LONGER_SENT = breaks('Quem o lê deixa de recebê-lo.');
 const NOT_READ = fits('Quem não o lê é atendido como antes.');
 const OTHER_ANSWERS = fits('As respostas anteriores continuam a existir.');
@@ -98,7 +98,7 @@ const others = {
   ),
   'path-name-changed': rule(
     'Nome de parâmetro do caminho mudou',
-    fits('O nome não viaja na chamada: o endereço montado é o mesmo.'),
+    fits('O nome não é enviado na chamada: o endereço montado é o mesmo.'),
   ),
   'method-changed': rule('Método mudou', breaks('Quem usa o método anterior é recusado.')),
   'operation-deprecated': rule(
@@ -169,7 +169,7 @@ const others = {
   ),
   'encoding-changed': rule(
     'Escrita de uma parte do corpo mudou',
-    breaks('A mesma parte passa a viajar de outro modo.'),
+    breaks('A mesma parte passa a ser enviada de outro modo.'),
   ),
   'success-added': addition('Resposta de sucesso nova', OTHER_ANSWERS),
   'success-removed': rule(

@@ -78,7 +78,7 @@ function writePrompt(
 
 1. Leia a jornada com read_page: ${route} (para pessoas: ${pages.addressOf(route)}).
 2. Chame sandbox_start e sandbox_seed com journey "${name}" e step ${first}. sandbox_seed apaga o que o simulador guarda: se ele não foi iniciado por você, pergunte antes.
-3. Em cada passo, leia get_operation, monte o pedido com os valores da jornada, confira-o com validate_request e só então chame sandbox_call. Compare a resposta com o que a jornada diz.
+3. Em cada passo, leia get_operation, monte a requisição com os valores da jornada, confira-a com validate_request e só então chame sandbox_call. Compare a resposta com o que a jornada diz.
 4. No fim, mostre com sandbox_inspect o que ficou.
 ${code}
 Diga sempre o que é do contrato, o que é leitura nossa e o que é regra do simulador. O que não está documentado é uma pergunta (open_questions), não um palpite. Nada é enviado à Frontier.

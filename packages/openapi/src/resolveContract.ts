@@ -224,7 +224,7 @@ class Resolver {
   }
 }
 
-/** A copy whose text names the assumptions and open questions; a schema has its own text, because it may add to another. */
+/** A copy with the assumptions and open questions in its description, or in `notes` of a schema. */
 function nameQuestions(kind: PartKind, value: JsonObject): JsonObject {
   const { [QUESTIONS_KEYWORD]: asked, ...copy } = value;
   if (asked === undefined) return copy;

@@ -59,7 +59,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** All texts of the reference itself, in Brazilian Portuguese. Texts of contracts are never here. */
 export const labels = {
   language: 'pt-BR',
-  operations: 'Operações',
+  operations: 'Chamadas',
   backToTop: 'Voltar ao topo',
   version: 'Versão',
   baseUrl: 'URL base',

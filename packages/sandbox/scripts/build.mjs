@@ -91,7 +91,7 @@ function writeData() {
   return constants.join('');
 }
 
-/** The contracts with what the portal adds to them: the simulator uses the examples and the assumed types. */
+/** The contracts with their overlays: the simulator uses the examples and the assumed types. */
 function writeContracts(folder) {
   mkdirSync(folder);
   for (const name of readdirSync(contracts)) {

@@ -306,7 +306,7 @@ export function minimalCalls(operation: Operation): ReadonlyMap<string, Operatio
   );
 }
 
-/** The call with a link to the fields of another call's body, by the id of that call; empty if none has the same fields. */
+/** By the id of each call whose body has the same fields: this call, with a link to them instead of its own. */
 export function linkBodies(
   operation: Operation,
   all: readonly Operation[],

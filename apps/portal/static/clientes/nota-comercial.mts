@@ -1,4 +1,4 @@
-// A jornada da nota comercial, da solicitação à decisão da oferta. No sandbox local, comece por:
+// A jornada da nota comercial, da solicitação à decisão da oferta. No simulador, comece por:
 // curl -X POST http://127.0.0.1:4600/_sandbox/seed -H 'Content-Type: application/json' -d '{"journey":"nota-comercial"}'
 import { decimal, type emissao, Frontier } from 'frontier-cliente';
 

@@ -193,10 +193,10 @@ test.describe('its page', () => {
     await expect(page.locator('.search-field').last()).toBeHidden();
     await expect(page.locator('.search-entries').first()).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
-    await page.getByLabel('Tipo').selectOption({ label: 'Operações' });
+    await page.getByLabel('Tipo').selectOption({ label: 'Chamadas' });
     await page.getByLabel('Área').selectOption({ label: 'Pós-emissão' });
     await expect(page).toHaveURL(/\?q=bloqueio&tipo=operation&area=pos-emissao$/);
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Operações');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Chamadas');
     expect.soft(await findViolations(page, { within: 'main' })).toEqual([]);
     await fieldOf(page).fill(QUERY);
     await page.keyboard.press('Enter');

@@ -64,7 +64,7 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
     await send(page);
   }
 
-  // The delivery of the test leads to the checker, which reads it.
+  // The checker of signatures opens with the delivery of the test.
   await open(page, '#/registro');
   await page.getByRole('button', { name: 'Entregas' }).click();
   const delivery = page.locator('.log summary', { hasText: 'teste, 1ª tentativa' }).first();
@@ -102,7 +102,7 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
   await expect(told(page)).toContainText('O simulador tem o estado do arquivo.');
   await expect(page.locator('tbody tr')).toHaveCount(1);
 
-  // A day goes by, and comes back with all of the state.
+  // Undoing a step of the clock restores the day and the whole state.
   await page.keyboard.press('Escape');
   const clock = page.getByRole('button', { name: /Relógio do simulador/ });
   const day = (await clock.locator('.time').textContent())?.slice(0, 10) ?? '';

@@ -58,10 +58,10 @@ it.each([
   ['token', 'guide /docs/frontier/autenticacao/autenticando'],
   ['criar emissao', 'guide /docs/frontier/emissao/criarNovaSolicitacao'],
   ['pageSize', 'field /docs/frontier/onboarding/api#listarInvestidores.query.pageSize'],
-  // Names without their signs.
+  // Names without their punctuation.
   ['du252', 'term /docs/frontier/glossario#du252'],
   ['deletar investidor', 'guide /docs/frontier/onboarding/investidores/removerInvestidor'],
-  // The thing comes before errors of any thing.
+  // The page about a format precedes errors about it.
   ['cpf invalido', 'constant /docs/frontier/conceitos/limites#padrões-e-limites'],
   ['data inválida', 'guide /docs/frontier/conceitos/datas'],
   // A rule of the simulator, by its title.

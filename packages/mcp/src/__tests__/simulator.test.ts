@@ -28,7 +28,7 @@ afterAll(() => sandbox.close());
 describe('validate_request', () => {
   const block = { operacaoCodigo: 'LNC000417', investidorCpfCnpj: '04172538690', quantidade: 1 };
   const whole = { ...block, constricaoTipo: 'JUDICIAL', justificativa: 'Ordem.' };
-  /** Rules that shape every error, and those that only a call meets. */
+  /** Rules that only a sent call can name: those of an error's form, and of an object that does not exist. */
   const OTHER = [
     'corpo-dos-erros',
     'textos-nao-informados',

@@ -39,7 +39,7 @@ function readStateFile(file: string): Uint8Array {
   try {
     return readFileSync(file);
   } catch {
-    throw new Error(`--state: ${file} não é um arquivo que se possa ler`);
+    throw new Error(`--state: ${file} não é um arquivo que possa ser lido`);
   }
 }
 

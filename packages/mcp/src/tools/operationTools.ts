@@ -20,8 +20,8 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
   return [
     defineTool({
       name: 'list_operations',
-      title: 'Listar operações',
-      description: `As operações dos contratos, com método, caminho e título. Serviços: ${services.join(', ')}.`,
+      title: 'Listar chamadas',
+      description: `As chamadas dos contratos, com método, caminho e título. Serviços: ${services.join(', ')}.`,
       annotations: READS,
       input: z.strictObject({
         service: z.string().max(40).optional().describe('Só as de um serviço.'),
@@ -42,9 +42,9 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
 
     defineTool({
       name: 'get_operation',
-      title: 'Ler uma operação',
+      title: 'Ler uma chamada',
       description:
-        'O que o contrato diz de uma operação: parâmetros e campos do corpo (part: request) ou das respostas (part: responses), com os erros, as perguntas em aberto sobre ela e as regras do simulador que respondem a elas.',
+        'O que o contrato diz de uma chamada: parâmetros e campos do corpo (part: request) ou das respostas (part: responses), com os erros, as perguntas em aberto sobre ela e as regras do simulador que respondem a elas.',
       annotations: READS,
       input: z.strictObject({
         operationId: anOperationId,
@@ -70,9 +70,9 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
 
     defineTool({
       name: 'validate_request',
-      title: 'Validar um pedido',
+      title: 'Validar uma requisição',
       description:
-        'Confere um pedido pelo contrato e pelas regras do simulador sem o enviar: o que está errado, onde e como corrigir. Casas decimais são contadas no texto do corpo.',
+        'Confere uma requisição pelo contrato e pelas regras do simulador sem enviá-la: o que está errado, onde e como corrigir. Casas decimais são contadas no texto do corpo.',
       annotations: READS,
       input: z.strictObject({
         operationId: anOperationId,
@@ -92,7 +92,7 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
             ? `Não cabe no contrato: ${count}.`
             : refusals.length > 0
               ? `Cabe no contrato, mas o simulador recusa: ${count}.`
-              : `Cabe no contrato: ${call}. Estado e permissões só se veem chamando: sandbox_call.`;
+              : `Cabe no contrato: ${call}. Para ver estado e permissões, chame sandbox_call.`;
         const lists = [
           ...faults.slice(0, MOST).map((fault, at) => `${at + 1}. ${writeFault(fault)}`),
           ...(faults.length > MOST

@@ -20,7 +20,7 @@ export function createPortalTools(portal: Portal, pages: Pages): Tool[] {
       name: 'search',
       title: 'Buscar no portal',
       description:
-        'Busca em guias, operações, campos, erros, eventos, glossário, perguntas em aberto e regras do simulador, com o mesmo motor do portal. Comece por aqui.',
+        'Busca em guias, chamadas, campos, erros, eventos, glossário, perguntas em aberto e regras do simulador, com o mesmo motor do portal. Comece por aqui.',
       annotations: READS,
       input: z.strictObject({
         query: z.string().trim().min(1).max(200).describe('O que procurar: "liberar bloqueio".'),
@@ -67,7 +67,7 @@ export function createPortalTools(portal: Portal, pages: Pages): Tool[] {
       name: 'open_questions',
       title: 'Perguntas em aberto',
       description:
-        'O que a documentação de origem não responde: o que depende disso, o que o portal recomenda até a resposta e a leitura que ele supõe. Consulte antes de supor um comportamento da API.',
+        'O que a documentação de origem não responde: o que depende disso, o que o portal recomenda até a resposta e o que ele supõe. Consulte antes de supor um comportamento da API.',
       annotations: READS,
       input: z.strictObject({
         id: z.string().max(80).optional().describe('O id da pergunta, como numeros-json.'),

@@ -30,11 +30,11 @@ export function createRecordingTools({ contracts }: Pick<Portal, 'contracts'>): 
         const text = readRecording(file);
         try {
           const name = path.basename(file).slice(-60).replace(/["<>]/g, '_');
-          // Escaped first, since it gets longer.
+          // Escaping makes the text longer, so it precedes the cut.
           const described = writeReport(readAnswers(contracts, text, name, createCompiler()));
           const report = Buffer.from(escapeQuoted(described));
           const more = report.length > MOST ? '\n… o resto: frontier-sandbox answers' : '';
-          // As a stream, it leaves out a sign that was cut.
+          // With `stream`, a character that was cut in its middle is left out.
           const start = new TextDecoder().decode(report.subarray(0, MOST), { stream: true });
           return quoteData(name, start + more);
         } catch (error) {

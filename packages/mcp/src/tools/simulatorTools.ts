@@ -85,7 +85,7 @@ export function createSimulatorTools(
 
     defineTool({
       name: 'sandbox_call',
-      title: 'Chamar uma operação no simulador',
+      title: 'Fazer uma chamada no simulador',
       description:
         'Faz uma chamada dos contratos ao simulador, nunca à Frontier. O token é pedido e renovado sozinho. A resposta traz as regras do simulador que se aplicaram: não são fatos da API.',
       annotations: changes({ destructiveHint: true }),
@@ -99,7 +99,7 @@ export function createSimulatorTools(
         const operation = operations.get(operationId);
         if (offset > 0 && operation.method !== 'GET') {
           throw new ToolRefusal(
-            `offset: ${operationId} não é uma leitura, e não se repete por isso.`,
+            `offset: ${operationId} não é uma leitura e por isso não é repetida.`,
           );
         }
         const { rules, status, text } = await session.call(operation, { parameters, body });
@@ -168,7 +168,7 @@ export function createSimulatorTools(
       name: 'sandbox_advance',
       title: 'Adiantar o relógio do simulador',
       description:
-        'Adianta o relógio em segundos ou o leva a um instante: o que vence até lá acontece, por regras do simulador. O token se renova sozinho.',
+        'Adianta o relógio em segundos ou o leva a um instante: o que está marcado até lá acontece, por regras do simulador. O token é renovado sozinho.',
       annotations: changes({}),
       input: z.strictObject({
         seconds: z.int().min(1).max(LONGEST_ADVANCE).optional(),

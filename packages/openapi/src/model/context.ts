@@ -8,7 +8,7 @@ import type { SchemaNode } from './types/schema.js';
 
 /** Texts in the model in the language of the reference. */
 export const MODEL_WORDS = {
-  untagged: 'Operações',
+  untagged: 'Chamadas',
   webhooks: 'Eventos',
   otherTags: 'Outros grupos',
   /** Placeholder for a credential in samples. */

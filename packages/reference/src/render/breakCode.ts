@@ -2,14 +2,14 @@
 const SHORT = 30;
 const TAG = /<[^>]*>/g;
 const RUN = /(?:<[^>]*>|[^\s<])+/g;
-/** The group matches where a line may break: after an opening sign, and before `.` or `@`. Hosts are never broken. */
+/** The group matches where a line may break: after `/`, a bracket, `=` or `,`, and before `.` or `@`; never in a host. */
 const JOINT = /https?:\/\/[^\s'"</?]+|<[^>]*>|([/([{=,](?=[\w"'$<])|(?=[.@](?:[A-Za-z]|<i)))/g;
-/** A sign at the end of a line, after a blank: `\`, `{`, `});`. */
+/** Punctuation at the end of a line, after a blank: `\`, `{`, `});`. */
 const LAST_SIGN = / ((?:<[^>]*>)*)([^\w\s<>]{1,4})(?=(?:<\/i>)?$)/;
 
 /**
  * Lets a line of highlighted code that is too long for a screen break between the parts of addresses and calls instead
- * of inside a name, and keeps the sign at its end with the word before it. The text remains the same.
+ * of inside a name, and keeps the punctuation at its end with the word before it. The text remains the same.
  */
 export function breakCode(html: string): string {
   return html

@@ -39,7 +39,7 @@ const DOWN = IS_TAB
 
 interface AppProps {
   tools?: ReactNode;
-  /** The state that the page has prepared before. */
+  /** The state that the page has prepared before the console opens. */
   opening?: Preparation | undefined;
 }
 
@@ -193,7 +193,7 @@ function listAccounts(rules: readonly RuleEntry[]): Account[] {
   });
 }
 
-/** The services at the begin of a title's life; the alphabet has the others in their order. */
+/** The services at the beginning of a title's life; the others follow in alphabetical order. */
 const FIRST = ['autenticacao', 'onboarding'];
 
 function sortServices(services: readonly DescribedService[]): DescribedService[] {

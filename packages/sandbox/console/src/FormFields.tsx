@@ -83,7 +83,7 @@ function BodyEditor({ examples, text, onChange }: BodyEditorProps): ReactNode {
         label="Corpo em JSON"
         text={text}
         fault={fault}
-        note="Ele vai como está."
+        note="O corpo é enviado sem alterar."
         onChange={onChange}
       />
     </fieldset>

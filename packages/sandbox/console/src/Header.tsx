@@ -102,18 +102,18 @@ function ClockPanel(): ReactNode {
       </p>
       <p className="muted">
         {next
-          ? `Próximo vencimento: ${ACTION_LABELS[next.action] ?? next.action}, em ${writeInstant(next.dueAt)}.`
-          : 'Nada espera por uma hora.'}
+          ? `Próxima ação: ${ACTION_LABELS[next.action] ?? next.action}, em ${writeInstant(next.dueAt)}.`
+          : 'Nenhuma ação está agendada.'}
       </p>
       <div className="buttons">
         {next && (
           <ControlButton
             call="PUT clock"
             body={{ now: next.dueAt }}
-            done="O relógio foi ao próximo vencimento."
+            done="O relógio foi à próxima ação."
             className="primary"
           >
-            Até o vencimento
+            Até a próxima ação
           </ControlButton>
         )}
         <ControlButton call="PUT clock" body={{ advance: HOUR }} done="O relógio avançou 1 hora.">

@@ -35,7 +35,7 @@ export function LogPage(): ReactNode {
         ))}
       </fieldset>
       <LogList entries={entries}>
-        Nada desde o início, o último recomeço ou a última jornada começada.
+        Nenhuma chamada desde o início, o último recomeço ou o começo da última jornada.
       </LogList>
     </div>
   );
@@ -92,7 +92,7 @@ function LogItem({ entry }: { entry: LoggedEntry }): ReactNode {
             {entry.kind === 'call' ? <CallView call={entry} /> : <DeliveryView delivery={entry} />}
             {entry.surprises.length > 0 && (
               <>
-                <p>Outras alternativas que as supostas:</p>
+                <p>Alternativas usadas, diferentes das supostas:</p>
                 <ul>
                   {entry.surprises.map(({ question, rule, values }) => (
                     <li key={rule}>
@@ -142,7 +142,7 @@ function CallView({ call: { details, id, operation } }: { call: Logged<'call'> }
       {answer?.response && <MessageView title="Resposta" message={answer.response} />}
       <p>
         {operation === undefined ? (
-          'Só se executa de novo o que está em um contrato.'
+          'Só uma chamada de um contrato pode ser executada de novo.'
         ) : (
           <a href={linkTo(['chamadas', operation], { pedido: id })}>Executar de novo</a>
         )}
@@ -158,7 +158,7 @@ function MessageView({ message, title }: { message: LoggedMessage; title: string
       <summary>{title}</summary>
       <Pairs of={Object.entries(headers)} />
       {body !== null && body !== '' && <JsonBlock text={body} label={`Corpo: ${title}`} />}
-      {isCut && <p className="muted">Do corpo, só o começo fica no registro.</p>}
+      {isCut && <p className="muted">O registro guarda só o começo do corpo.</p>}
     </details>
   );
 }

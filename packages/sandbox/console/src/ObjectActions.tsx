@@ -58,8 +58,8 @@ export function ObjectActions({ kind, object, overview, life }: ObjectActionsPro
       </div>
       {isUnderWay && (
         <p className="muted">
-          A entrega ainda está em andamento: as novas tentativas saem sozinhas, e só depois delas se
-          reenvia.
+          A entrega ainda está em andamento. As novas tentativas são automáticas, e o reenvio só é
+          possível depois delas.
         </p>
       )}
       {life?.isSettable && overview && (

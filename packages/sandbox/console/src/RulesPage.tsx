@@ -25,8 +25,9 @@ export function RulesPage(): ReactNode {
     <div className="page">
       <h1>Regras do simulador</h1>
       <p className="lead">
-        O que os contratos não mostram, este simulador faz por uma regra. Nenhuma é promessa da
-        Frontier. Os valores que você muda aqui valem até o simulador recomeçar do zero.
+        Onde os contratos não dizem o que acontece, vale uma regra deste simulador. Nenhuma é
+        promessa da Frontier. Os valores que você muda aqui valem até o simulador recomeçar do zero
+        ou abrir um estado.
       </p>
       {IS_TAB && (
         <Notice>

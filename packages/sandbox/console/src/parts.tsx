@@ -120,7 +120,7 @@ interface JsonEditorProps {
   label: string;
   text: string;
   fault: JsonFault | undefined;
-  /** Follows the fault. */
+  /** Shown after the fault. */
   note?: string;
   onChange: (text: string) => void;
 }
@@ -214,7 +214,7 @@ export function Field({ label, hint, children, className = '' }: LabelledFieldPr
 
 interface SelectProps extends ComponentProps<'select'> {
   options: readonly (string | readonly [value: string, label: string])[];
-  /** Label of the choice of nothing. */
+  /** Label of the option without a value; there is none without a label. */
   empty?: string | undefined;
 }
 
@@ -236,7 +236,7 @@ export function Select({ options, empty, ...select }: SelectProps): ReactNode {
 
 type OutsideLinkProps = PropsWithChildren<{ href: string; className?: string }>;
 
-/** A link that leaves the simulator open, because its state ends with its tab. */
+/** A link that opens a new tab, because the simulator's state ends with its own. */
 export function OutsideLink({ href, className, children }: OutsideLinkProps): ReactNode {
   return (
     <a href={href} className={className} target="_blank" rel="noopener">

@@ -113,12 +113,12 @@ export const listenHelp = `Mostra cada notificação nova de um simulador, de to
 
   frontier-sandbox listen [opções]
 
-  --forward-to ENDEREÇO  para onde enviar: http://localhost:3000/webhooks; sem ele, só mostra
-  --secret SEGREDO       assina com ele as das contas sem webhookConfig; sem ele, com um que o comando mostra
-  --sandbox ENDEREÇO     o simulador; ${DEFAULT_ADDRESS}
+  --forward-to ENDEREÇO  para onde enviar, como http://localhost:3000/webhooks; sem ele, só mostra
+  --secret SEGREDO       o segredo para as contas sem webhookConfig; por padrão, um que o comando mostra
+  --sandbox ENDEREÇO     o simulador; por padrão, ${DEFAULT_ADDRESS}
 
 Cada linha traz hora do simulador, evento, subjectId, id da notificação e, depois de →, a resposta do endereço.
-O pedido sai como as entregas da conta, com a autenticação do webhookConfig dela; se ela não o tem, com a
-assinatura HMAC da regra assinatura-hmac e o segredo dado ou mostrado. Ele não repete o que falha, a não ser
-com frontier-sandbox trigger --resend, e as entregas à webhookUrl da conta continuam.
+A requisição é igual às entregas da conta, com a autenticação do webhookConfig dela. Sem webhookConfig, leva a
+assinatura HMAC da regra assinatura-hmac, com o segredo dado ou mostrado. O comando não repete o que falha, a não
+ser com frontier-sandbox trigger --resend, e as entregas à webhookUrl da conta continuam.
 `;

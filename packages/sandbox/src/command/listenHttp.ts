@@ -129,15 +129,15 @@ const SELF: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '
 
 const UNREADABLE = {
   status: 400,
-  location: 'pedido',
-  problem: 'não se pode ler como HTTP: confira o caminho e o cabeçalho Host',
+  location: 'requisição',
+  problem: 'não pode ser lida como HTTP: confira o caminho e o cabeçalho Host',
 };
 const FAILED = { status: 500, location: 'simulador', problem: 'erro interno' };
 const UNMET = { status: 417, location: 'Expect', problem: 'só 100-continue é atendido' };
 const TOO_MANY = {
   status: 503,
   location: 'simulador',
-  problem: `${MOST_BUSY} conexões têm pedidos abertos: espere que terminem`,
+  problem: `${MOST_BUSY} conexões têm requisições abertas: espere que terminem`,
 };
 
 /** The answers to requests that Node cannot read, by its error codes. */
@@ -149,7 +149,7 @@ const FAULTS: Readonly<Record<string, BrokenRequest>> = {
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
-    location: 'pedido',
+    location: 'requisição',
     problem: `não chegou inteiro em ${ARRIVES_WITHIN / 1000} segundos`,
   },
 };

@@ -102,12 +102,12 @@ async function runTrigger(words: string[]): Promise<void> {
   }
 }
 
-const triggerHelp = `Cria no simulador uma notificação, sem que nada aconteça a um objeto, e mostra o id dela.
+const triggerHelp = `Cria no simulador uma notificação, sem mudar nenhum objeto, e mostra o id dela.
 
   frontier-sandbox trigger [EVENTO] [opções]
 
-  EVENTO              como o contrato o nomeia: cadastroAprovado; sem ele, a lista
-  --sandbox ENDEREÇO  o simulador; ${DEFAULT_ADDRESS}
+  EVENTO              o nome no contrato, como cadastroAprovado; sem ele, mostra a lista
+  --sandbox ENDEREÇO  o simulador; por padrão, ${DEFAULT_ADDRESS}
   --resend ID         não cria: o comando listen recebe de novo a notificação desse id
 `;
 

@@ -89,18 +89,18 @@ export const help = `Simulador local das Frontier APIs: os seis serviços, com e
 
 Cada comando tem o seu --help. Opções do simulador:
 
-  --port N            porta; 4600, e 0 escolhe uma livre
-  --host NOME         onde escuta; 127.0.0.1, só esta máquina
+  --port N            a porta, por padrão 4600; 0 escolhe uma livre
+  --host NOME         onde escuta; por padrão 127.0.0.1, só esta máquina
   --rules ARQUIVO     as suas regras, em YAML: id da regra e parâmetros
-  --surprise TEXTO    sorteia uma alternativa de cada pergunta em aberto, a mesma para o mesmo texto
+  --surprise TEXTO    sorteia uma alternativa de cada regra; o mesmo texto dá o mesmo sorteio
   --data PASTA        guarda os dados; sem ela, ficam na memória
   --state ARQUIVO     começa de um estado guardado, e reset volta a ele
-  --clock INSTANTE    hora do simulador: 2026-03-16 ou 2026-03-16T12:00:00Z
-  --seed TEXTO        fixa só os identificadores, iguais a cada execução; não abre uma jornada
+  --clock INSTANTE    a hora inicial do simulador, como 2026-03-16 ou 2026-03-16T12:00:00Z
+  --seed TEXTO        dá os mesmos identificadores em cada execução; não abre uma jornada
   --allow-host NOME   atende também por esse nome, como o de um contêiner; repita para mais
-  --allow-origin ORIGEM  deixa páginas dessa origem chamar: http://localhost:5173; repita para mais
-  --allow-target NOME entrega notificações também nesse nome; repita para mais
-  --open-control      o controle atende também outras máquinas (em um container)
+  --allow-origin ORIGEM  deixa páginas dessa origem chamar, como http://localhost:5173; repita para mais
+  --allow-target NOME entrega notificações também a esse nome; repita para mais
+  --open-control      o controle atende também outras máquinas (em um contêiner)
   --version           a versão do pacote
 
   DATABASE_URL=postgres://… usa um servidor PostgreSQL em lugar do banco embutido.

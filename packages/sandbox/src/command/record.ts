@@ -121,7 +121,7 @@ export const recordHelp = `Grava em um arquivo HAR o que o seu sistema e as APIs
   frontier-sandbox record --out run.har [opções]
 
   --out ARQUIVO       o arquivo, que ainda não existe
-  --port N            a porta que o seu sistema chama em lugar das APIs; 4700
+  --port N            a porta que o seu sistema chama em lugar das APIs; por padrão, 4700
   --to ID=URL         o destino de um serviço (autenticacao, onboarding, emissao, operacao, pos-emissao ou webhook) ou
                       de outros (caminhos que não estão nos contratos); só URL, de todos
   --cert, --key ARQUIVO  certificado de cliente e a chave dele, em PEM

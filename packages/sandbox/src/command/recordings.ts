@@ -82,7 +82,7 @@ export const answersHelp = `Responde às perguntas em aberto pelas chamadas grav
 
   frontier-sandbox answers run.har [outro.har …] [opções]
 
-  --out ARQUIVO  as regras vistas sem contradição; minhas-regras.yml
+  --out ARQUIVO  onde escrever as regras vistas sem contradição; por padrão, minhas-regras.yml
 
 Serve o HAR de frontier-sandbox record, de um navegador, do newman e do mitmproxy.
 `;
@@ -92,6 +92,6 @@ export const evidenceHelp = `Junta a cada passo do roteiro de homologação a ch
   frontier-sandbox evidence run.har [outro.har …] [opções]
   frontier-sandbox evidence --verify evidencia.html
 
-  --out ARQUIVO     a página, e ao lado dela a planilha; evidencia.html e evidencia.csv
+  --out ARQUIVO     a página, com a planilha ao lado; por padrão, evidencia.html e evidencia.csv
   --verify ARQUIVO  confere que nenhuma chamada da página foi mudada
 `;

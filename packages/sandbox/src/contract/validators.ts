@@ -37,7 +37,7 @@ export function compileTexts(compile: CompileSchema, schema: object): Validate {
   };
 }
 
-/** Finds texts that Ajv converts to numbers although they have other signs than digits: `0x10`, `1e2`, ` 1`. */
+/** Finds texts that Ajv converts to numbers although they have other characters than digits: `0x10`, `1e2`, ` 1`. */
 function findOddNumbers(texts: unknown, value: unknown): Violation[] {
   const numbers = Object.entries(Object(value)).filter(([, one]) => typeof one === 'number');
   return numbers

@@ -167,7 +167,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     const id = lowerId(req.param('id') ?? '');
     const exchange = log.read(id);
     if (exchange) return exchange;
-    throw Refusal.of('missing', 'id', `o registro não tem, ou não tem mais, o pedido ${id}`);
+    throw Refusal.of('missing', 'id', `o registro não tem, ou não tem mais, a requisição ${id}`);
   });
   control.post('/answers', async (call) => {
     const text = new TextDecoder().decode(await readUpload(call));

@@ -162,8 +162,8 @@ async function closeOperation(work: Work, operation: OperationRow): Promise<void
 }
 
 /**
- * Reduces foreseen events in proportion to the principal, except interest that is due: it was on what remained then. The
- * last amortisation takes the rounding.
+ * Reduces foreseen events in proportion to the principal. Interest that is already due stays, since it accrued on the
+ * earlier principal. The last amortisation takes the rounding.
  */
 async function reduceFuture(work: Work, operation: OperationRow, part: Decimal): Promise<void> {
   if (work.rules.of(afterwards).futuros === 'iguais') return;

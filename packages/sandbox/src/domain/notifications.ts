@@ -48,7 +48,7 @@ const testParts = defineRule('partes-do-teste', { webhook: aText, feed: aText, n
 type Notification = Row<'notifications'>;
 export type Delivery = Row<'deliveries'>;
 
-/** The rule's name for the subject of an event: the longest one that the event begins with. */
+/** The kind of an event's subject: of the rule's kinds, the longest with which the event's name begins. */
 export function subjectOf(rules: WatchedRules, event: string): string {
   const names = [...rules.of(subjects).tipos.keys()].filter((name) => event.startsWith(name));
   return names.sort((one, other) => other.length - one.length)[0] ?? event;
@@ -102,7 +102,7 @@ export async function notify(
   return { notificationId, deliveryId };
 }
 
-/** When a new delivery is due: where the order is swapped, later ones overtake the first that waits. */
+/** When a new delivery is due. If the rule swaps the order, the first one waits, and later ones overtake it. */
 async function findStart(work: Work, subjectId: string): Promise<Date> {
   const { now, rules } = work;
   const { ordem, segundos } = rules.peek(deliveryOrder);
@@ -144,7 +144,7 @@ export async function recordOutcome(
   const wait = waits?.[attempts - attempts_before - 1];
   const wasDelivered = delivered_at !== null;
   const isReceived = isDelivered || wasDelivered;
-  // The attempts before the first delivery are no repetitions.
+  // Only what follows the first success is a repetition.
   const before = isDelivered && !wasDelivered ? attempts - 1 : attempts_before;
   const isRepeated = isReceived && attempts - before < rules.peek(repetition).vezes;
   if (isRepeated) rules.note(repetition);

@@ -104,7 +104,7 @@ async function checkDay(work: Work, { issued_on, request_id }: OperationRow): Pr
     throw Refusal.by(issueDay, 'corpo/acao', `a data da emissão é ${issued_on}`);
   }
   const { dataLimiteIntegralizacao: limit } = readData(await getRequest(work, request_id));
-  if (limit !== undefined && today > limit && !work.rules.of(paymentLimit).aceita) {
+  if (today > limit && !work.rules.of(paymentLimit).aceita) {
     throw Refusal.by(paymentLimit, 'corpo/acao', `a integralização ia até ${limit}`);
   }
 }

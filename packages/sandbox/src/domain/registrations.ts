@@ -93,7 +93,7 @@ interface RepresentativeData {
 
 /**
  * Adds a person to a registration.
- * @returns the response body: by the rule the person's `id`
+ * @returns the response body: the person's `id`, or nothing, as the rule says
  */
 async function createRepresentative(
   work: Work,
@@ -231,7 +231,7 @@ async function submitRegistration(work: Work, id: string): Promise<void> {
   );
 }
 
-/** Decides a pending registration: by the control, by its test value, or by its completeness. */
+/** Decides a pending registration: as the control call says, by its test value, or by what it lacks. */
 export async function decideRegistration(
   work: Work,
   id: string,

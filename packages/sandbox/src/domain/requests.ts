@@ -35,8 +35,7 @@ interface RequestData {
   dataDaEmissao: string;
   dataDoVencimento: string;
   localDaEmissao: string;
-  /** Absent once an update has dropped it. */
-  dataLimiteIntegralizacao?: string;
+  dataLimiteIntegralizacao: string;
   ufDaEmissao: string;
   cnpjDoEmissor: string;
   emissor: { cnpj: string; dadosBancarios: object };
@@ -90,7 +89,8 @@ async function updateRequest(work: Work, id: string, sent: Partial<RequestData>)
   const kept = readData(await getEditable(work, id));
   const merged = mergeSent(work.rules, { ...kept }, sent) as unknown as RequestData;
   const emissor = merged.emissor ?? kept.emissor;
-  const data = { ...merged, emissor, cnpjDoEmissor: emissor.cnpj };
+  const { dataLimiteIntegralizacao } = kept;
+  const data = { ...merged, dataLimiteIntegralizacao, emissor, cnpjDoEmissor: emissor.cnpj };
   const problems = new Problems(work.rules);
   checkDates(problems, data);
   problems.refuse();

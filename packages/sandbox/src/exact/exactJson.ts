@@ -140,7 +140,7 @@ export function isStorable(text: string): boolean {
 function checkTexts(value: unknown, pointer: string): void {
   if (typeof value === 'string' && !isStorable(value)) {
     throw new UnreadableJsonError(
-      `corpo${pointer}: o texto tem um caractere que não se pode guardar`,
+      `corpo${pointer}: o texto tem um caractere que não pode ser guardado`,
     );
   }
   if (typeof value !== 'object' || value === null || value instanceof Decimal) return;

@@ -26,8 +26,8 @@ const SHORTEST_LEARNED = 6;
 
 /**
  * Replaces secrets and persons by marks. Equal values have equal marks in all exchanges of one masker, whose key is in
- * no file. A mark has the form of its value, so that a masked body still fits its contract: a CNPJ has the marks of its
- * root and its rest, a JWT keeps the times of its claims.
+ * no file. A mark has the form of its value, so that a masked body still fits its contract: CNPJs with the same root have
+ * marks with the same root, and a JWT keeps the times of its claims.
  */
 export class Masker {
   readonly #key = randomBytes(32);
@@ -159,7 +159,7 @@ export class Masker {
     return value.includes('@') ? `${mark}@exemplo.example` : mark;
   }
 
-  /** Replaces the digits, and the letters of a CNPJ; the first eight signs alone decide on their own mark. */
+  /** Replaces the digits, and the letters of a CNPJ, whose root is masked by itself. */
   #maskDigits(value: string): string {
     const signs = value.replace(/[^\dA-Z]/g, '');
     const root = signs.length === 14 ? signs.slice(0, 8) : '';

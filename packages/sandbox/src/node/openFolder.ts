@@ -55,13 +55,13 @@ function explain(error: unknown, folder: string, isNew: boolean): Error {
   if (isNew) {
     for (const name of listOwn(folder)) rmSync(path.join(folder, name), { recursive: true });
     return new Error(
-      `--data: os dados não se criam na pasta ${folder}: ${isFull ? 'o disco está cheio' : cause}. Libere espaço, ao menos 30 MB, ou dê outra pasta`,
+      `--data: os dados não puderam ser criados na pasta ${folder}: ${isFull ? 'o disco está cheio' : cause}. Libere espaço, ao menos 30 MB, ou dê outra pasta`,
     );
   }
   const fix = isFull
     ? 'o disco está cheio. Libere espaço e inicie de novo'
     : `estão danificados, ou são de outra versão (${cause}). Restaure uma cópia, ou dê uma pasta vazia`;
-  return new Error(`--data: os dados da pasta ${folder} não se abrem: ${fix}`);
+  return new Error(`--data: os dados da pasta ${folder} não puderam ser abertos: ${fix}`);
 }
 
 function freeBytes(folder: string): number {

@@ -45,6 +45,6 @@ async function openServer(databaseUrl: string): Promise<Store> {
     const { errors: [first = error] = [] } = error as { errors?: unknown[] };
     const { host, pathname } = new URL(databaseUrl);
     const cause = first instanceof Error ? first.message : String(first);
-    throw new Error(`DATABASE_URL: o banco ${host}${pathname} não se abre: ${cause}`);
+    throw new Error(`DATABASE_URL: o banco ${host}${pathname} não pôde ser aberto: ${cause}`);
   }
 }

@@ -4,7 +4,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'é uma pasta, e deve ser um arquivo',
   ENOTDIR: 'está dentro de um arquivo, e não de uma pasta',
   ERR_STRING_TOO_LONG: 'é grande demais: passa de 512 MiB',
-  EACCES: 'não se pode usar: este usuário não tem permissão',
+  EACCES: 'não pode ser usado: este usuário não tem permissão',
 };
 
 /** Reads a file or folder that an option names. @throws Error in Portuguese naming both when it cannot be read */
@@ -17,6 +17,6 @@ export function readGiven<Content>(
     return read(path);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    throw new Error(`${option}: ${path} ${REASONS[code] ?? `não se pode usar (${code})`}`);
+    throw new Error(`${option}: ${path} ${REASONS[code] ?? `não pode ser usado (${code})`}`);
   }
 }

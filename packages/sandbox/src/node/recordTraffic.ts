@@ -42,7 +42,7 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
   let tunnel: HttpsProxyAgent<string> | undefined;
   const server = createServer({ requestTimeout: 0, keepAliveTimeout: 72_000 }, relay);
   await once(server.listen(options.port, '127.0.0.1'), 'listening').catch(({ code }) => {
-    throw new Error(`a porta ${options.port} não se pode usar (${code}); escolha outra`);
+    throw new Error(`não foi possível usar a porta ${options.port} (${code}); escolha outra`);
   });
   const { port } = server.address() as AddressInfo;
   return {

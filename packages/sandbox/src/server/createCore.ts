@@ -88,7 +88,7 @@ function watchCalls(app: Hono<HttpEnv>, { log, runner }: Simulator): void {
     const { method } = call.req;
     const path = pathOf(call);
     call.set('exchange', beginExchange(path));
-    if (!isReadable(path)) call.res = answerUnknown(call, 'não se pode ler');
+    if (!isReadable(path)) call.res = answerUnknown(call, 'não pode ser lido');
     // Hono would answer HEAD as GET, but no contract has it.
     else if (method === 'HEAD' && path !== '/health') call.res = answerUnknown(call);
     else await next();

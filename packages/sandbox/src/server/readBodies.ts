@@ -159,7 +159,7 @@ async function readFormBody(request: Request, contentType: string) {
     // Some clients send the path of the file too.
     const text = file ? sent.replace(/^.*[\\/]/, '') : sent;
     if (!isStorable(text) || !isStorable(name)) {
-      throw refuseBody('corpo', 'um texto tem um caractere que não se pode guardar');
+      throw refuseBody('corpo', 'um texto tem um caractere que não pode ser guardado');
     }
     if (body.has(name)) throw refuseBody(`corpo/${name}`, 'veio mais de uma vez');
     body.set(name, text);

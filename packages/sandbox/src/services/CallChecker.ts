@@ -83,7 +83,7 @@ export class CallChecker {
     const part = PART_NAMES[name];
     const isJson = name === 'body' && this.operation.bodyTypes[0] === 'application/json';
     if (!isJson && !areStorable(value)) {
-      problems.add(bodyReading, part, 'um texto tem um caractere que não se pode guardar');
+      problems.add(bodyReading, part, 'um texto tem um caractere que não pode ser guardado');
       return undefined;
     }
     const schema = this.#schemas[name];

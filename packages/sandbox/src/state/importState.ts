@@ -158,7 +158,7 @@ async function insert(tx: Tx, rows: readonly CheckedRow[]): Promise<void> {
   if (!first) return;
   const { columns, name } = first.table;
   const names = columns.map((column) => sql.ref(column.name));
-  // A text in Base64 is read as bytes that are its letters.
+  // `json_populate_recordset` takes the letters of Base64 themselves as the bytes.
   const values = columns.map(({ type }, index) =>
     type === 'bytea' ? sql`decode(encode(${names[index]}, 'escape'), 'base64')` : names[index],
   );

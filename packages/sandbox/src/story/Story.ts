@@ -15,7 +15,7 @@ export interface StoryCall {
   at?: Record<string, string>;
 }
 
-/** Its subject is that of the steps from this one on. */
+/** A subject of a step is also that of the steps after it. */
 interface StoryStep extends Partial<StoryCall>, Subject {
   step: number;
   /** The guide's title; of several calls of a step, all but the first have one. */

@@ -169,7 +169,7 @@ export class Deliverer {
   }
 }
 
-/** The body of a delivery, as a client might meet it where the contract is silent. */
+/** The body of a delivery; rules may change it in ways that the contract does not exclude. */
 export function writeNotification(
   contracts: readonly ResolvedContract[],
   notification: Row<'notifications'>,

@@ -36,7 +36,7 @@ export class Refusal extends Error {
     super(writeViolations(violations));
   }
 
-  /** A refusal by the contract, or of a control call: what a state or balance forbids is refused `by` a rule. */
+  /** A refusal by the contract, or of a control call. What a state or balance forbids, a rule refuses (`by`). */
   static of(reason: Exclude<RefusalReason, 'refused'>, location: string, problem: string): Refusal {
     return new Refusal(reason, [{ location, problem }]);
   }

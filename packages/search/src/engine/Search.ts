@@ -2,7 +2,7 @@
 export const kindNames = {
   guide: { one: 'Guia', many: 'Guias' },
   section: { one: 'Seção', many: 'Seções de guias' },
-  operation: { one: 'Operação', many: 'Operações' },
+  operation: { one: 'Chamada', many: 'Chamadas' },
   field: { one: 'Campo', many: 'Campos e parâmetros' },
   value: { one: 'Valor', many: 'Valores' },
   error: { one: 'Erro', many: 'Textos de erro' },

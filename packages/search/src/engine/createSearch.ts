@@ -81,7 +81,7 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
       const isEqual = hit.document.keys.some((key) => names.has(key));
       return { ...hit, score: hit.score * (isEqual ? likenessOf(hit.document, query) : 1) };
     });
-    // The index does not know a name without its signs (`du252`).
+    // The index does not have a name without its punctuation (`du252`).
     if (hits.length === 0 && name.length >= SHORTEST_KEY) {
       const named = documents.filter(({ keys }) => keys.some((key) => key.includes(name)));
       hits.push(...named.map((document) => toHit(document, document.standing)));

@@ -49,7 +49,7 @@ const NO_DELIVERY = refuse(
 );
 const NO_FIT = refuse(
   'Nenhuma combinação confere',
-  'O segredo é outro, o corpo não é o que foi assinado, ou se assina algo que não está aqui.',
+  'O segredo é outro, o corpo não é o que foi assinado, ou a assinatura cobre algo que não está aqui.',
 );
 
 /**

@@ -52,7 +52,7 @@ export default function SignatureCheck(): ReactNode {
       <fieldset
         ref={box}
         data-tool="signature"
-        // A delivery that was handed over is shown without a sign from the reader.
+        // Shows a delivery from the simulator at once, before the reader touches the form.
         data-needs-react=""
         // The answer is about the previous text.
         onInput={() => setAnswer(undefined)}

@@ -12,7 +12,7 @@ export default function SearchPage(): ReactNode {
   return (
     <Layout
       title="Busca"
-      description="Busca na documentação: guias, operações, campos, textos de erro, eventos e termos."
+      description="Busca na documentação: guias, chamadas, campos, textos de erro, eventos e termos."
     >
       <PlainPage>
         <h1>Busca</h1>

@@ -75,7 +75,7 @@ function showIdentifier(
   );
   return labelledList([
     ['Nas respostas', fieldCell(returned, index)],
-    ['Nos pedidos', fieldCell(going('sent'), index)],
+    ['Nas requisições', fieldCell(going('sent'), index)],
     ['Nas notificações', fieldCell(notified, index)],
     ['Nas jornadas', linkJourneySteps(giving)],
     ['Em aberto', [], linkQuestions(open)],

@@ -31,7 +31,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   aprova: 'Cadastro e submissão são aprovados, mesmo sem o exigido',
   reprova:
     'Cadastro e submissão são reprovados; oferta, movimentação e evento ficam `REPROVADA` em vez de liquidar',
-  espera: 'Nada se decide nem liquida até o controle `decide`',
+  espera: 'Nada é decidido nem liquidado até o controle `decide`',
   timeout: 'A chamada fica sem resposta, e nada é gravado',
   '401': 'A chamada responde 401',
   '403': 'A chamada responde 403',

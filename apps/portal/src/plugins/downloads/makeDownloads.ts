@@ -27,7 +27,7 @@ function writeContracts(contracts: readonly PublishedContract[]): DownloadFile[]
       const json = Buffer.from(`${printJson(root, '', sourceTexts)}\n`);
       return make('.json', 'JSON', 'em JSON', json);
     };
-    const what = 'com as perguntas, as leituras, as recomendações e os exemplos deste portal';
+    const what = 'com as perguntas, as suposições, as recomendações e os exemplos deste portal';
     const added = () => make('.com-perguntas.yaml', 'YAML com perguntas', what, complete);
     return [served, ...(isJson ? [] : [asJson()]), ...(complete === bytes ? [] : [added()])];
   });

@@ -34,7 +34,7 @@ export function writePostman(
   const services = contracts.map(describeService);
   const token = findTokenCall(services);
   const count = services.flatMap(({ folders }) => folders.flatMap(({ calls }) => calls)).length;
-  // The simulator has one address for all services, and knows the keys of the contract's example.
+  // The simulator has one address for all services, and accepts the credentials of the contract's example.
   const { address: url, id, title: environment } = downloads.simulator;
   const local = services.map((service) => ({ ...service, url, environment }));
   const file = (name: string, what: string, value: Collection | Environment): DownloadFile => ({
@@ -55,7 +55,7 @@ export function writePostman(
     ),
     file(
       '-sandbox.postman_environment',
-      'Ambiente do Postman para o sandbox local: endereço e chaves',
+      'Ambiente do Postman para o simulador: endereço e chaves',
       writeEnvironment(local, token.credentials, id, token.keys),
     ),
   ];

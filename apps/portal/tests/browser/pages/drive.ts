@@ -10,7 +10,7 @@ export async function hydrate(page: Page): Promise<void> {
 }
 
 export async function startReact(page: Page): Promise<void> {
-  // The first script listens for the signs.
+  // From the load on, the first script listens for what starts React.
   await page.waitForLoadState();
   await page.evaluate(() => {
     const tool = document.body.appendChild(document.createElement('div'));

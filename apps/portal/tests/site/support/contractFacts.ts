@@ -26,15 +26,16 @@ const VALUES = ['default', 'const', 'minimum', 'maximum', 'minLength', 'maxLengt
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace'];
 /** A first sentence of up to this length may be omitted if its words appear above it. */
 const START = /^.{1,80}?(?:\.(?=\s|$)|$)\s*/;
-/** A mark of our assumption in Markdown. Pages show it as a button, several of one object at its head. */
+/** A mark of our assumption in Markdown. Pages show it as a button. */
 const MARK = new RegExp(`\\[${ASSUMPTION_MARK}\\]\\(\\S+?#([\\w-]+)\\)`, 'g');
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
 /** Questions that a page's Markdown marks but no button of the page opens. */
 export function findLostAssumptions(markdownPage: string, html: string): string[] {
-  const opened = Array.from(html.matchAll(/popovertarget="?leitura-([\w+-]+)/gi), ([, ids = '']) =>
-    ids.split('+'),
-  ).flat();
+  const opened = Array.from(
+    html.matchAll(/popovertarget="?leitura-([\w-]+)/gi),
+    ([, id = '']) => id,
+  );
   const marked = Array.from(markdownPage.matchAll(MARK), ([, id = '']) => id);
   return [...new Set(marked)].filter((id) => !opened.includes(id));
 }

@@ -127,7 +127,7 @@ function readFacts(fragments: readonly Fragment[], print: Print): FlagFacts & Va
       facts[fact.name] = firstValueText(fragments, fact.keyword, print);
     }
   }
-  // Every row with a reader now has a value of its type.
+  // The loop has set a value for every fact with `reads`.
   return facts as FlagFacts & ValueFacts;
 }
 

@@ -51,7 +51,7 @@ function printPart({ file, headers = [], mediaType, name, value }: BodyPart): st
     ...(mediaType === undefined ? [] : [`type=${mediaType}`]),
     ...headers.map((header) => `headers=${quoteWord(`${header.name}: ${header.value}`)}`),
   ];
-  // `--form` would interpret these signs in a text as a file, several parts, a quoted word or a media type.
+  // `--form` would interpret these characters in a text as a file, several parts, a quoted word or a media type.
   const isWord = file ? /[,;]|^"/.test(value) : /^[@<("\s]|;/.test(value);
   if (!file && facts.length === 0) {
     return `${isWord ? '--form-string' : '--form'} ${quote(`${name}=${value}`)}`;

@@ -42,7 +42,7 @@ it('says what to do with damaged data, and leaves them', async () => {
   writeFileSync(path.join(folder, 'PG_VERSION'), '17\n');
   const { left, message } = await refuse();
   expect(message).toMatch(
-    new RegExp(`^--data: os dados da pasta ${folder} não se abrem: estão dan`),
+    new RegExp(`^--data: os dados da pasta ${folder} não puderam ser abertos: estão dan`),
   );
   expect(message).toMatch(/Restaure uma cópia, ou dê uma pasta vazia$/);
   expect(left).toContain('PG_VERSION');

@@ -33,7 +33,7 @@ function inValues(name: string, read: (...node: Node) => string | undefined): Fi
   });
 }
 
-/** Lists whose pages count their items. */
+/** Lists whose pages have a total. */
 const PAGED =
   'listarInvestidores listarOfertasPrimarias listarOperacoes listarBloqueios listarMovimentacoes conciliarCustodia';
 
@@ -55,7 +55,7 @@ function readPage(call: RecordedCall) {
   };
 }
 
-/** The items of a page and of those that were read after it. */
+/** The items of a page and of the pages that the client read next. */
 function readOn(call: RecordedCall): unknown[] {
   const { items = [], key, page } = readPage(call);
   const next = call.later(call.id, (one) => readPage(one).key === key);
@@ -73,7 +73,7 @@ function readCreations({ calls }: Traffic): Map<string, number> {
   );
 }
 
-/** Operations that show a field before it counts as a habit of the service, and not as a gap of the contract. */
+/** From so many operations on, an undescribed field is a habit of the service rather than a gap of one contract. */
 const HABIT = 3;
 
 /** The tests of questions about all services. */
@@ -128,7 +128,7 @@ export const conventions: Tests = {
         const known = namesOf(parts);
         if (!isFields(value) || known.length === 0) return [];
         const unknown = Object.keys(value).filter((name) => !known.includes(name));
-        // The empty name is in all operations whose answers are described.
+        // The empty name counts the operations whose answers are described.
         return ['', ...unknown].map((name) => ({ name, call }));
       }),
     );
@@ -235,7 +235,7 @@ export const conventions: Tests = {
     const quantity = numberAt(call.sent, 'quantidade');
     if (!(quantity % 1 > 0)) return undefined;
     if (call.isOk) return { inteira: false };
-    // A greater whole number was accepted, so the fraction was the reason.
+    // If a greater number is accepted later, the fraction was the reason for the refusal.
     const rest = (sent: unknown) => ({ ...Object(sent), quantidade: null });
     const later = call.later(
       call.id,

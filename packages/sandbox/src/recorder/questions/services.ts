@@ -17,7 +17,7 @@ import {
   transitionsIn,
 } from './sightings.js';
 
-/** The names of a list and its pagination. */
+/** The names of the fields with the items and the pagination of a list. */
 function envelopeOf(id: string): Find {
   return eachOk(id, ({ got }) => {
     const lista = listInAnswer(got)?.name;
@@ -38,11 +38,11 @@ function findDate(traffic: Traffic, { sent }: RecordedCall, name: string): strin
   return id === undefined ? '' : textAt(created?.sent, name).slice(0, 10);
 }
 
-/** Sightings of a rule that confirms offers before or after a date of their request. */
+/** Sightings of whether an offer can be confirmed before or after a date of its request. */
 function confirmedWhen(
   name: string,
   isCase: (day: string, date: string) => boolean,
-  /** The later decision that shows that only the day was wrong. */
+  /** The later decision on the same offer that, once accepted, shows that only the day was wrong. */
   proof: string,
 ): Find {
   return eachOf('aprovarOuReprovarOfertaPrimaria', (call, traffic) => {
@@ -221,7 +221,7 @@ export const services: Tests = {
     const total = sumOfField(got, 'quantidadeTotal');
     const blocked = numberAt(got, 'saldoBloqueado');
     const balance = numberAt(got, 'saldo');
-    // A total without the blocked titles would be another one.
+    // The comparison needs a total that includes the blocked titles.
     if (!(blocked > 0) || sumOfField(got, 'quantidadeDisponivel') > total - blocked) return;
     if (balance === total) return { saldo: 'total' };
     return balance === total - blocked ? { saldo: 'livre' } : 'outro';

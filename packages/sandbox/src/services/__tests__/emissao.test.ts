@@ -41,8 +41,8 @@ describe('requests', () => {
     expect((await sandbox.call('POST /api/v1/solicitacoes', priced('0'))).status).toBe(400);
   });
 
-  it('change until they are submitted', async () => {
-    sandbox = await TestSandbox.start();
+  it('change until they are submitted, but not in what an update does not take', async () => {
+    sandbox = await TestSandbox.start({ 'campos-omitidos': { mantem: false } });
     const url = await requestNote(sandbox);
     const { cnpjDoEmissor: _, dataLimiteIntegralizacao: __, emissor: ___, ...update } = note;
     const change = { ...update, localDaEmissao: 'Campinas' };

@@ -20,7 +20,7 @@ import {
 
 type Act = (sandbox: TestSandbox) => Promise<Reply>;
 
-/** A call of an empty simulator. */
+/** Makes a call. */
 const send =
   (...request: Parameters<TestSandbox['call']>): Act =>
   (sandbox) =>
@@ -51,7 +51,7 @@ const decideOffer =
     return sandbox.call('POST /api/v1/ofertas-primarias/aprovacao', decision);
   };
 
-/** Calls a new request of the note. */
+/** Creates the note's request, and makes a call at its address. */
 const onNote =
   (act: (url: string) => Act): Act =>
   async (sandbox) =>
@@ -78,7 +78,7 @@ const request = (changes: object = {}) =>
   send('POST /api/v1/solicitacoes', { ...exampleOf('criarSolicitacao'), ...changes });
 const register = send('POST /api/v1/cadastros', exampleOf('criarCadastro'));
 
-/** A refusal of a rule: the rule, the call, and the rule's parameters if they differ from its own. */
+/** A rule, a call that it refuses, and its parameters if the call needs others than the defaults. */
 type Case = [rule: string, act: Act, parameters?: object];
 
 const FROM_EMPTY: Case[] = [
@@ -260,7 +260,7 @@ const CASES = [
   ...from(startIssued, FROM_ISSUED),
 ];
 
-/** Rules of an error's form and code, which refuse nothing. */
+/** Rules that choose the body and the code of an error, and refuse nothing. */
 const FORMS = [
   'corpo-dos-erros',
   'textos-nao-informados',

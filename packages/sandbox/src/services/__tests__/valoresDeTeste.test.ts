@@ -27,7 +27,7 @@ type Table = Record<'documentos' | 'valores', Record<string, string | number>>;
 const own = loadRules().entries.find(({ id }) => id === 'valores-de-teste');
 const { documentos, valores } = (own?.parameters ?? {}) as Table;
 
-/** The documents or amounts with an outcome; the waiting and the refused documents are a person and a company each. */
+/** The documents or amounts with an outcome; `reprova` and `espera` each have a CPF and a CNPJ. */
 const valuesOf = (table: Table['valores'], outcome: string | number) =>
   Object.keys(table).filter((value) => table[value] === outcome);
 const amountOf = (outcome: string) => valuesOf(valores, outcome)[0] ?? '';
@@ -42,7 +42,7 @@ const YEAR = 365 * 24 * 3600;
 
 type ObjectKind = keyof typeof STATUSES;
 
-/** Status of an object that is reproved, that waits, and that is decided, and the notification of the first. */
+/** Status of a reproved, a waiting and an approved object, and the notification of the reproval. */
 const STATUSES = {
   registrations: ['Reprovado', 'Pendente', 'Aprovado', 'cadastroReprovado'],
   requests: [
@@ -97,7 +97,7 @@ async function offer(cpfCnpj: string, precoUnitario = 1000): Promise<void> {
   await sandbox.call('POST /api/v1/ofertas-primarias/aprovacao', { id, acao: 'CONFIRMAR' });
 }
 
-/** Requests movements, each an address with a body, and confirms them. */
+/** Requests movements, given as bodies by address, and confirms them. */
 async function move(movements: Record<string, object>): Promise<void> {
   sandbox = await startIssued();
   for (const [name, body] of Object.entries(movements)) {
@@ -198,7 +198,7 @@ async function orSilence(...request: Parameters<TestSandbox['call']>): Promise<R
   return answer;
 }
 
-/** The codes of the outcomes that refuse, by their value, and whether the work is done before. */
+/** The test values that cause an error, each with its code and whether the work is done before the answer. */
 const listCodes = (table: Table['valores']) =>
   Object.entries(table)
     .filter(([, outcome]) => !['aprova', 'reprova', 'espera'].includes(String(outcome)))
@@ -212,7 +212,7 @@ describe('a call is answered with a code where it documents it, or not at all, b
     sandbox = await TestSandbox.start();
     let kept = 0;
     for (const { isKept, status, value } of listCodes(documentos)) {
-      // The call does not document it.
+      // The call does not document 404.
       const isDone = isKept !== undefined || status === 404;
       const investor = { cpfCnpj: value, razaoSocial: 'Fundo', telefone: '11' };
       const answer = await orSilence('POST /api/v1/investidores', investor);

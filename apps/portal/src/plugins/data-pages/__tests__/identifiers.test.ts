@@ -18,10 +18,12 @@ it('finds the places of an identifier by its value in the examples', () => {
   const root = show('<Identifiers />', identifiersPage);
   expect(factsBelow('Bloqueio', root)).toEqual([
     'Nas respostas: id (Criar bloqueio, Liberar bloqueio); dados[].id (Listar bloqueios)',
-    'Nos pedidos: {id} (Liberar bloqueio)',
+    'Nas requisições: {id} (Liberar bloqueio)',
     'Nas jornadas: Bloqueios: da ordem ao levantamento, passos 2, 3, 6',
   ]);
-  expect(factsBelow('Item do feed', root)).toContain('Nos pedidos: ids (Confirmar recebimento)');
+  expect(factsBelow('Item do feed', root)).toContain(
+    'Nas requisições: ids (Confirmar recebimento)',
+  );
   expect(factsBelow('Oferta primária', root)).toContain(
     'Nas respostas: data[].id (Listar ofertas primárias)',
   );

@@ -20,9 +20,9 @@ export interface MarkdownPage {
   readonly route: string;
   readonly title: string;
   readonly description: string;
-  /** Heading in the index that lists the page; absent if another page's line links to it. */
+  /** Heading in the index that lists the page; absent if the index only links to it in another page's line. */
   readonly area: string | undefined;
-  /** Address in a reference that the page leads to. The reference has all of the page's text. */
+  /** Address in a reference with the same text. */
   readonly target?: string;
   /** Reads its text again on each call. */
   readonly read: () => Root;

@@ -28,7 +28,7 @@ export default function SearchResults(): ReactNode {
   // The router follows links, Back and Forward, but not the reader's edits.
   useEffect(() => show(readAddress(location.search)), [location, show]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: these are signs of a reader, and no controls
+    // biome-ignore lint/a11y/noStaticElementInteractions: a reader's movement loads the index; the element is no control
     <div className="search search-page" onPointerMove={wake} onPointerDown={wake} onFocus={wake}>
       {/* biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not know `<search>` */}
       <form

@@ -1,7 +1,7 @@
 export const words = {
   name: 'Busca',
   field: 'Buscar na documentação',
-  placeholder: 'Guia, operação, campo…',
+  placeholder: 'Guia, chamada, campo…',
   close: 'Fechar a busca',
   filters: 'Filtros',
   kind: 'Tipo',

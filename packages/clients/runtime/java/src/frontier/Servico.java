@@ -132,7 +132,7 @@ public abstract class Servico {
             return coming.thenApplyAsync(Resposta::of).get(opcoes.limite.toNanos(), TimeUnit.NANOSECONDS);
         } finally {
             coming.cancel(true);
-            // O que ainda se lê termina aqui.
+            // Termina uma leitura em andamento.
             coming.thenAccept(Servico::close);
         }
     }
@@ -141,7 +141,7 @@ public abstract class Servico {
         try {
             response.body().close();
         } catch (IOException closed) {
-            // Já não há o que ler.
+            // A resposta já foi lida, ou não interessa mais.
         }
     }
 

@@ -109,10 +109,10 @@ export const titleLifecycle: EmbeddedPart = ({ fail, index, isText }) => {
     ]),
   );
   const key = isText
-    ? h('p', 'Os passos se seguem. O que está no mesmo passo não tem ordem conhecida.')
+    ? h('p', 'Os passos estão em ordem. Dentro de um passo, a ordem não é conhecida.')
     : h(
         'figcaption',
-        'A seta liga chamadas que se seguem. O que está lado a lado não tem ordem conhecida.',
+        'A seta liga uma chamada à seguinte. Entre as que estão lado a lado, a ordem não é conhecida.',
       );
   return h('figure.life', [h('ol.life-line', stages), key]);
 };
