@@ -46,7 +46,7 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
                 <>
                   {holder} <span className="muted">em {custodian}</span>
                 </>,
-                `${writeNumber(quantity)} ${HOLDINGS[part]}`,
+                `${writeNumber(String(quantity))} ${HOLDINGS[part]}`,
               ])}
             />
           </section>

@@ -1,26 +1,6 @@
 import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { states } from '../../dist/data.js';
 
-/** A state transition of the simulator; without `from`, the initial state of an object. */
-export interface StateTransition {
-  from?: string;
-  to: string;
-  /** The call that causes it, of a contract or the control; `decide` also covers the jobs' decisions. */
-  by: string;
-  /** Ids of the rules that describe it. */
-  rules: readonly string[];
-}
-
-/** An entry of `states.yml`. */
-export interface Lifecycle {
-  schema?: { service: string; name: string };
-  /** By the subject of its notifications, the one of each status that an object reaches. */
-  subjects?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The rules of transitions without an own list. */
-  rules?: readonly string[];
-  changes: readonly (Omit<StateTransition, 'rules'> & Partial<StateTransition>)[];
-}
-
 /** Lists the states of a kind of object from its contract schema, or else from its transitions. */
 export function listStates(
   contracts: readonly ResolvedContract[],

@@ -2,7 +2,27 @@
 declare module '*/dist/data.js' {
   export const rules: readonly Partial<import('../rules/Rules.js').RuleEntry>[];
   /** The entries of `states.yml` by kind of object. */
-  export const states: Readonly<Record<string, import('../control/stateChanges.js').Lifecycle>>;
+  export const states: Readonly<
+    Record<
+      string,
+      {
+        schema?: { service: string; name: string };
+        /** By the subject of its notifications, the one of each status that an object reaches. */
+        subjects?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+        /** The rules of transitions without an own list. */
+        rules?: readonly string[];
+        /** The simulator's transitions. */
+        changes: readonly {
+          /** Absent for the initial state of an object. */
+          from?: string;
+          to: string;
+          /** The call that causes it, of a contract or the control; `decide` also covers the jobs' decisions. */
+          by: string;
+          rules?: readonly string[];
+        }[];
+      }
+    >
+  >;
   export const story: Readonly<Record<string, import('../story/Story.js').Journey>>;
   /** `tables.sql`. */
   export const statements: string;
