@@ -34,9 +34,7 @@ export async function runListen(words: string[]): Promise<void> {
   }
   if (secret === '') throw new Error('--secret: não pode ser um texto vazio');
   if (secret !== undefined && forwardTo === undefined) {
-    throw new Error(
-      '--secret: dê também o endereço que recebe, com --forward-to: sem ele, nada se assina',
-    );
+    throw new Error('--secret: dê também o endereço que recebe as notificações, com --forward-to');
   }
   const own = secret ?? randomBytes(24).toString('hex');
   const order = forwardTo === undefined ? {} : { forwardTo, secret: own };

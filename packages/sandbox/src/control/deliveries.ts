@@ -54,7 +54,7 @@ export async function resend(
     return { notificationId: found.id };
   }
   if (delivery === null) {
-    const problem = `a notificação ${id} não saiu por webhook: só foi ao feed, se foi`;
+    const problem = `a notificação ${id} não tem entrega por webhook`;
     throw Refusal.of('invalid', 'id', problem);
   }
   await runner.run(company, runner.rules.watch(), (work) => sendAgain(work, delivery));

@@ -33,7 +33,7 @@ export const testValues = defineRule('valores-de-teste', {
 /** The forced decision of an object that would wait for another party; the other outcomes affect one call. */
 export type ForcedOutcome = 'aprova' | 'reprova' | 'espera';
 
-export const TEST_REASON = 'Um valor de teste leva a isto.';
+export const TEST_REASON = 'Decidido por um valor de teste.';
 
 /** The forced decision, if one of the object's parties or amounts is a test value. */
 export function findForcedOutcome(

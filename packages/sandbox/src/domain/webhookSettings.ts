@@ -137,7 +137,10 @@ function isHeaderName(name: string): boolean {
 
 export const aHeaderName = z
   .string()
-  .refine(isHeaderName, 'deve ser um nome de cabeçalho HTTP que não é de quem envia');
+  .refine(
+    isHeaderName,
+    'deve ser um nome de cabeçalho HTTP, menos os que o envio define, como Content-Length',
+  );
 
 function checkDeliverable(
   problems: Problems,
@@ -150,7 +153,10 @@ function checkDeliverable(
   const { username = '', password = '' } = isWebAddress(webhookUrl) ? new URL(webhookUrl) : {};
   if (username || password) add('webhookUrl', 'não leva usuário nem senha');
   if (name !== undefined && !isHeaderName(name)) {
-    add('customHeaderKey', 'não é um nome de cabeçalho HTTP, ou é de quem envia a entrega');
+    add(
+      'customHeaderKey',
+      'não é um nome de cabeçalho HTTP, ou o envio o define, como Content-Length',
+    );
   }
   for (const field of ['bearerToken', 'customHeaderValue'] as const) {
     if (HEADER_VALUE.test(target[field] ?? '')) continue;

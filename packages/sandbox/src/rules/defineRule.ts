@@ -21,7 +21,7 @@ export function defineRule<Shape extends z.ZodRawShape>(
   shape: Shape,
   check: z.core.CheckFn<z.output<z.ZodObject<Shape>>> = () => undefined,
 ): Rule<z.output<z.ZodObject<Shape>>> {
-  if (definedRules.has(id)) throw new Error(`A regra ${id} já tem quem a siga`);
+  if (definedRules.has(id)) throw new Error(`A regra ${id} já foi definida em outro lugar`);
   const rule = { id, schema: z.strictObject(shape).check(check) };
   definedRules.set(id, rule);
   return rule;

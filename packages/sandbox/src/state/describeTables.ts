@@ -68,7 +68,7 @@ const TYPES: Readonly<Record<string, ColumnType>> = {
     write: (stored) => parseExact(stored as string),
   },
   bytea: {
-    schema: z.base64('deve ser bytes em Base64'),
+    schema: z.base64('deve ter bytes em Base64'),
     write: (stored) => encodeBase64(new Uint8Array(stored as Uint8Array).buffer),
   },
 };

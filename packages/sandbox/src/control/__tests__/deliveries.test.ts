@@ -112,7 +112,7 @@ describe('resend', () => {
   it('refuses a notification without a delivery', async () => {
     await start();
     const inFeed = await sandbox.trigger('cadastroAprovado');
-    expect(await resend(inFeed)).toMatchObject(problem('id', /não saiu por webhook/));
+    expect(await resend(inFeed)).toMatchObject(problem('id', /não tem entrega por webhook/));
   });
 });
 

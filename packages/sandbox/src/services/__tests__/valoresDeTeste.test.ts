@@ -179,7 +179,7 @@ it('is the reason in the notification', async () => {
   await register(companyOf('reprova'));
   await sandbox.advance(0);
   const { items } = await sandbox.read('GET /_sandbox/objects/notifications');
-  expect(items[0].metadata).toContain('Um valor de teste leva a isto.');
+  expect(items[0].metadata).toContain('Decidido por um valor de teste.');
 });
 
 /** The reply, or `undefined` once the log shows that the simulator sends none. */

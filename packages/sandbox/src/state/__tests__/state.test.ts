@@ -126,7 +126,7 @@ describe('a file that is no state', () => {
     ['too many places', row('ledger', /(\.0+)"/, '$11"'), /: quantity: deve ser um decimal/],
     ['no day', row('operations', /(issued_on":)"[^"]+/, '$1"2026-02-30'), /deve ser um dia/],
     ['no instant', row('ledger', /(posted_at":")/, '$1+01'), /posted_at: deve ser um instante/],
-    ['no Base64', row('signing_key', '=', '*'), /secret: deve ser bytes em Base64/],
+    ['no Base64', row('signing_key', '=', '*'), /secret: deve ter bytes em Base64/],
     ['a short key', row('signing_key', /"[^"]+="/, '""'), /linha 2: signing_key: deve cumprir/],
     ['a status of no contract', row('operations', 'EMITIDO', 'X'), /deve cumprir CHECK .*EMITIDO/],
     ['an event of no status', row('financial_events', 'PREVISTO', 'X'), /deve cumprir .*PREVISTO/],
