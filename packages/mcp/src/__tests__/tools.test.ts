@@ -134,6 +134,11 @@ it.each([
     { operationId: 'criarBloqueio', body: { quantidade: 200 } },
   ],
   ['null for all of them', 'list_operations', null],
+  ['an empty text for an optional one', 'open_questions', { id: '', blocking: '', offset: '' }],
+  ['a number for a text', 'search', { query: 404 }],
+  ['a choice in capitals', 'get_operation', { operationId: 'criarBloqueio', part: 'Responses' }],
+  ['a name with other letters', 'get_operation', { operationId: ' CriarSolicitação' }],
+  ['the name of a service with an accent', 'list_operations', { service: 'Pós-emissão' }],
 ])('arguments may be %s', async (_, name, input) => {
   const { isError, text } = await callAs(name, input);
   expect(isError, text).toBe(false);
@@ -300,6 +305,8 @@ it('open_questions tells a question with its reading and address', async () => {
 it.each([
   [{ operationId: 'gerarTokenDeAcesso' }, 'duracao-do-token'],
   [{ id: 'numero-json' }, 'Mais parecidos: numeros-json'],
+  [{ id: 'Números JSON' }, '1 de 148'],
+  [{ operationId: 'gerarToken' }, 'operationId: nenhum contrato tem gerarToken'],
 ])('open_questions finds by %j: %s', async (input, said) => {
   expect((await call('open_questions', input)).text).toContain(said);
 });
@@ -341,7 +348,7 @@ describe('operations', () => {
         ...[body?.schema, params, query].flatMap((one) => Object.keys(one?.properties ?? {})),
         ...Object.keys(errorTexts),
         ...asked,
-        ...portal.questions.filter((one) => one.operationIds.includes(id)).map((one) => one.id),
+        ...portal.questions.filter((one) => one.chamadas.includes(id)).map((one) => one.id),
         ...portal.rules.filter(({ question }) => asked.includes(question)).map((one) => one.id),
       ];
       expect(

@@ -4,8 +4,8 @@ import { ToolRefusal } from '../Refusal.js';
 type InputSchema = z.core.$ZodType;
 
 /**
- * Reads the arguments of a tool as assistants send them: numbers, booleans and maps may be texts, an optional argument
- * may be `null`, and unknown arguments are ignored.
+ * Reads the arguments of a tool as assistants send them: numbers, booleans and maps may be texts, a choice may have
+ * capitals, an optional argument may be `null` or an empty text, and unknown arguments are ignored.
  *
  * @param input schema of the tool.
  * @param given arguments of the call.
@@ -27,13 +27,15 @@ export function readInput(input: z.ZodObject, given: unknown) {
 }
 
 function isAbsent(schema: InputSchema, value: unknown): boolean {
-  return value === null && z.safeParse(schema, undefined).success;
+  return (value === null || value === '') && z.safeParse(schema, undefined).success;
 }
 
 /** Converts a text where the schema wants another type. A text that is not of this type stays, and is refused. */
 function convert(schema: InputSchema, value: unknown): unknown {
   const type = jsonTypeOf(schema);
   if (type === 'record' && typeof value === 'object') return dropNulls(value);
+  if (type === 'string' && typeof value === 'number') return String(value);
+  if (type === 'enum') return String(value).toLowerCase();
   const isWanted = type === 'number' || type === 'boolean' || type === 'record';
   if (!isWanted || typeof value !== 'string') return value;
   const parsed = parse(value);

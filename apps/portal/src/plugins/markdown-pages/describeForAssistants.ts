@@ -26,13 +26,14 @@ interface AssistantSources {
 }
 
 /**
- * Describes the site for assistants, from the data of its pages. `packages/mcp/src/portal/readSite.ts` has the types of
+ * Describes the site for assistants, from the data of its pages. `packages/mcp/src/portal/Portal.ts` has the types of
  * the file.
  */
 export function describeForAssistants({ origin, pages, references, write }: AssistantSources) {
-  const questions = describeQuestions();
+  const areas = readQuestions(dataPages.questions.file);
+  const questions = areas.flatMap((area) => area.questions);
   const open = (operation: string) =>
-    questions.filter(({ operationIds }) => operationIds.includes(operation)).map(({ id }) => id);
+    questions.filter(({ operations }) => operations.includes(operation)).map(({ id }) => id);
   return {
     origin,
     pages: pages.map((page) => ({
@@ -45,7 +46,6 @@ export function describeForAssistants({ origin, pages, references, write }: Assi
       .filter(({ contract }) => !contract.isExtra)
       .flatMap((reference) => describeOperations(reference, open)),
     journeys: writeJourneys(pages),
-    questions,
     rules: readRules(dataPages.rules.file).map(({ id, question, says, title }) => ({
       id,
       title,
@@ -100,19 +100,4 @@ function writeJourneys(pages: readonly MarkdownPage[]) {
     }));
     return [{ name, route: guide, title, description, steps }];
   });
-}
-
-function describeQuestions() {
-  return readQuestions(dataPages.questions.file).flatMap(({ name, questions }) =>
-    questions.map(({ assumption = '', blocking, id, meanwhile, operations, question, why }) => ({
-      id,
-      area: name,
-      question: plainText(question),
-      isBlocking: blocking,
-      why: plainText(why),
-      meanwhile: plainText(meanwhile),
-      assumption: plainText(assumption),
-      operationIds: operations,
-    })),
-  );
 }
