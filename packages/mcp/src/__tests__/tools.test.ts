@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Operations } from '../portal/Operations.js';
 import type { Portal } from '../portal/Portal.js';
 import { builtPortal, connect, refusal, SITE } from './connect.js';
 
@@ -337,7 +338,8 @@ describe('operations', () => {
   });
 
   it('are told in one answer each, with every field and no sample', async () => {
-    const all = portal.contracts.flatMap(({ operations }) => operations);
+    const { all, validator } = new Operations(portal.contracts);
+    const { entries: rules } = validator.rules;
     expect(all).toHaveLength(58);
     for (const { body, errorTexts, id, params, query } of all) {
       const { text } = await call('get_operation', { operationId: id });
@@ -349,7 +351,7 @@ describe('operations', () => {
         ...Object.keys(errorTexts),
         ...asked,
         ...portal.questions.filter((one) => one.chamadas.includes(id)).map((one) => one.id),
-        ...portal.rules.filter(({ question }) => asked.includes(question)).map((one) => one.id),
+        ...rules.filter(({ question = '' }) => asked.includes(question)).map((one) => one.id),
       ];
       expect(
         named.filter((name) => !text.includes(name)),

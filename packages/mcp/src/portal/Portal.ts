@@ -43,10 +43,6 @@ export const siteData = z.object({
       steps: z.array(z.object({ title: z.string(), operationIds: ids })),
     }),
   ),
-  /** Behaviour of the simulator beyond the contracts, with the question that each rule answers, if any. */
-  rules: z.array(
-    z.object({ id: z.string(), title: z.string(), says: z.string(), question: z.string() }),
-  ),
 });
 
 /** The gaps of the specification, which the portal publishes as `/docs/frontier/perguntas.json`; texts are Markdown. */

@@ -55,7 +55,9 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
         const operation = operations.get(operationId);
         const other = part === 'request' ? 'responses' : 'request';
         const { questions = [], [part]: fields = '' } = described.get(operationId) ?? {};
-        const rules = portal.rules.filter(({ question }) => questions.includes(question));
+        const rules = operations.validator.rules.entries.filter(({ question = '' }) =>
+          questions.includes(question),
+        );
         const facts = [
           `${operation.id}: ${operation.method} ${operation.path} (${operation.service})`,
           `Token: ${operation.secured ? 'exigido' : 'não'} · Corpo: ${operation.bodyTypes.join(' ou ') || 'nenhum'} · Sucesso: ${operation.successStatus}`,

@@ -10,10 +10,8 @@ import {
 } from '../../shared/assumptions/assumptionMark';
 import { readQuestions } from '../../shared/assumptions/readQuestions';
 import { groupBy } from '../../shared/groupBy';
-import { plainText } from '../../shared/mdx/plainText';
 import { readJourneys } from '../data-pages/journeys';
 import { dataPages } from '../data-pages/options';
-import { readRules } from '../data-pages/rulesPage';
 import { markdownPageOf, withoutSlash } from './markdownPageOf';
 import type { ContractText, MarkdownPage } from './pages/listPages';
 
@@ -46,12 +44,6 @@ export function describeForAssistants({ origin, pages, references, write }: Assi
       .filter(({ contract }) => !contract.isExtra)
       .flatMap((reference) => describeOperations(reference, open)),
     journeys: writeJourneys(pages),
-    rules: readRules(dataPages.rules.file).map(({ id, question, says, title }) => ({
-      id,
-      title,
-      says: plainText(says),
-      question: question ?? '',
-    })),
   };
 }
 
