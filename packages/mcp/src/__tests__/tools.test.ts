@@ -138,7 +138,8 @@ it.each([
   ['an empty text for an optional one', 'open_questions', { id: '', blocking: '', offset: '' }],
   ['a number for a text', 'search', { query: 404 }],
   ['a choice in capitals', 'get_operation', { operationId: 'criarBloqueio', part: 'Responses' }],
-  ['a name with other letters', 'get_operation', { operationId: ' CriarSolicitação' }],
+  ['a name with other signs', 'get_operation', { operation_id: 'criarBloqueio' }],
+  ['an id with other letters', 'get_operation', { operationId: ' CriarSolicitação' }],
   ['the name of a service with an accent', 'list_operations', { service: 'Pós-emissão' }],
 ])('arguments may be %s', async (_, name, input) => {
   const { isError, text } = await callAs(name, input);
