@@ -1,7 +1,13 @@
-import { editDistance } from '@frontier/openapi';
+import { editDistance, lettersOf } from '@frontier/openapi';
 
 /** A fault of the caller, in Portuguese, with its correction. */
 export class ToolRefusal extends Error {}
+
+/** The one of some names that a text means, in any capitals and with or without accents and signs. */
+export function findNamed(wanted: string, names: readonly string[]): string | undefined {
+  const fold = (text: string) => lettersOf(text.normalize('NFD'));
+  return names.find((name) => fold(name) === fold(wanted));
+}
 
 /** Suggests up to three similar names for an unknown one, in Portuguese. */
 export function suggest(wanted: string, names: readonly string[]): string {

@@ -37,7 +37,7 @@ export function createServer({ loadSandbox, portal, state, version }: ServerOpti
   const operations = new Operations(portal.contracts);
   const session = new SimulatorSession(operations, loadSandbox, state);
   const tools = [
-    ...createPortalTools(portal, pages),
+    ...createPortalTools(portal, pages, operations),
     ...createOperationTools(portal, pages, operations),
     ...createSimulatorTools(portal, pages, operations, session),
     ...createRecordingTools(portal),

@@ -199,12 +199,17 @@ describe('the simulator', () => {
     [
       'sandbox_call',
       { operationId: 'consultarSolicitacao', parameters: { id: [REQUEST] } },
-      'um só valor',
+      'id, do caminho /api/v1/solicitacoes/{id}, é um só valor',
     ],
     [
       'sandbox_call',
       { operationId: 'consultarSolicitacao', parameters: { id: '..' } },
       'só pontos',
+    ],
+    [
+      'validate_request',
+      { operationId: 'consultarSolicitacao', parameters: { id: [REQUEST] } },
+      'é um só valor',
     ],
     [
       'sandbox_call',

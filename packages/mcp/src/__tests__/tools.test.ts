@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Operations } from '../portal/Operations.js';
 import type { Portal } from '../portal/Portal.js';
 import { builtPortal, connect, refusal, SITE } from './connect.js';
 
@@ -134,6 +135,12 @@ it.each([
     { operationId: 'criarBloqueio', body: { quantidade: 200 } },
   ],
   ['null for all of them', 'list_operations', null],
+  ['an empty text for an optional one', 'open_questions', { id: '', blocking: '', offset: '' }],
+  ['a number for a text', 'search', { query: 404 }],
+  ['a choice in capitals', 'get_operation', { operationId: 'criarBloqueio', part: 'Responses' }],
+  ['a name with other signs', 'get_operation', { operation_id: 'criarBloqueio' }],
+  ['an id with other letters', 'get_operation', { operationId: ' CriarSolicitação' }],
+  ['the name of a service with an accent', 'list_operations', { service: 'Pós-emissão' }],
 ])('arguments may be %s', async (_, name, input) => {
   const { isError, text } = await callAs(name, input);
   expect(isError, text).toBe(false);
@@ -300,6 +307,8 @@ it('open_questions tells a question with its reading and address', async () => {
 it.each([
   [{ operationId: 'gerarTokenDeAcesso' }, 'duracao-do-token'],
   [{ id: 'numero-json' }, 'Mais parecidos: numeros-json'],
+  [{ id: 'Números JSON' }, '1 de 148'],
+  [{ operationId: 'gerarToken' }, 'operationId: nenhum contrato tem gerarToken'],
 ])('open_questions finds by %j: %s', async (input, said) => {
   expect((await call('open_questions', input)).text).toContain(said);
 });
@@ -330,7 +339,8 @@ describe('operations', () => {
   });
 
   it('are told in one answer each, with every field and no sample', async () => {
-    const all = portal.contracts.flatMap(({ operations }) => operations);
+    const { all, validator } = new Operations(portal.contracts);
+    const { entries: rules } = validator.rules;
     expect(all).toHaveLength(58);
     for (const { body, errorTexts, id, params, query } of all) {
       const { text } = await call('get_operation', { operationId: id });
@@ -341,8 +351,8 @@ describe('operations', () => {
         ...[body?.schema, params, query].flatMap((one) => Object.keys(one?.properties ?? {})),
         ...Object.keys(errorTexts),
         ...asked,
-        ...portal.questions.filter((one) => one.operationIds.includes(id)).map((one) => one.id),
-        ...portal.rules.filter(({ question }) => asked.includes(question)).map((one) => one.id),
+        ...portal.questions.filter((one) => one.chamadas.includes(id)).map((one) => one.id),
+        ...rules.filter(({ question = '' }) => asked.includes(question)).map((one) => one.id),
       ];
       expect(
         named.filter((name) => !text.includes(name)),

@@ -2,7 +2,9 @@ import type { ResolvedContract, ResolvedOperation } from '@frontier/openapi/reso
 import { createCompiler } from '@frontier/sandbox/compile';
 import { Examples } from '@frontier/sandbox/examples';
 import { RequestValidator } from '@frontier/sandbox/requests';
-import { suggest, ToolRefusal } from '../Refusal.js';
+import type { z } from 'zod';
+import { findNamed, suggest, ToolRefusal } from '../Refusal.js';
+import type { someParameters } from '../tools/inputs.js';
 
 export interface KnownOperation extends ResolvedOperation {
   readonly pathParameters: readonly string[];
@@ -33,12 +35,29 @@ export class Operations {
 
   /** @throws {ToolRefusal} for an unknown id, with similar ones. */
   get(id: string): KnownOperation {
-    const found = this.all.find((operation) => operation.id === id);
+    const ids = this.all.map((operation) => operation.id);
+    const name = findNamed(id, ids);
+    const found = this.all.find((operation) => operation.id === name);
     if (found) return found;
-    const near = suggest(
-      id,
-      this.all.map((operation) => operation.id),
-    );
+    const near = suggest(id, ids);
     throw new ToolRefusal(`operationId: nenhum contrato tem ${id}.${near} Veja list_operations.`);
+  }
+}
+
+/** @throws {ToolRefusal} for a list or only dots in the path: an address with `..` is that of another call. */
+export function checkPath(
+  { path, pathParameters }: KnownOperation,
+  parameters: z.output<typeof someParameters>,
+): void {
+  for (const name of pathParameters) {
+    const value = parameters[name];
+    if (Array.isArray(value))
+      throw new ToolRefusal(
+        `parameters: ${name}, do caminho ${path}, é um só valor, e não uma lista.`,
+      );
+    if (value !== undefined && /^\.{0,2}$/.test(String(value)))
+      throw new ToolRefusal(
+        `parameters: ${name}, do caminho ${path}, não pode ser vazio nem só pontos.`,
+      );
   }
 }

@@ -43,36 +43,34 @@ export const siteData = z.object({
       steps: z.array(z.object({ title: z.string(), operationIds: ids })),
     }),
   ),
-  /** The gaps of the specification. */
-  questions: z.array(
-    z.object({
-      id: z.string(),
-      area: z.string(),
-      question: z.string(),
-      /** Whether an integration needs the answer to go live. */
-      isBlocking: z.boolean(),
-      why: z.string(),
-      /** Recommendation until there is an answer. */
-      meanwhile: z.string(),
-      /** The portal's assumption; empty if there is none. */
-      assumption: z.string(),
-      operationIds: ids,
-    }),
-  ),
-  /** Behaviour of the simulator beyond the contracts, with the question that each rule answers, if any. */
-  rules: z.array(
-    z.object({ id: z.string(), title: z.string(), says: z.string(), question: z.string() }),
-  ),
 });
+
+/** The gaps of the specification, which the portal publishes as `/docs/frontier/perguntas.json`; texts are Markdown. */
+export const questionData = z.array(
+  z.object({
+    id: z.string(),
+    area: z.string(),
+    pergunta: z.string(),
+    /** Whether an integration needs the answer to go live. */
+    bloqueia: z.boolean(),
+    depende: z.string(),
+    /** Recommendation until there is an answer. */
+    recomendacao: z.string(),
+    /** The portal's assumption. */
+    leitura: z.string().optional(),
+    chamadas: ids,
+  }),
+);
 
 type SiteData = z.output<typeof siteData>;
 export type PortalJourney = SiteData['journeys'][number];
-export type PortalQuestion = SiteData['questions'][number];
+export type PortalQuestion = z.output<typeof questionData>[number];
 export type PortalPage = SiteData['pages'][number] & { readonly text: string };
 
 /** Data of the server: plain, read from a built site by `readSite`. */
 export interface Portal extends Omit<SiteData, 'pages'> {
   readonly pages: readonly PortalPage[];
+  readonly questions: readonly PortalQuestion[];
   readonly contracts: readonly ResolvedContract[];
   readonly search: SearchData;
 }

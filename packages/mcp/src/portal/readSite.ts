@@ -3,9 +3,7 @@ import path from 'node:path';
 import { prepareContracts } from '@frontier/sandbox/contracts';
 import { SEARCH_FILE, type SearchData } from '@frontier/search';
 import { z } from 'zod';
-import { type Portal, siteData } from './Portal.js';
-
-const DATA = 'assistentes.json';
+import { type Portal, QUESTIONS_ROUTE, questionData, siteData } from './Portal.js';
 
 /**
  * Reads the published files of a built site.
@@ -15,13 +13,16 @@ const DATA = 'assistentes.json';
  */
 export function readSite(folder: string): Portal {
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-  const described = siteData.safeParse(JSON.parse(read(DATA)));
-  if (!described.success) {
-    throw new Error(`${folder}/${DATA}: ${z.prettifyError(described.error)}`);
+  function readData<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
+    const { data, error } = schema.safeParse(JSON.parse(read(name)));
+    if (error) throw new Error(`${folder}${name}: ${z.prettifyError(error)}`);
+    return data as z.output<Schema>;
   }
+  const site = readData('/assistentes.json', siteData);
   return {
-    ...described.data,
-    pages: described.data.pages.map((page) => ({ ...page, text: read(page.file) })),
+    ...site,
+    pages: site.pages.map((page) => ({ ...page, text: read(page.file) })),
+    questions: readData(`${QUESTIONS_ROUTE}.json`, questionData),
     contracts: prepareContracts(path.join(folder, 'contratos')),
     search: JSON.parse(read(SEARCH_FILE)) as SearchData,
   };

@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { ToolRefusal } from '../Refusal.js';
 
 /** Addresses of this machine; the port is required, so that no other server is called by chance. */
-const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):(\d{1,5})\/?$/;
+const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):([1-9]\d*)\/?$/;
 /** Timeout of a call (ms). */
 const TIMEOUT = 30_000;
 /** Maximum size of a response (bytes). */
@@ -41,7 +41,7 @@ export class ConnectedSimulator {
    */
   static async attach(address: string, close = async () => {}): Promise<ConnectedSimulator> {
     const [, host, port] = LOOPBACK.exec(address) ?? [];
-    if (host === undefined || Number(port) < 1 || Number(port) > 65_535) {
+    if (host === undefined || !URL.canParse(address)) {
       throw new ToolRefusal(
         'address: só um simulador desta máquina, como http://127.0.0.1:4600, sem caminho.',
       );

@@ -1,7 +1,8 @@
 import { LOGIN } from '@frontier/sandbox/examples';
 import { z } from 'zod';
-import type { KnownOperation, Operations } from '../portal/Operations.js';
+import { checkPath, type KnownOperation, type Operations } from '../portal/Operations.js';
 import { ToolRefusal } from '../Refusal.js';
+import type { someParameters } from '../tools/inputs.js';
 import { quoteData } from '../tools/writeAnswer.js';
 import { ConnectedSimulator, type SimulatorAnswer } from './Simulator.js';
 
@@ -15,11 +16,8 @@ const TOKEN = z.object({ accessToken: z.string() });
 /** Imports `@frontier/sandbox`, which starts a simulator in this process. */
 export type LoadSandbox = () => Promise<Pick<typeof import('@frontier/sandbox'), 'createSandbox'>>;
 
-type ParameterValue = string | number | boolean;
-
 export interface CallInput {
-  /** A list is sent as one parameter for each value. */
-  readonly parameters: Readonly<Record<string, ParameterValue | readonly ParameterValue[]>>;
+  readonly parameters: z.output<typeof someParameters>;
   readonly body?: string | undefined;
 }
 
@@ -175,14 +173,10 @@ function fillUrl(operation: KnownOperation, parameters: CallInput['parameters'])
     const there = known.length > 0 ? `tem ${known.join(', ')}` : 'não tem nenhum';
     throw new ToolRefusal(`parameters: ${id} não tem o parâmetro ${unknown}; ${there}.`);
   }
-  // An address with `..` is that of another call.
-  const wrong = pathParameters.find(
-    (name) => Array.isArray(parameters[name]) || /^\.{0,2}$/.test(String(parameters[name] ?? '')),
-  );
-  if (wrong !== undefined) {
-    throw new ToolRefusal(
-      `parameters: falta ${wrong}, do caminho ${path}: um só valor, e não só pontos.`,
-    );
+  checkPath(operation, parameters);
+  const missing = pathParameters.find((name) => parameters[name] === undefined);
+  if (missing !== undefined) {
+    throw new ToolRefusal(`parameters: falta ${missing}, do caminho ${path}.`);
   }
   const filled = path.replace(/\{([^}]+)\}/g, (_part, name: string) =>
     encodeURIComponent(String(parameters[name])),
@@ -197,7 +191,7 @@ function fillUrl(operation: KnownOperation, parameters: CallInput['parameters'])
 /** JSON unchanged, or a form. @throws {ToolRefusal} for an unexpected body, or a form that is not an object. */
 function encodeBody(operation: KnownOperation, body: string | undefined) {
   const { bodyTypes, fileFields, id } = operation;
-  if (body === undefined || body === '') return undefined;
+  if (body === undefined) return undefined;
   if (bodyTypes.length === 0) throw new ToolRefusal(`body: ${id} não tem corpo.`);
   if (bodyTypes.includes('application/json')) return body;
   const schema = new FormData();

@@ -1,10 +1,10 @@
 import { ASSUMPTION_MARK } from '@frontier/openapi';
 import type { RequestFault } from '@frontier/sandbox/requests';
 import { z } from 'zod';
-import type { KnownOperation, Operations } from '../portal/Operations.js';
+import { checkPath, type KnownOperation, type Operations } from '../portal/Operations.js';
 import type { Pages } from '../portal/Pages.js';
 import { type Portal, RULES_ROUTE } from '../portal/Portal.js';
-import { ToolRefusal } from '../Refusal.js';
+import { findNamed, ToolRefusal } from '../Refusal.js';
 import { aBody, anOffset, anOperationId, someParameters } from './inputs.js';
 import { defineTool, READS, type Tool } from './Tool.js';
 import { quoteData } from './writeAnswer.js';
@@ -28,11 +28,11 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
         offset: anOffset,
       }),
       run({ offset, service }) {
-        if (service !== undefined && !services.includes(service)) {
+        const wanted = service === undefined ? undefined : findNamed(service, services);
+        if (service !== undefined && wanted === undefined) {
           throw new ToolRefusal(`service: deve ser ${services.join(', ')}.`);
         }
-        const wanted = services.filter((one) => service === undefined || one === service);
-        const texts = wanted.map((one) => {
+        const texts = (wanted === undefined ? services : [wanted]).map((one) => {
           const own = operations.all.filter((operation) => operation.service === one);
           return [`${one}:`, ...own.map(writeLine)].join('\n');
         });
@@ -55,7 +55,9 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
         const operation = operations.get(operationId);
         const other = part === 'request' ? 'responses' : 'request';
         const { questions = [], [part]: fields = '' } = described.get(operationId) ?? {};
-        const rules = portal.rules.filter(({ question }) => questions.includes(question));
+        const rules = operations.validator.rules.entries.filter(({ question = '' }) =>
+          questions.includes(question),
+        );
         const facts = [
           `${operation.id}: ${operation.method} ${operation.path} (${operation.service})`,
           `Token: ${operation.secured ? 'exigido' : 'não'} · Corpo: ${operation.bodyTypes.join(' ou ') || 'nenhum'} · Sucesso: ${operation.successStatus}`,
@@ -81,6 +83,7 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
       }),
       run({ body, operationId, parameters }) {
         const operation = operations.get(operationId);
+        checkPath(operation, parameters);
         const request = { parameters, ...(body !== undefined && { body }) };
         const report = operations.validator.check(operation, request);
         const { refusals, rules, unknown } = report;

@@ -1,5 +1,6 @@
 import { createSearch, kindNames, type Search, type SearchResult } from '@frontier/search';
 import { z } from 'zod';
+import type { Operations } from '../portal/Operations.js';
 import type { Pages } from '../portal/Pages.js';
 import {
   type Portal,
@@ -7,14 +8,14 @@ import {
   QUESTIONS_ROUTE,
   RULES_ROUTE,
 } from '../portal/Portal.js';
-import { suggest, ToolRefusal } from '../Refusal.js';
+import { findNamed, suggest, ToolRefusal } from '../Refusal.js';
 import { anOffset, anOperationId } from './inputs.js';
 import { defineTool, READS, type Tool } from './Tool.js';
 import { quoteData } from './writeAnswer.js';
 
-export function createPortalTools(portal: Portal, pages: Pages): Tool[] {
+export function createPortalTools(portal: Portal, pages: Pages, operations: Operations): Tool[] {
   let engine: Promise<Search> | undefined;
-  const operations = new Set(portal.operations.map(({ address }) => address));
+  const addresses = new Set(portal.operations.map(({ address }) => address));
   return [
     defineTool({
       name: 'search',
@@ -33,7 +34,7 @@ export function createPortalTools(portal: Portal, pages: Pages): Tool[] {
         const found = results.length > 0 ? results : nearest;
         if (found.length === 0) return 'Nada no portal responde a isso. Tente outras palavras.';
         const lines = found.map(
-          (result, at) => `${at + 1}. ${writeResult(result, pages, operations)}`,
+          (result, at) => `${at + 1}. ${writeResult(result, pages, addresses)}`,
         );
         const note = results.length > 0 ? '' : 'Nenhum resultado. O mais próximo:\n';
         return note + quoteData(pages.addressOf('/busca'), lines.join('\n'));
@@ -80,14 +81,16 @@ export function createPortalTools(portal: Portal, pages: Pages): Tool[] {
       }),
       run({ blocking, id, offset, operationId }) {
         const { questions } = portal;
+        const ids = questions.map((one) => one.id);
+        const asked = id === undefined ? undefined : (findNamed(id, ids) ?? id);
+        const operation = operationId === undefined ? undefined : operations.get(operationId);
         const found = questions.filter(
           (one) =>
-            (id === undefined || one.id === id) &&
-            (blocking === undefined || one.isBlocking === blocking) &&
-            (operationId === undefined || one.operationIds.includes(operationId)),
+            (asked === undefined || one.id === asked) &&
+            (blocking === undefined || one.bloqueia === blocking) &&
+            (operation === undefined || one.chamadas.includes(operation.id)),
         );
         if (found.length === 0) {
-          const ids = questions.map((one) => one.id);
           return `Nenhuma das ${questions.length} perguntas em aberto é assim.${suggest(id ?? '', ids)} Não haver pergunta não quer dizer que o comportamento esteja documentado.`;
         }
         const texts = found.map((one) => writeQuestion(one, pages)).join('\n\n');
@@ -100,11 +103,11 @@ export function createPortalTools(portal: Portal, pages: Pages): Tool[] {
 function writeResult(
   { excerpt, kind, method, path, title, trail, url }: SearchResult,
   pages: Pages,
-  operations: ReadonlySet<string>,
+  addresses: ReadonlySet<string>,
 ) {
   const [route = '', anchor = ''] = url.split('#', 2);
   const [id = ''] = anchor.split('.', 1);
-  const isOperation = operations.has(`${route}#${id}`);
+  const isOperation = addresses.has(`${route}#${id}`);
   const how = isOperation ? ` · get_operation ${id}` : '';
   const call = method && path ? `\n   ${method} ${path}${how}` : '';
   const nature = route === RULES_ROUTE ? 'Regra do simulador' : kindNames[kind].one;
@@ -113,13 +116,13 @@ function writeResult(
 }
 
 function writeQuestion(one: PortalQuestion, pages: Pages): string {
-  const { area, id, isBlocking, meanwhile, operationIds, question, assumption, why } = one;
+  const { area, bloqueia, chamadas, depende, id, leitura, pergunta, recomendacao } = one;
   return [
-    `${id} (${area}${isBlocking ? '; bloqueia' : ''}): ${question}`,
-    `- Depende dela: ${why}`,
-    `- Até a resposta, conselho deste portal: ${meanwhile}`,
-    ...(assumption ? [`- Leitura nossa: ${assumption}`] : []),
-    ...(operationIds.length > 0 ? [`- Chamadas: ${operationIds.join(', ')}`] : []),
+    `${id} (${area}${bloqueia ? '; bloqueia' : ''}): ${pergunta}`,
+    `- Depende dela: ${depende}`,
+    `- Até a resposta, conselho deste portal: ${recomendacao}`,
+    ...(leitura ? [`- Leitura nossa: ${leitura}`] : []),
+    ...(chamadas.length > 0 ? [`- Chamadas: ${chamadas.join(', ')}`] : []),
     `- ${pages.addressOf(`${QUESTIONS_ROUTE}#${id}`)}`,
   ].join('\n');
 }

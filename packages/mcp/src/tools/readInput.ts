@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { ToolRefusal } from '../Refusal.js';
+import { findNamed, ToolRefusal } from '../Refusal.js';
 
 type InputSchema = z.core.$ZodType;
 
 /**
- * Reads the arguments of a tool as assistants send them: numbers, booleans and maps may be texts, an optional argument
- * may be `null`, and unknown arguments are ignored.
+ * Reads the arguments of a tool as assistants send them: numbers, booleans and maps may be texts, a choice or a name
+ * may have capitals, an optional argument may be `null` or an empty text, and unknown arguments are ignored.
  *
  * @param input schema of the tool.
  * @param given arguments of the call.
@@ -16,24 +16,27 @@ type InputSchema = z.core.$ZodType;
  */
 export function readInput(input: z.ZodObject, given: unknown) {
   const entries = Object.entries(Object(given));
-  const known = entries.flatMap(([name, value]) => {
-    const schema = Object.hasOwn(input.shape, name) ? input.shape[name] : undefined;
-    return schema === undefined || isAbsent(schema, value) ? [] : [[name, convert(schema, value)]];
+  const nameOf = (text: string) => findNamed(text, Object.keys(input.shape)) ?? '';
+  const known = entries.flatMap(([text, value]) => {
+    const schema = input.shape[nameOf(text)];
+    return !schema || isAbsent(schema, value) ? [] : [[nameOf(text), convert(schema, value)]];
   });
   const read = input.safeParse(Object.fromEntries(known));
   if (!read.success) throw new ToolRefusal(z.prettifyError(read.error));
-  const ignored = entries.map(([name]) => name).filter((name) => !Object.hasOwn(input.shape, name));
+  const ignored = entries.map(([text]) => text).filter((text) => nameOf(text) === '');
   return { value: read.data, ignored };
 }
 
 function isAbsent(schema: InputSchema, value: unknown): boolean {
-  return value === null && z.safeParse(schema, undefined).success;
+  return (value === null || value === '') && z.safeParse(schema, undefined).success;
 }
 
 /** Converts a text where the schema wants another type. A text that is not of this type stays, and is refused. */
 function convert(schema: InputSchema, value: unknown): unknown {
   const type = jsonTypeOf(schema);
   if (type === 'record' && typeof value === 'object') return dropNulls(value);
+  if (type === 'string' && typeof value === 'number') return String(value);
+  if (type === 'enum') return String(value).toLowerCase();
   const isWanted = type === 'number' || type === 'boolean' || type === 'record';
   if (!isWanted || typeof value !== 'string') return value;
   const parsed = parse(value);

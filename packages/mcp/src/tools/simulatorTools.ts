@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Operations } from '../portal/Operations.js';
 import type { Pages } from '../portal/Pages.js';
 import { type Portal, type PortalJourney, RULES_ROUTE } from '../portal/Portal.js';
-import { ToolRefusal } from '../Refusal.js';
+import { findNamed, ToolRefusal } from '../Refusal.js';
 import type { SimulatorSession } from '../simulator/SimulatorSession.js';
 import { aBody, anOffset, anOperationId, aStep, someParameters } from './inputs.js';
 import { defineTool, READS, type Tool } from './Tool.js';
@@ -73,7 +73,8 @@ export function createSimulatorTools(
         journey: z.string().max(60).describe('O nome da jornada.'),
         step: aStep.default(1).describe('O próximo passo; 1 é o começo.'),
       }),
-      async run({ journey: name, step }) {
+      async run({ journey: given, step }) {
+        const name = findNamed(given, names) ?? given;
         const { now } = await session.callControl(CLOCK, 'POST', 'seed', { journey: name, step });
         const journey = journeys.find((one) => one.name === name);
         return [
@@ -135,7 +136,8 @@ export function createSimulatorTools(
           .describe('O id de uma chamada do log, que a resposta traz no cabeçalho sandbox-pedido.'),
         offset: anOffset,
       }),
-      async run({ id, offset, part }) {
+      async run({ id, offset, part: given }) {
+        const part = given && (findNamed(given, ['log', 'rules']) ?? given);
         const cite = (name: string, lines: readonly string[]) =>
           quoteData(`${session.simulator.address}/_sandbox/${name}`, lines.join('\n'), offset);
         const writeList = (items: readonly unknown[]) =>
@@ -156,7 +158,7 @@ export function createSimulatorTools(
           );
           return `${cite('', [`now: ${now}`, ...lines])}\n${guide}`;
         }
-        const wanted = Object.hasOwn(parts, part) ? parts[part] : undefined;
+        const wanted = parts[findNamed(part, Object.keys(parts)) ?? ''];
         if (wanted) return cite('', writeList(wanted));
         throw new ToolRefusal(
           `part: não há este tipo. Os que há:\n${cite('', [Object.keys(parts).join(', ')])}`,

@@ -10,7 +10,7 @@ import { showTarget } from './showTarget.js';
 
 /**
  * Starts the browser code: stored choices and folds, the list of operations, opening folds around
- * a linked field and for printing. Listeners are delegated to the document, so one call serves all pages.
+ * a linked field. Listeners are delegated to the document, so one call serves all pages.
  */
 export function startReference(): void {
   document.addEventListener('click', ({ target }) => {
@@ -21,7 +21,10 @@ export function startReference(): void {
   document.addEventListener('keydown', closePanelByKey);
   // `toggle` does not bubble.
   document.addEventListener('toggle', (event) => showPanel(event.target), true);
-  printWhole();
+  // An open note prints like the others. The stylesheet shows the content of closed folds.
+  window.addEventListener('beforeprint', () => {
+    for (const note of document.querySelectorAll<HTMLElement>('[popover]')) note.hidePopover?.();
+  });
   window.addEventListener('hashchange', () => openHash(window.location.hash));
 }
 
@@ -37,25 +40,4 @@ export function showReference(hash: string): void {
 export function openHash(hash: string): void {
   const target = showTarget(hash);
   if (target) markLinked(target);
-}
-
-/**
- * Opens every fold before printing and closes it afterwards; an open note is closed, so that it prints like the
- * others. Browsers with `::details-content` need only the stylesheet for the folds.
- */
-function printWhole(): void {
-  const opened = new Set<HTMLDetailsElement>();
-  window.addEventListener('beforeprint', () => {
-    for (const note of document.querySelectorAll<HTMLElement>('[popover]')) note.hidePopover?.();
-    for (const fold of document.querySelectorAll<HTMLDetailsElement>(
-      'main details:not([open], .r-nav *)',
-    )) {
-      opened.add(fold);
-      fold.open = true;
-    }
-  });
-  window.addEventListener('afterprint', () => {
-    for (const fold of opened) fold.open = false;
-    opened.clear();
-  });
 }

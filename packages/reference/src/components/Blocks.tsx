@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Block, EntryBlock } from '../blocks/Block.js';
 import { OperationPanel } from './OperationPanel.js';
-import { Pieces, Prose, SectionHeading, StatusCode } from './Text.js';
+import { useRenderTools } from './RenderContext.js';
+import { Pieces, Prose, StatusCode } from './Text.js';
 
 /** Writes content of the reference as HTML. A document has thousands of blocks, so each uses as few elements as possible. */
 export function Blocks({ of }: { readonly of: readonly Block[] }): ReactNode {
@@ -9,6 +10,7 @@ export function Blocks({ of }: { readonly of: readonly Block[] }): ReactNode {
 }
 
 function BlockContent({ block }: { readonly block: Block }): ReactNode {
+  const Heading = `h${useRenderTools().sectionLevel}` as const;
   switch (block.kind) {
     case 'line':
     case 'paragraph':
@@ -55,9 +57,9 @@ function BlockContent({ block }: { readonly block: Block }): ReactNode {
     case 'section':
       return (
         <section id={block.anchor}>
-          <SectionHeading>
+          <Heading className="r-section">
             <Pieces of={block.title} />
-          </SectionHeading>
+          </Heading>
           <Blocks of={block.blocks} />
         </section>
       );

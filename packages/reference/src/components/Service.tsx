@@ -1,6 +1,6 @@
 import type { ExternalDocs, Service } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
-import { describeSchemes, describeServer } from '../blocks/CallDescriber.js';
+import { describeServer } from '../blocks/CallDescriber.js';
 import { labels } from '../labels.js';
 import { Blocks } from './Blocks.js';
 import { describeDocs, describeOrigin } from './describeLines.js';
@@ -85,16 +85,6 @@ export function DocsLink({ docs }: { readonly docs: ExternalDocs | undefined }):
         <Pieces of={describeDocs(docs)} />
       </p>
     )
-  );
-}
-
-export function SecuritySchemes({ schemes }: { readonly schemes: Service['securitySchemes'] }) {
-  if (schemes.length === 0) return null;
-  return (
-    <section className="r-schemes">
-      <h2>{labels.security}</h2>
-      <Blocks of={describeSchemes(schemes)} />
-    </section>
   );
 }
 

@@ -75,12 +75,6 @@ export function CopyButton({ copies, says, label }: CopyProps): ReactNode {
   );
 }
 
-export function SectionHeading({ children }: { readonly children: ReactNode }): ReactNode {
-  const { sectionLevel } = useRenderTools();
-  const Heading = `h${sectionLevel}` as const;
-  return <Heading className="r-section">{children}</Heading>;
-}
-
 interface StatusCodeProps {
   readonly status: string;
   readonly isOnly: boolean;

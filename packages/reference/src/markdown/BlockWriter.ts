@@ -8,13 +8,13 @@ import { strong } from '../inline.js';
 import { labels } from '../labels.js';
 import { writeSamples } from '../render/writeSamples.js';
 import { fence, heading, Lines, list, paragraph } from './nodes.js';
-import type { TextTools } from './TextTools.js';
 
 /** A generated sample is in one language, since the others repeat the call. */
 export const LANGUAGE = 'curl';
 
 export class BlockWriter {
-  constructor(private readonly tools: TextTools) {}
+  /** @param describe writes a text of the contract. */
+  constructor(private readonly describe: (text: string | undefined) => BlockContent[]) {}
 
   /** @param level of the headings. */
   write(blocks: readonly Block[], level: number): BlockContent[] {
@@ -32,7 +32,7 @@ export class BlockWriter {
         lines.add(paragraph(block.pieces));
         return;
       case 'text': {
-        const blocks = this.tools.describe(block.text);
+        const blocks = this.describe(block.text);
         if (block.as === 'line') lines.text(blocks, '\n');
         else if (block.as === 'inline') lines.text(blocks, ' ');
         else if (block.as === 'advice') lines.add({ type: 'blockquote', children: blocks });
@@ -62,7 +62,7 @@ export class BlockWriter {
         lines.add(
           heading(level, [labels.status(block.status, block.isOnly)], block.anchor),
           ...(block.badge.length > 0 ? [paragraph(block.badge)] : []),
-          ...quoteOthers(this.tools.describe(block.description)),
+          ...quoteOthers(this.describe(block.description)),
           ...this.write(block.blocks, level + 1),
         );
         return;
@@ -114,7 +114,7 @@ export class BlockWriter {
   private bodies(owner: string, content: readonly MediaType[]): BlockContent[] {
     return namedExamples(content).flatMap(({ example, name }) => [
       nameOf([owner, name]),
-      ...quoteOthers(this.tools.describe(example.description)),
+      ...quoteOthers(this.describe(example.description)),
       example.externalValue
         ? paragraph([`${labels.externalValue}: `, ...describeLink(example.externalValue)])
         : fence(example.text, plain(example.language)),

@@ -1,6 +1,6 @@
 import type { NamedSchema, Operation, Service, Tag } from '@frontier/openapi';
 import { ANCHOR_WORDS } from '@frontier/openapi';
-import type { Root, RootContent } from 'mdast';
+import type { BlockContent, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import {
   CallDescriber,
@@ -8,17 +8,30 @@ import {
   describeServer,
   ownTitle,
 } from '../blocks/CallDescriber.js';
-import { SchemaDescriber } from '../blocks/SchemaDescriber.js';
+import { SchemaDescriber, type Site } from '../blocks/SchemaDescriber.js';
 import { describeDocs, describeOrigin } from '../components/describeLines.js';
 import { describeMarks } from '../components/fieldFacts.js';
+import type { Badge, SiteLink } from '../components/links.js';
 import { decodeHash } from '../decodeHash.js';
 import { escapeHtml } from '../escapeHtml.js';
 import { code, type Inline, link, strong } from '../inline.js';
 import { labels } from '../labels.js';
+import type { DescriptionKind } from '../render/adaptDescription.js';
+import { findTargets } from '../render/findTargets.js';
+import { isPlainText, readDescription, writeBoxes } from '../render/readDescription.js';
 import { writeSamples } from '../render/writeSamples.js';
 import { BlockWriter, LANGUAGE } from './BlockWriter.js';
-import { heading, Lines, list, paragraph } from './nodes.js';
-import { type TextOptions, TextTools } from './TextTools.js';
+import { fence, heading, Lines, list, paragraph } from './nodes.js';
+import { toMarkdown } from './toMarkdown.js';
+
+interface TextOptions {
+  readonly route: string;
+  readonly downloads?: readonly SiteLink[];
+  /** A sentence about the whole contract, below the title. */
+  readonly notice?: string | undefined;
+  readonly badges?: ReadonlyMap<string, Badge> | undefined;
+  readonly questionHref?: Site['questionHref'];
+}
 
 /** Writes a contract and its parts as trees of Markdown, each block with its anchors. */
 export interface ReferenceText {
@@ -48,11 +61,26 @@ export interface ReferenceText {
  * writeMarkdown(writeReference(service, { route: '/api' }).page()).startsWith('# ') // true
  */
 export function writeReference(service: Service, options: TextOptions): ReferenceText {
-  const tools = new TextTools(service, options);
+  const { badges, questionHref, route } = options;
+  const linkTo = (anchor: string) => `${route}#${anchor}`;
+  const { securitySchemes } = service;
+  const tools: Site = { linkTo, questionHref, securitySchemes, badgeOf: (at) => badges?.get(at) };
   const calls = new CallDescriber(tools);
   const schemas = new SchemaDescriber(tools);
-  const writer = new BlockWriter(tools);
+  const writer = new BlockWriter((text) => describe(text));
   const root = (children: RootContent[]) => markTargets({ type: 'root', children });
+
+  const addressOf = findTargets(service, linkTo);
+
+  /** A text of the contract; one that cannot be parsed is shown literally. */
+  function describe(text: string | undefined, kind: DescriptionKind = 'field'): BlockContent[] {
+    const source = text?.trim() ?? '';
+    if (source === '') return [];
+    if (kind === 'field' && isPlainText(source)) return [paragraph([source])];
+    const read = readDescription(source, kind, { addressOf });
+    if (read) return toMarkdown(writeBoxes(read.tree)).children as BlockContent[];
+    return kind === 'field' && !source.includes('\n') ? [paragraph([source])] : [fence(source, '')];
+  }
 
   /** An operation for its own page, or with the title that is its heading there. */
   const writeOperation = (operation: Operation, level: number, anchor?: string) => [
@@ -102,14 +130,14 @@ export function writeReference(service: Service, options: TextOptions): Referenc
     const { anchor, description, externalDocs, listed, operations, title } = tag;
     return [
       heading(level, [title], anchor),
-      ...tools.describe(description),
+      ...describe(description),
       ...(externalDocs ? [paragraph(describeDocs(externalDocs))] : []),
       ...operations.flatMap((operation) => writeTitled(operation, level + 2)),
       ...list(
         listed.map((operation) => {
           const mark = operation.kind === 'webhook' ? labels.webhook : operation.method;
           const name = `${mark} ${ownTitle(operation) ?? operation.path}`;
-          return [paragraph([link(tools.linkTo(operation.anchor), name)])];
+          return [paragraph([link(linkTo(operation.anchor), name)])];
         }),
       ),
     ];
@@ -133,7 +161,7 @@ export function writeReference(service: Service, options: TextOptions): Referenc
     lines.add(
       ...[notice, summary].flatMap((text) => (text ? [paragraph([text])] : [])),
       ...list(facts),
-      ...tools.describe(service.description, 'page'),
+      ...describe(service.description, 'page'),
       ...(externalDocs ? [paragraph(describeDocs(externalDocs))] : []),
       ...list(describeOrigin(service).map(({ name, pieces }) => term(name, ...pieces))),
     );
@@ -157,10 +185,7 @@ export function writeReference(service: Service, options: TextOptions): Referenc
     page: () => root(writePage()),
     operation: (operation) => root(writeTitled(operation, 2)),
     request: (operation) =>
-      root([
-        ...tools.describe(operation.description),
-        ...writer.write(calls.request(operation), 2),
-      ]),
+      root([...describe(operation.description), ...writer.write(calls.request(operation), 2)]),
     responses: (operation) => root(writer.write(calls.responses(operation), 2)),
     article: (operation) => root(writeOperation(operation, 4, operation.anchor)),
     call: (operation, minimal) => root(writeCall(operation, minimal)),

@@ -11,13 +11,14 @@ import {
 } from '@frontier/openapi';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { describeSchemes } from '../blocks/CallDescriber.js';
 import { SchemaDescriber } from '../blocks/SchemaDescriber.js';
 import { Blocks, EntryContent } from '../components/Blocks.js';
 import type { Badge, ClientSamples, SiteChoice, SiteLink } from '../components/links.js';
 import { type ArticleProps, OperationArticle, OperationStart } from '../components/Operation.js';
 import { ReferencePage } from '../components/Page.js';
 import { type RenderTools, RenderToolsProvider } from '../components/RenderContext.js';
-import { SecuritySchemes, ServiceHeader } from '../components/Service.js';
+import { ServiceHeader } from '../components/Service.js';
 import { TagSection } from '../components/Tag.js';
 import { escapeText } from '../escapeHtml.js';
 import { labels } from '../labels.js';
@@ -100,7 +101,12 @@ export function renderReference(service: Service, options: ReferenceOptions): Re
       back={options.back}
     >
       <ServiceHeader service={service} {...options} />
-      <SecuritySchemes schemes={service.securitySchemes} />
+      {service.securitySchemes.length > 0 && (
+        <section className="r-schemes">
+          <h2>{labels.security}</h2>
+          <Blocks of={describeSchemes(service.securitySchemes)} />
+        </section>
+      )}
       {sections}
       {service.schemas.length > 0 && (
         <section className="r-schemas" id={ANCHOR_WORDS.schemas}>

@@ -49,7 +49,7 @@ export interface ValidationReport {
 
 /** Validates requests against the contracts and the simulator's rules before they are sent. */
 export class RequestValidator {
-  readonly #rules = loadRules();
+  readonly rules = loadRules();
 
   /** @param compile compiles the contracts' schemas; a page of a browser may only use compiled ones */
   constructor(private readonly compile: CompileSchema) {}
@@ -74,7 +74,7 @@ export class RequestValidator {
       consulta: operation.query,
       corpo: operation.body?.schema ?? {},
     };
-    const watched = this.#rules.watch();
+    const watched = this.rules.watch();
     for (const violation of this.#findViolations(operation, parts, watched)) {
       const [location = '', ...rest] = violation.location.split('/');
       const fault = describe(violation, schemas[location] ?? {}, parts, rest);
@@ -87,7 +87,7 @@ export class RequestValidator {
       ({ location }) => !report.refusals.some((refusal) => refusal.location === location),
     );
     const applied = new Set([...watched.asked, ...report.refusals.map(({ rule }) => rule)]);
-    report.rules = this.#rules.entries.filter(({ id }) => applied.has(id));
+    report.rules = this.rules.entries.filter(({ id }) => applied.has(id));
     return report;
   }
 

@@ -10,10 +10,8 @@ import {
 } from '../../shared/assumptions/assumptionMark';
 import { readQuestions } from '../../shared/assumptions/readQuestions';
 import { groupBy } from '../../shared/groupBy';
-import { plainText } from '../../shared/mdx/plainText';
 import { readJourneys } from '../data-pages/journeys';
 import { dataPages } from '../data-pages/options';
-import { readRules } from '../data-pages/rulesPage';
 import { markdownPageOf, withoutSlash } from './markdownPageOf';
 import type { ContractText, MarkdownPage } from './pages/listPages';
 
@@ -26,13 +24,14 @@ interface AssistantSources {
 }
 
 /**
- * Describes the site for assistants, from the data of its pages. `packages/mcp/src/portal/readSite.ts` has the types of
+ * Describes the site for assistants, from the data of its pages. `packages/mcp/src/portal/Portal.ts` has the types of
  * the file.
  */
 export function describeForAssistants({ origin, pages, references, write }: AssistantSources) {
-  const questions = describeQuestions();
+  const areas = readQuestions(dataPages.questions.file);
+  const questions = areas.flatMap((area) => area.questions);
   const open = (operation: string) =>
-    questions.filter(({ operationIds }) => operationIds.includes(operation)).map(({ id }) => id);
+    questions.filter(({ operations }) => operations.includes(operation)).map(({ id }) => id);
   return {
     origin,
     pages: pages.map((page) => ({
@@ -45,13 +44,6 @@ export function describeForAssistants({ origin, pages, references, write }: Assi
       .filter(({ contract }) => !contract.isExtra)
       .flatMap((reference) => describeOperations(reference, open)),
     journeys: writeJourneys(pages),
-    questions,
-    rules: readRules(dataPages.rules.file).map(({ id, question, says, title }) => ({
-      id,
-      title,
-      says: plainText(says),
-      question: question ?? '',
-    })),
   };
 }
 
@@ -100,19 +92,4 @@ function writeJourneys(pages: readonly MarkdownPage[]) {
     }));
     return [{ name, route: guide, title, description, steps }];
   });
-}
-
-function describeQuestions() {
-  return readQuestions(dataPages.questions.file).flatMap(({ name, questions }) =>
-    questions.map(({ assumption = '', blocking, id, meanwhile, operations, question, why }) => ({
-      id,
-      area: name,
-      question: plainText(question),
-      isBlocking: blocking,
-      why: plainText(why),
-      meanwhile: plainText(meanwhile),
-      assumption: plainText(assumption),
-      operationIds: operations,
-    })),
-  );
 }

@@ -42,6 +42,26 @@ describe('a page in MDX', () => {
     );
   });
 
+  it.each([
+    [
+      '- Um\n\n  :::tip\n\n  Dois.\n\n  :::\n\n- Três',
+      '- Um\n\n  > **Dica**\n  >\n  > Dois.\n\n- Três',
+    ],
+    ['1. Um\n   :::note[Veja]\n   - dois\n   :::', '1. Um\n   > **Veja**\n   >\n   > - dois'],
+    ['- :::info\n  Um.\n  :::', '- > **Informação**\n  >\n  > Um.'],
+    ['> :::info\n> Um.\n> :::', '> > **Informação**\n> >\n> > Um.'],
+    [
+      '::::note\n\nUm\n\n:::tip\n\nDois\n\n:::\n\n::::',
+      '> **Observação**\n>\n> Um\n>\n> > **Dica**\n> >\n> > Dois',
+    ],
+    ['```md\n:::note\n\nUm\n\n:::\n```', '```md\n:::note\n\nUm\n\n:::\n```'],
+    ['- ```md\n  :::note\n  Um\n  :::\n  ```', '- ```md\n  :::note\n  Um\n  :::\n  ```'],
+    ['  ~~~md\n  :::note\n  Um\n  :::\n  ~~~', '```md\n:::note\nUm\n:::\n```'],
+    [':::note\n\n```js\nf();\n```\n\n:::', '> **Observação**\n>\n> ```js\n> f();\n> ```'],
+  ])('has notices as quotes at any depth, and none in code: %j', (mdx, text) => {
+    expect(write(mdx)).toBe(`${text}\n`);
+  });
+
   it('has the tables, lists and folds written as elements', () => {
     const mdx = [
       '<table><tbody><tr><th>Passo</th></tr><tr><td><div>`a|b`</div><div>Guia: <a href="/x">X</a></div></td></tr></tbody></table>',

@@ -24,14 +24,23 @@ const TITLES: Readonly<Record<string, string>> = {
   caution: 'Cuidado',
 };
 
-/** A notice as its author writes it: `:::note[Título]`, its text, `:::`. */
-const NOTICE = /^:::(\w+)(?:\[([^\]\n]*)\])?\n+(.*?)\n+:::$/gms;
+/** Code, which stays as it is, or a notice at any depth as its author writes it: `:::note[Título]`, its text, `:::`. */
+const NOTICE =
+  /^(?<start> *(?:[-*+>] +|\d+\. +)*)(?:(?<code>`{3,}|~{3,})[^`\n]*\n[\s\S]*?^[ >]*\k<code>|(?<fence>:{3,})(?<kind>\w+)(?:\[(?<title>[^\]\n]*)\])?\n(?<text>[\s\S]*?)\n[ >]*\k<fence>$)/gm;
 
 /** Turns notices, which Markdown does not know, into quotes that begin with their titles. */
 function quoteNotices(source: string): string {
-  return source.replace(NOTICE, (_, kind: string, title = TITLES[kind], text = '') =>
-    `**${title}**\n\n${text}`.replaceAll(/^/gm, '> '),
-  );
+  return source.replace(NOTICE, (whole: string, ...given) => {
+    const { kind, start, text, title = TITLES[kind] } = given.at(-1);
+    if (kind === undefined) return whole;
+    const indent = start.replace(/[^ >]/g, ' ');
+    const lines = quoteNotices(text).trim().split('\n');
+    const quoted = lines.map(
+      (line) =>
+        `${indent}> ${line.startsWith(indent) ? line.slice(indent.length) : line.trimStart()}`,
+    );
+    return [`${start}> **${title}**`, `${indent}>`, ...quoted].join('\n');
+  });
 }
 
 /** Remark transform: gives each heading the anchor that it has on the page. */

@@ -8,3 +8,8 @@ it.each([
   const { sections } = readDocument('guia.mdx', source);
   expect(sections.at(-1)).toEqual({ anchor, title, nodes: [] });
 });
+
+it('a notice in a list has no signs', () => {
+  const source = '- Um\n\n  :::tip[Dois]\n\n  Três\n\n  :::\n';
+  expect(JSON.stringify(readDocument('guia.mdx', source))).not.toContain(':::');
+});

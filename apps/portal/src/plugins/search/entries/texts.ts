@@ -99,8 +99,8 @@ export interface DocumentSection {
   readonly nodes: readonly RootContent[];
 }
 
-/** Opening and closing lines of an admonition (`:::note[Title]`). */
-const ADMONITION = /^:::+ *\w*(?:\[(.*)\])?$/gm;
+/** Opening and closing lines of an admonition (`:::note[Title]`) at any depth. */
+const ADMONITION = /^( *(?:[-*+>] +|\d+\. +)*):::+ *\w*(?:\[(.*)\])?$/gm;
 
 /**
  * Parses MDX into sections of the second and third heading level.
@@ -110,7 +110,7 @@ const ADMONITION = /^:::+ *\w*(?:\[(.*)\])?$/gm;
 export function readDocument(file: string, source: string): MarkdownDocument {
   let page: ReturnType<typeof readMdx>;
   try {
-    page = readMdx(source.replace(ADMONITION, '$1'));
+    page = readMdx(source.replace(ADMONITION, '$1$2'));
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
