@@ -34,7 +34,7 @@ components:
       required: [preço]
       properties:
         class: { type: [string, "null"] }
-        preço: { type: number, description: Um preço., x-perguntas: [y], minimum: 1.50, deprecated: true }
+        preço: { type: number, description: Um preço., x-perguntas: [y, z], minimum: 1.50, deprecated: true }
         pageSize: { type: integer }
         page_size: { type: integer }
         modo: { type: string, enum: [um, dois] }
