@@ -18,7 +18,6 @@ it('packs a client of Python that pip installs without a network', () => {
   expect(readdirSync(target)).toEqual(
     expect.arrayContaining(['frontier_cliente', 'frontier_cliente-1.0.0.dist-info']),
   );
-  const program = 'import frontier_cliente; print(len(frontier_cliente.__all__))';
-  const env = { ...process.env, PYTHONPATH: target };
-  expect(Number(execFileSync('python3', ['-c', program], { env }))).toBeGreaterThan(12);
+  const program = 'from frontier_cliente import EmissaoApi, ErroDaApi, Frontier';
+  execFileSync('python3', ['-c', program], { env: { ...process.env, PYTHONPATH: target } });
 });

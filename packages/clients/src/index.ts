@@ -5,4 +5,3 @@ export {
   createSampleWriter,
   type WriteClientSample,
 } from './samples/createSampleWriter';
-export type { SampleCall } from './samples/printCall';

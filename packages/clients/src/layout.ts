@@ -10,8 +10,6 @@ interface WrapOptions {
   readonly pad?: string;
   /** End of the last part on separate lines. */
   readonly last?: string;
-  /** Whether a single part of several lines shares its first and last lines with the marks. */
-  readonly hugs?: boolean;
 }
 
 /** Writes parts between two marks, on one line if it fits. */
@@ -19,16 +17,11 @@ export function wrap(
   open: string,
   parts: readonly string[],
   close: string,
-  { hugs = false, indent, last = ',', pad = '' }: WrapOptions,
+  { indent, last = ',', pad = '' }: WrapOptions,
 ): string {
-  const [only = ''] = parts;
   if (parts.length === 0) return open + close;
   const flat = `${open}${pad}${parts.join(', ')}${pad}${close}`;
   if (flat.length <= WIDTH && !flat.includes('\n')) return flat;
-  const begins = open + only.slice(0, only.indexOf('\n'));
-  if (hugs && parts.length === 1 && /\n[)\]}]+$/.test(only) && begins.length <= WIDTH) {
-    return open + only + close;
-  }
   const lines = parts.map((part, index) => {
     const end = index < parts.length - 1 ? ',' : last;
     return indentLines(part, indent) + end;

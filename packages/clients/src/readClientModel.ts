@@ -178,26 +178,18 @@ function findIntegers(
   open: readonly string[] = [],
 ): string[] {
   if (type.kind === 'integer') return [''];
-  const name = type.kind === 'model' ? type.name : undefined;
-  if (name !== undefined && open.includes(name)) {
-    fail(`clients can't list the integers in ${name}, which contains itself`);
+  const model = type.kind === 'model' ? schemas.get(type.name) : undefined;
+  if (model && open.includes(model.name)) {
+    fail(`clients can't list the integers in ${model.name}, which contains itself`);
   }
-  const inside = name === undefined ? open : [...open, name];
-  return nestedSchemas(type, schemas).flatMap(([step, child]) =>
+  const { fields = [], further } = model?.kind === 'model' ? model : {};
+  const children = fields.map((field): [string, ValueType] => [field.wire, field.type]);
+  const items = 'item' in type ? type.item : further;
+  if (items) children.push(['*', items]);
+  const inside = model ? [...open, model.name] : open;
+  return children.flatMap(([step, child]) =>
     findIntegers(child, schemas, fail, inside).map((path) =>
-      [step, path].filter((part) => part !== '').join('.'),
+      path === '' ? step : `${step}.${path}`,
     ),
   );
-}
-
-/** The types directly inside a type, each with its path segment. */
-function nestedSchemas(
-  type: ValueType,
-  schemas: ReadonlyMap<string, ClientSchema>,
-): [string, ValueType][] {
-  if ('item' in type) return [['*', type.item]];
-  const model = type.kind === 'model' ? schemas.get(type.name) : undefined;
-  if (model?.kind !== 'model') return [];
-  const fields = model.fields.map((field): [string, ValueType] => [field.wire, field.type]);
-  return model.further ? [...fields, ['*', model.further]] : fields;
 }

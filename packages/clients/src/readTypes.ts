@@ -124,7 +124,8 @@ export function notesOf({
     ...assumptions.map(({ text = '' }) => `${text} (${ASSUMPTION_MARK})`.trim()),
     ...openQuestions.map(({ text }) => text),
   ];
-  const comment = said.filter(Boolean).join(' ');
+  // Several assumptions about one part may have no text but the mark.
+  const comment = [...new Set(said)].filter(Boolean).join(' ');
   return [
     ...(comment ? comment.split('\n') : []),
     ...(format && !isOwnType ? [`format ${format}`] : []),

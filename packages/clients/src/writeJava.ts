@@ -122,22 +122,21 @@ const OUTSIDE: OwnField = {
   initial: 'Map.of()',
 };
 
-/** A record with a constructor without `foraDoContrato`, and a builder. */
 function writeModel({ fields, further, name, notes }: ModelSchema): string {
   const kept = further && { kind: 'map' as const, item: further };
-  const own: OwnField[] = [...fields, ...(kept ? [{ java: FURTHER_FIELDS.java, type: kept }] : [])];
-  const components = [...own, OUTSIDE].map((field) => {
+  const all: OwnField[] = [
+    ...fields,
+    ...(kept ? [{ java: FURTHER_FIELDS.java, type: kept }] : []),
+    OUTSIDE,
+  ];
+  const components = all.map((field) => {
     const isRenamed = field.wire !== undefined && field.wire !== field.java;
     return `    ${isRenamed ? `@Nome(${quote(field.wire)}) ` : ''}${declare(field)}`;
   });
   return `${comment(notes, fields)}public record ${name}(
 ${components.join(',\n')}
 ) implements Modelo {
-    public ${name}(${own.map(declare).join(', ')}) {
-        this(${[...own.map(({ java }) => java), OUTSIDE.initial].join(', ')});
-    }
-
-${indentLines(writeBuilder(name, [...own, OUTSIDE]), '    ')}}
+${indentLines(writeBuilder(name, all), '    ')}}
 `;
 }
 

@@ -48,11 +48,9 @@ ${indentLines(calls.map(writeCall).join('\n'), '    ')}`;
 /** The package: the class of all services. */
 export function writePythonIndex(models: readonly ClientModel[]): string {
   const services = models.map(({ names, server, title }) => ({ ...names, title, server }));
-  const exported = [
-    ...Object.values(EXPORTED).flat(),
-    'Frontier',
-    ...services.map((one) => one.type),
-  ];
+  // Type checkers take only such an import for one of the package.
+  const exportNames = (module: string, names: readonly string[]) =>
+    `from .${module} import ${names.map((name) => `${name} as ${name}`).join(', ')}\n`;
   return `"""As APIs da Frontier. Feito dos contratos; não altere à mão."""
 
 from __future__ import annotations
@@ -61,12 +59,9 @@ from typing import Any, Tuple
 
 from . import ${TOKEN.service} as _${TOKEN.service}
 ${Object.entries(EXPORTED)
-  .map(([module, names]) => `from .${module} import ${names.join(', ')}\n`)
+  .map(([module, names]) => exportNames(module, names))
   .join('')}\
-${services.map(({ snake, type }) => `from .${snake} import ${type}\n`).join('')}
-__all__ = [
-${exported.map((name) => `    "${name}",\n`).join('')}]
-
+${services.map(({ snake, type }) => exportNames(snake, [type])).join('')}
 
 class Frontier(Cliente):
     """As APIs da Frontier, com um token para todas."""

@@ -1,12 +1,10 @@
-import { ClientFailure, createSampleWriter, type WriteClientSample } from '@frontier/clients';
+import {
+  ClientFailure,
+  type ContractText,
+  createSampleWriter,
+  type WriteClientSample,
+} from '@frontier/clients';
 import type { Operation, Sample } from '@frontier/openapi';
-
-interface ClientContract {
-  readonly id: string;
-  /** File name in error messages. */
-  readonly source: string;
-  readonly bytes: Uint8Array | string;
-}
 
 /** Writes an operation's call with the client; empty if the client can't make the example's call. */
 export type WriteClientCall = (service: string, operation: Operation) => readonly Sample[];
@@ -15,15 +13,10 @@ export type WriteClientCall = (service: string, operation: Operation) => readonl
  * Prepares client samples for these contracts. If the generator rejects a contract, no operation gets a sample, and the
  * build reports the error while it packs the clients (`scripts/build/addPackages.ts`).
  */
-export function prepareClientSamples(sources: readonly ClientContract[]): WriteClientCall {
+export function prepareClientSamples(contracts: readonly ContractText[]): WriteClientCall {
   let write: WriteClientSample = () => undefined;
   try {
-    const contracts = sources.map(({ bytes, id, source }) => ({
-      id,
-      file: source,
-      text: Buffer.from(bytes).toString('utf8'),
-    }));
-    if (contracts.length > 0) write = createSampleWriter(contracts);
+    write = createSampleWriter(contracts);
   } catch (error) {
     if (!(error instanceof ClientFailure)) throw error;
     console.warn(`Os guias ficam sem as chamadas dos clientes: ${error.message}`);

@@ -64,7 +64,7 @@ function inFolder(runIn: RunPrograms): Language['run'] {
       return (await runIn(folder, path.resolve(clients), given, { env, cwd })).stdout;
     } catch (error) {
       const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
-      throw new Error(`${programs}: ${error}\n${stdout}${stderr}`);
+      throw new Error(stdout + stderr || String(error));
     } finally {
       rmSync(folder, { recursive: true });
     }

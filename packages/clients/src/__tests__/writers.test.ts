@@ -34,7 +34,7 @@ components:
       required: [preço]
       properties:
         class: { type: [string, "null"] }
-        preço: { type: number, description: Um preço., x-perguntas: [y], minimum: 1.50, deprecated: true }
+        preço: { type: number, description: Um preço., x-perguntas: [y, z], minimum: 1.50, deprecated: true }
         pageSize: { type: integer }
         page_size: { type: integer }
         modo: { type: string, enum: [um, dois] }
@@ -81,10 +81,6 @@ export type Item = {
   expect(code).toContain(
     '    pagesize?: number;\n    };\n    body?: Item[];\n  }; result: void; paginas: true };',
   );
-  expect(code).toContain('"query":{"status":true,"page":false,"pagesize":false}');
-  expect(code).toContain(
-    '"body":{"contentType":"application/json","shape":"list"},"responseKind":"void","pages":{"name":"pagesize","standard":10},"needsToken":true',
-  );
 });
 
 it('a client in Python has Python names, fields with defaults last, and escaped docstrings', () => {
@@ -110,10 +106,6 @@ class Item:
   expect(code).toContain(
     'def trocar_item(self, item_id: str, body: Optional[List[Item]] = None, *, status: List[Status], page: Optional[int] = None, pagesize: Optional[int] = None) -> None:',
   );
-  expect(code).toContain('query={"status": (List[Status], status), "page": (int, page)');
-  expect(code).toContain('required=("status",)');
-  expect(code).toContain('def trocar_item_em_paginas(');
-  expect(code).toContain('self._pages(\n            ("pagesize", 10),');
 });
 
 it('a client in Java has a record with the names of the contract, and a builder that asks for what it requires', () => {
@@ -133,6 +125,4 @@ it('a client in Java has a record with the names of the contract, and a builder 
   expect(code).toContain(
     'public void trocarItem(String itemId, TrocarItemParams params, List<Item> body) {',
   );
-  expect(code).toContain('call.query("status", required("status", params.status()));');
-  expect(code).toContain('call.json(body);');
 });

@@ -5,7 +5,6 @@ import { nameQuery } from '../writeJava';
 import { type Dialect, mediaTypeOf, type PrintedCall, type PrintedField } from './printCall';
 
 const INDENT = { indent: '  ', last: '' };
-const CALL = { ...INDENT, hugs: true };
 const IMPORTS = [
   ['decimal', ['java.math.BigDecimal']],
   ['file', ['java.io.IOException', 'java.nio.file.Files', 'java.nio.file.Path']],
@@ -29,7 +28,7 @@ export const java: Dialect = {
       return wrap('new Arquivo(', parts, ')', INDENT);
     },
   },
-  list: (items) => wrap('List.of(', items, ')', CALL),
+  list: (items) => wrap('List.of(', items, ')', INDENT),
   member: (type, { name }) => `${type}.${name}`,
   model: writeBuilder,
 };
@@ -42,7 +41,7 @@ function writeProgram(printed: PrintedCall, services: readonly ClientModel[]): s
     ...(call.query.length > 0 ? [params] : []),
     ...(body ? [body] : []),
   ];
-  const made = wrap(`frontier.${model.names.camel}().${call.java}(`, taken, ')', CALL);
+  const made = wrap(`frontier.${model.names.camel}().${call.java}(`, taken, ')', INDENT);
   const imports = [
     ...(kinds.has('file') ? ['frontier.Arquivo'] : []),
     ...(classes.size + query.length > 0 ? [`frontier.${model.names.type}.*`] : []),

@@ -3,7 +3,6 @@ import { quote, wrap } from '../layout';
 import { type Dialect, mediaTypeOf, type PrintedCall, type PrintedField } from './printCall';
 
 const INDENT = { indent: '    ' };
-const CALL = { ...INDENT, hugs: true };
 const WIDTH = 72;
 
 export const python: Dialect = {
@@ -22,7 +21,7 @@ export const python: Dialect = {
       return wrap('Arquivo(', parts, ')', INDENT);
     },
   },
-  list: (items) => wrap('[', items, ']', CALL),
+  list: (items) => wrap('[', items, ']', INDENT),
   member: (type, { name }) => `${type}.${name}`,
   model: (type, fields) => wrap(`${type}(`, writeFields(fields), ')', INDENT),
 };
@@ -36,7 +35,7 @@ function writeProgram(
     ...(body ? [body] : []),
     ...writeFields(query),
   ];
-  const made = wrap(`frontier.${model.names.snake}.${call.python}(`, taken, ')', CALL);
+  const made = wrap(`frontier.${model.names.snake}.${call.python}(`, taken, ')', INDENT);
   return [
     'import os',
     ...(kinds.has('date') ? ['from datetime import date'] : []),

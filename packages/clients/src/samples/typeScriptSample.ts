@@ -21,7 +21,7 @@ export const typeScript: Dialect = {
       return wrap('new File(', [`[await readFile(${name})]`, name, options], ')', INDENT);
     },
   },
-  list: (items) => wrap('[', items, ']', { ...INDENT, hugs: true }),
+  list: (items) => wrap('[', items, ']', INDENT),
   member: (_type, { value }) => quoteTypeScript(value),
   model: (_type, fields) => writeFields(fields),
 };

@@ -89,7 +89,11 @@ function prepareCards({ route, service }: ServiceContract, { noteOf }: ContractM
 
 function prepareClients(contracts: readonly ServiceContract[]) {
   const write = prepareClientSamples(
-    contracts.map(({ complete, source: { id, source } }) => ({ id, source, bytes: complete })),
+    contracts.map(({ complete, source: { id, source } }) => ({
+      id,
+      file: source,
+      text: Buffer.from(complete).toString('utf8'),
+    })),
   );
   const about = { label: 'Como instalar o cliente', href: '/docs/frontier/clientes' };
   return (service: string) =>

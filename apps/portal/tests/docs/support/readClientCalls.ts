@@ -20,7 +20,7 @@ export interface ClientCall {
 export function readClientCalls(): ClientCall[] {
   const sources = readSnapshots().map(({ document }, index) => {
     const { id = '', snapshot = '' } = portal.services[index] ?? {};
-    return { id, source: snapshot, bytes: printYaml(document) };
+    return { id, file: snapshot, text: printYaml(document) };
   });
   const write = prepareClientSamples(sources);
   return modelSnapshots().flatMap(({ service }, index) =>

@@ -35,13 +35,18 @@ public class Behaviour {
         ).data().get(0);
         System.out.println(grupo.puCurva() + " " + grupo.outrosCampos().get("eventos").get(0).dataVencimento());
 
-        report(() -> frontier.posEmissao().criarBloqueio(new PosEmissaoApi.PedidoDeBloqueio(
-            "LNC000417", "31415926000171", new BigDecimal("12345678901234567890.00000001"),
-            PosEmissaoApi.TipoDeConstricao.JUDICIAL, "Ofício \"7\"\n"
-        )));
+        PosEmissaoApi.PedidoDeBloqueio pedido = PosEmissaoApi.PedidoDeBloqueio.builder()
+            .operacaoCodigo("LNC000417")
+            .investidorCpfCnpj("31415926000171")
+            .quantidade(new BigDecimal("12345678901234567890.00000001"))
+            .constricaoTipo(PosEmissaoApi.TipoDeConstricao.JUDICIAL)
+            .justificativa("Ofício \"7\"\n")
+            .build();
+        report(() -> frontier.posEmissao().criarBloqueio(pedido));
         report(() -> frontier.onboarding().consultarCadastro("a/b"));
         report(() -> frontier.posEmissao().listarBloqueios(null));
-        report(() -> frontier.posEmissao().liberarBloqueio("1", new PosEmissaoApi.PedidoDeLiberacao("x")));
+        PosEmissaoApi.PedidoDeLiberacao liberacao = PosEmissaoApi.PedidoDeLiberacao.builder().justificativa("x").build();
+        report(() -> frontier.posEmissao().liberarBloqueio("1", liberacao));
 
         String corpo = "{\"subjectId\":\"7\",\"novo\":1.50}";
         if (!corpo.equals(Json.escrever(Json.ler(corpo, WebhookApi.Notificacao.class)))) {

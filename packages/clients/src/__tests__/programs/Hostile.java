@@ -49,7 +49,8 @@ public class Hostile {
         for (String id : List.of("enorme", "demora", "data")) {
             report(id, () -> frontier.emissao().consultarSolicitacao(id));
         }
-        report("gravação", () -> frontier.posEmissao().liberarBloqueio("1", new PosEmissaoApi.PedidoDeLiberacao("x")));
+        PosEmissaoApi.PedidoDeLiberacao liberacao = PosEmissaoApi.PedidoDeLiberacao.builder().justificativa("x").build();
+        report("gravação", () -> frontier.posEmissao().liberarBloqueio("1", liberacao));
         Tentativa ultima = tentativas.get(tentativas.size() - 1);
         System.out.println(
             ultima.numero() + " " + ultima.segundosDeEspera() + " " + ultima.cabecalhos().get("x-request-id")

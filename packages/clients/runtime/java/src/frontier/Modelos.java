@@ -16,11 +16,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** O que há entre JSON e os tipos dos contratos, pelos componentes de cada modelo. */
 final class Modelos {
     private static final String FURTHER = "outrosCampos";
     private static final String OUTSIDE = "foraDoContrato";
+    /** Os componentes de cada modelo: Java os relê a cada pedido. */
+    private static final Map<Class<?>, RecordComponent[]> PARTS = new ConcurrentHashMap<>();
 
     private Modelos() {}
 
@@ -48,7 +51,7 @@ final class Modelos {
     static Map<String, Object> fieldsOf(Modelo model) {
         Map<String, Object> fields = new LinkedHashMap<>();
         try {
-            for (RecordComponent part : model.getClass().getRecordComponents()) {
+            for (RecordComponent part : partsOf(model.getClass())) {
                 Object value = part.getAccessor().invoke(model);
                 if (value instanceof Map<?, ?> extra && Set.of(FURTHER, OUTSIDE).contains(part.getName())) {
                     extra.forEach((name, one) -> fields.putIfAbsent(name.toString(), one));
@@ -109,7 +112,7 @@ final class Modelos {
     private static Object readModel(Class<?> kind, Map<?, ?> json) throws ReflectiveOperationException {
         Map<Object, Object> left = new LinkedHashMap<>(json);
         Map<Object, Object> outside = new LinkedHashMap<>();
-        RecordComponent[] parts = kind.getRecordComponents();
+        RecordComponent[] parts = partsOf(kind);
         List<Object> values = new ArrayList<>();
         for (RecordComponent part : parts) {
             if (part.getName().equals(OUTSIDE)) {
@@ -141,6 +144,10 @@ final class Modelos {
             outside.put(name, value);
             return null;
         }
+    }
+
+    private static RecordComponent[] partsOf(Class<?> kind) {
+        return PARTS.computeIfAbsent(kind, Class::getRecordComponents);
     }
 
     private static String nameOf(RecordComponent part) {
