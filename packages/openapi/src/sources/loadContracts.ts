@@ -38,8 +38,6 @@ export interface LoadedContracts {
 
 /** Waits before the second and the third try, in milliseconds. */
 const PAUSES: readonly number[] = [500, 2000];
-const UNREADABLE =
-  'Check the path or the URL in portal.config.ts or in the variable FRONTIER_SPEC_….';
 
 export interface LoadOptions {
   readonly root: string;
@@ -94,8 +92,7 @@ async function loadContract(request: ContractRequest, run: Run): Promise<LoadedC
   const overlay = pure || copy === undefined ? undefined : readOverlay(root, copy);
   const load = (read: () => Promise<Uint8Array>) => {
     const isStrict = strict && snapshot !== undefined;
-    const named = { service: id, source, unreadable: UNREADABLE, overlay };
-    return loadService({ ...named, strict: isStrict }, read);
+    return loadService({ service: id, source, overlay, strict: isStrict }, read);
   };
   if (!isRemoteSource(source)) {
     return { request, ...(await load(() => readRegularFile(path.resolve(root, source)))) };
