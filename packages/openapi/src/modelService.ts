@@ -61,18 +61,15 @@ export function modelService(
   return build(hasOperations ? INLINE : LINKED);
 }
 
-/** The fault of a document that exceeds a limit of ours, or of the JavaScript engine. */
+/** The fault for a limit of ours, or of the engine: its stack, or the length of a text or a list. */
 function tooLarge(error: RangeError, document: ParsedDocument, origin: DocumentOrigin): SpecError {
+  const { message } = error;
+  const overflow = message.includes('call stack') ? 'schemas too deep within one another' : message;
   const { found, fix, pointer } =
-    error instanceof TooLargeError ? error : new TooLargeError(describeOverflow(error));
+    error instanceof TooLargeError ? error : new TooLargeError(overflow);
   const at = pointer === undefined ? {} : { pointer: `#${pointer}`, ...document.locate(pointer) };
   const expected = 'a document of reasonable size';
   return new SpecError([{ ...origin, ...at, expected, found, fix }]);
-}
-
-/** The fault for an exceeded limit of the JavaScript engine: its stack, or the length of a string or an array. */
-function describeOverflow({ message }: RangeError): string {
-  return message.includes('call stack') ? 'schemas too deep within one another' : message;
 }
 
 /**
