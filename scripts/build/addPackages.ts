@@ -47,15 +47,14 @@ export function packClients(site: string): void {
   const own = mkdtempSync(path.join(folder, 'make-'));
   try {
     makeClients(listServedContracts(path.join(site, CONTRACTS)), own);
-    for (const language of CLIENT_LANGUAGES) {
-      const source = path.join(own, language.folder);
-      writeTarball(path.join(folder, `frontier-${language.folder}.tgz`), source, language.packed);
-    }
   } catch (error) {
     throw error instanceof ClientFailure ? new BuildFailure(error.message) : error;
-  } finally {
-    rmSync(own, { recursive: true, force: true });
   }
+  for (const language of CLIENT_LANGUAGES) {
+    const source = path.join(own, language.folder);
+    writeTarball(path.join(folder, `frontier-${language.folder}.tgz`), source, language.packed);
+  }
+  rmSync(own, { recursive: true });
 }
 
 function listServedContracts(folder: string) {
@@ -89,18 +88,15 @@ export function packPrograms(folder: string): void {
 function packProgram(workspace: string, target: string, site: string): void {
   mkdirSync(path.dirname(target), { recursive: true });
   const own = mkdtempSync(path.join(path.dirname(target), 'pack-'));
-  try {
-    const options = ['pack', '--workspace', workspace, '--pack-destination', own];
-    execFileSync('npm', [...options, '--silent'], {
-      env: { ...process.env, FRONTIER_SITE: path.resolve(site) },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    const [name = ''] = readdirSync(own);
-    renameSync(path.join(own, name), target);
-    writeSum(target);
-  } finally {
-    rmSync(own, { recursive: true, force: true });
-  }
+  const options = ['pack', '--workspace', workspace, '--pack-destination', own];
+  execFileSync('npm', [...options, '--silent'], {
+    env: { ...process.env, FRONTIER_SITE: path.resolve(site) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [name = ''] = readdirSync(own);
+  renameSync(path.join(own, name), target);
+  writeSum(target);
+  rmSync(own, { recursive: true });
 }
 
 const JOURNEYS = 'downloads/jornadas';

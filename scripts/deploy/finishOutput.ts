@@ -28,7 +28,7 @@ export async function finishOutput(folder: string, isQuick = false): Promise<voi
     );
   }
   await writeFile(path.join(folder, STATIC_HEADERS_FILE), writeStaticHeaders(names));
-  await compressFiles(folder, names, isQuick ? () => QUICK : qualityOf);
+  await compressFiles(folder, names, isQuick);
 }
 
 /** Relative paths of the files below a folder, sorted, with `/`. */
@@ -57,11 +57,7 @@ function qualityOf(name: string): number {
  * Writes `page.html.br` and `page.html.gz` beside each compressible file. The variants have no date and
  * name, so that the same files yield the same bytes.
  */
-async function compressFiles(
-  folder: string,
-  names: readonly string[],
-  chooseQuality: (name: string) => number,
-): Promise<void> {
+async function compressFiles(folder: string, names: readonly string[], isQuick: boolean) {
   const waiting = names.filter((name) => !typeOf(`/${name}`)?.packed);
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {
@@ -70,7 +66,7 @@ async function compressFiles(
         const bytes = await readFile(file);
         if (bytes.length < SMALLEST) continue;
         const params = {
-          [zlib.BROTLI_PARAM_QUALITY]: chooseQuality(name),
+          [zlib.BROTLI_PARAM_QUALITY]: isQuick ? QUICK : qualityOf(name),
           [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         };
         await Promise.all([

@@ -49,35 +49,27 @@ export function modelService(
   const { paths, webhooks } = document.root;
   const hasOperations = paths !== undefined || webhooks !== undefined;
   const origin = { service: identity.id, source: hideSecrets(source) };
-  const build = (way: typeof INLINE) => buildService(document, identity, way, origin);
-  try {
-    if (!hasOperations) return build(LINKED);
+  const build = (way: typeof INLINE): Service => {
     try {
-      return build(INLINE);
+      return buildService(document, identity, way, origin);
     } catch (error) {
-      const isFinal = error instanceof TooLargeError && error.isFinal;
-      if (!(error instanceof RangeError) || isFinal) throw error;
-      return build(LINKED);
+      if (!(error instanceof RangeError)) throw error;
+      if (way === INLINE) return build(LINKED);
+      throw tooLarge(error, document, origin);
     }
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    const { found, fix, pointer } =
-      error instanceof TooLargeError ? error : new TooLargeError(describeOverflow(error));
-    throw new SpecError([
-      {
-        ...origin,
-        ...(pointer === undefined ? {} : { pointer: `#${pointer}`, ...document.locate(pointer) }),
-        expected: 'a document of reasonable size',
-        found,
-        fix,
-      },
-    ]);
-  }
+  };
+  return build(hasOperations ? INLINE : LINKED);
 }
 
-/** The fault for an exceeded limit of the JavaScript engine: its stack, or the length of a string or an array. */
-function describeOverflow({ message }: RangeError): string {
-  return message.includes('call stack') ? 'schemas too deep within one another' : message;
+/** The fault for a limit of ours, or of the engine: its stack, or the length of a text or a list. */
+function tooLarge(error: RangeError, document: ParsedDocument, origin: DocumentOrigin): SpecError {
+  const { message } = error;
+  const overflow = message.includes('call stack') ? 'schemas too deep within one another' : message;
+  const { found, fix, pointer } =
+    error instanceof TooLargeError ? error : new TooLargeError(overflow);
+  const at = pointer === undefined ? {} : { pointer: `#${pointer}`, ...document.locate(pointer) };
+  const expected = 'a document of reasonable size';
+  return new SpecError([{ ...origin, ...at, expected, found, fix }]);
 }
 
 /**
@@ -108,8 +100,8 @@ export function buildNamedSchemas(
   prefix: string,
 ): NamedSchema[] {
   const resolve = (ref: string) => resolveRef(root, ref);
-  const options = { nodes: LIMITS.nodes, entryPrefix: prefix };
-  return buildNamed(new BuildContext(root, sourceTexts, resolve, options));
+  const { nodes, schemaDepth } = LIMITS;
+  return buildNamed(new BuildContext(root, sourceTexts, resolve, nodes, schemaDepth, prefix));
 }
 
 function buildService(
@@ -119,7 +111,9 @@ function buildService(
   origin: DocumentOrigin,
 ): Service {
   const resolve = (ref: string) => resolveRef(document.root, ref);
-  const context = new BuildContext(document.root, document.sourceTexts, resolve, way);
+  const { inlineLevels, nodes } = way;
+  const { root: value, sourceTexts } = document;
+  const context = new BuildContext(value, sourceTexts, resolve, nodes, inlineLevels);
   const root: Source = { value: document.root, pointer: '' };
   const schemas = way.inlineLevels > 0 ? [] : buildNamed(context);
   const servers = buildServers(context, root);

@@ -17,11 +17,12 @@ export interface LoadedSource {
   readonly warnings: readonly SpecFault[];
 }
 
+const UNREADABLE =
+  'Check the path or the URL in portal.config.ts or in the variable FRONTIER_SPEC_….';
+
 interface LoadRequest {
   readonly service: string;
   readonly source: string;
-  /** How to fix an unreadable source, used if the error has no advice. */
-  readonly unreadable?: string;
   /** The portal's additions to the contract. */
   readonly overlay?: OverlayFile | undefined;
   /** Whether probable mistakes are faults as well. */
@@ -40,13 +41,7 @@ interface LoadRequest {
  * warnings // []
  */
 export async function loadService(
-  {
-    overlay,
-    service,
-    source,
-    strict = false,
-    unreadable = 'Check the path or the URL of the document.',
-  }: LoadRequest,
+  { overlay, service, source, strict = false }: LoadRequest,
   read: (source: string) => Promise<Uint8Array> = readRegularFile,
 ): Promise<LoadedSource> {
   const origin = { service, source: hideSecrets(source) };
@@ -56,7 +51,7 @@ export async function loadService(
         ...origin,
         expected: 'a document that can be read',
         found: error instanceof Error ? error.message : String(error),
-        fix: (error instanceof RemoteError ? error.fix : undefined) ?? unreadable,
+        fix: (error instanceof RemoteError ? error.fix : undefined) ?? UNREADABLE,
       },
     ]);
   });

@@ -44,7 +44,11 @@ export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocum
   if (faults.length > 0) throw new SpecError(faults);
   const { sourceTexts, offsets, root, warnings } = plain;
   const locate = (pointer: string) => {
-    const offset = nearestOffset(pointer.replace(/^#/, ''), offsets);
+    let nearest = pointer.replace(/^#/, '');
+    while (nearest !== '' && !offsets.has(nearest)) {
+      nearest = nearest.slice(0, nearest.lastIndexOf('/'));
+    }
+    const offset = offsets.get(nearest);
     return offset === undefined ? undefined : locateOffset(offset);
   };
   if (isObject(root)) {
@@ -54,14 +58,6 @@ export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocum
   const found = source.trim() === '' ? 'an empty file' : describeValue(root);
   const fix = 'Point to an OpenAPI 3.0, 3.1 or 3.2 document, in YAML or JSON.';
   throw new SpecError([{ ...origin, line: 1, expected, found, fix }]);
-}
-
-function nearestOffset(pointer: string, offsets: ReadonlyMap<string, number>): number | undefined {
-  let candidate = pointer;
-  while (candidate !== '' && !offsets.has(candidate)) {
-    candidate = candidate.slice(0, candidate.lastIndexOf('/'));
-  }
-  return offsets.get(candidate);
 }
 
 /** Decodes the bytes of a document. */

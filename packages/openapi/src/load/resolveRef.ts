@@ -32,17 +32,14 @@ export function followRef(root: JsonObject, ref: string): Source | 'missing' | '
     const keys = pointer === undefined ? undefined : splitPointer(pointer);
     const value = keys && lookUp(root, keys);
     if (keys === undefined || value === undefined) return 'missing';
-    const next = referenceOnly(value);
-    if (next === undefined) return { pointer: keys.reduce<string>(joinPointer, ''), value };
-    current = next;
+    // With siblings, which matter, a reference is itself a value.
+    const { $ref, ...siblings } = isObject(value) ? value : {};
+    if (typeof $ref !== 'string' || Object.keys(siblings).length > 0) {
+      return { pointer: keys.reduce<string>(joinPointer, ''), value };
+    }
+    current = $ref;
   }
   return 'endless';
-}
-
-/** The `$ref` of an object without other keys; with siblings, which matter, the object is itself a value. */
-function referenceOnly(value: JsonValue): string | undefined {
-  if (!isObject(value) || typeof value.$ref !== 'string') return undefined;
-  return Object.keys(value).length === 1 ? value.$ref : undefined;
 }
 
 const namesByRoot = new WeakMap<JsonObject, ReadonlyMap<string, string>>();

@@ -187,7 +187,9 @@ class TreeReader {
 
   private readNumber(node: Scalar, value: number, pointer: string): string | number | null {
     const written = node.source ?? String(value);
-    if (losesDigits(written, value)) {
+    // JSON cannot represent digits with a leading 0, or a hash with 0x.
+    const isLarge = OTHER_BASE.test(written) && !Number.isSafeInteger(value);
+    if (LEADING_ZERO.test(written) || isLarge) {
       if (this.openAliases === 0) {
         const found = `${written} without quotes, which is the number ${String(value)}`;
         const fix = `Write "${written}", in quotes. It is shown as it is written; other programs read the number.`;
@@ -258,9 +260,4 @@ function offsetOf(node: unknown): number | undefined {
 /** Replaces the characters that a page cannot show. */
 function showable(text: string): string {
   return text.replace(UNSHOWABLE, '\ufffd');
-}
-
-/** Detects unquoted numbers meant as digits, which JSON cannot represent: with a leading 0, or a hash with 0x. */
-function losesDigits(source: string, value: number): boolean {
-  return LEADING_ZERO.test(source) || (OTHER_BASE.test(source) && !Number.isSafeInteger(value));
 }

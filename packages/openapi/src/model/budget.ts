@@ -3,15 +3,11 @@ import type { SchemaNode } from './types/schema.js';
 
 /** A document that expands beyond a limit, with the pointer at which it does. */
 export class TooLargeError extends RangeError {
-  /**
-   * @param fix how to make the document smaller.
-   * @param isFinal whether it is too large even if schemas are linked instead of repeated.
-   */
+  /** @param fix how to make the document smaller. */
   constructor(
     readonly found: string,
     readonly pointer?: string,
     readonly fix = 'Reduce the schemas that references repeat.',
-    readonly isFinal = false,
   ) {
     super(found);
   }
@@ -43,7 +39,7 @@ export class ModelBudget {
     if (this.parts >= 0) return;
     const found = `more than ${LIMITS.parts} operations, parameters, headers, responses, bodies, links and discriminator values, counted each time a reference brings them`;
     const fix = 'Reduce the parts that many operations refer to, or split the document.';
-    throw new TooLargeError(found, pointer, fix, true);
+    throw new TooLargeError(found, pointer, fix);
   }
 
   /** Counts texts that are printed again for every reference to them. */

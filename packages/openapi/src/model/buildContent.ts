@@ -44,6 +44,7 @@ export function buildResponses(
       const status = isStatusAssumed ? assumed : key;
       const response = dereference(context, source);
       const at = context.anchors.claim(anchor, status);
+      const exactness = textOf(response.value, 'x-texto');
       return {
         status,
         ...(isStatusAssumed && { isStatusAssumed }),
@@ -52,19 +53,13 @@ export function buildResponses(
           joinTexts([textOf(response.value, 'summary'), textOf(response.value, 'description')]) ??
           '',
         ...findQuestions(response.value),
-        ...readExactness(response),
+        ...(exactness !== undefined && { exactText: exactness === 'exato' }),
         headers: buildHeaders(context, response, at),
         content: buildContent(context, response, at),
         links: entriesOf(response, 'links').map(([name, link]) => buildLink(context, name, link)),
       };
     })
     .sort((a, b) => rankStatus(a.status) - rankStatus(b.status));
-}
-
-/** Whether the text of an error is exact (`x-texto: exato`) or only described (`x-texto: desconhecido`). */
-function readExactness({ value }: Source): Pick<Response, 'exactText'> {
-  const word = textOf(value, 'x-texto');
-  return word === undefined ? {} : { exactText: word === 'exato' };
 }
 
 function rankStatus(status: string): number {

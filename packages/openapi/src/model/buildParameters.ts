@@ -34,15 +34,14 @@ export function buildParameterGroups(
   }
   return LOCATIONS.flatMap((location) => {
     const parameters = [...byKey.values()]
-      .filter(({ value }) => textOf(value, 'in') === location && !isIgnored(value, location))
+      .filter(({ value }) => {
+        const isIgnored =
+          location === 'header' && ignoredHeaderFix('parameter', textOf(value, 'name') ?? '');
+        return textOf(value, 'in') === location && !isIgnored;
+      })
       .map((source) => buildParameter(context, source, location, anchor));
     return parameters.length === 0 ? [] : [{ location, parameters }];
   });
-}
-
-function isIgnored(value: JsonObject, location: ParameterLocation): boolean {
-  if (location !== 'header') return false;
-  return ignoredHeaderFix('parameter', textOf(value, 'name') ?? '') !== undefined;
 }
 
 function buildParameter(

@@ -1,9 +1,9 @@
-import type { JsonValue } from '../json.js';
+import { entryOf, type JsonObject, type JsonValue } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { parseMarked, restoreMarked } from '../markedJson.js';
 import { type BuildContext, MODEL_WORDS, openLink } from './context.js';
 import { printShown } from './printJson.js';
-import type { Choice, ChoiceOption, Property, SchemaNode } from './types/schema.js';
+import type { Choice, ChoiceOption, Condition, Property, SchemaNode } from './types/schema.js';
 
 export type BuiltSchemas = BuildContext['built'];
 
@@ -97,11 +97,13 @@ class Composer {
       return [{ name, ...(schema ? this.compose(schema, name, open) : missingValue(name)) }];
     });
     const kept = parts.filter(({ isComplete, name }) => isComplete || required.has(name));
+    const object = Object.fromEntries(kept.map(({ name, value }) => [name, value]));
+    const branches = layers
+      .flatMap(({ conditions }) => conditions.flatMap((one) => branchOf(one, object) ?? []))
+      .filter((branch) => !layers.includes(branch));
+    if (branches.length > 0) return this.composeFields([...layers, ...branches], open);
     if (kept.length === 0) return undefined;
-    return {
-      value: Object.fromEntries(kept.map(({ name, value }) => [name, value])),
-      isComplete: parts.every(({ isComplete }) => isComplete),
-    };
+    return { value: object, isComplete: parts.every(({ isComplete }) => isComplete) };
   }
 
   /** A schema, the variants that its choices select, and the schemas that its required fields bring. */
@@ -154,6 +156,18 @@ function selectedValues(layer: SchemaNode): [string, string][] {
   return [...own, ...chosen].flatMap(({ property, values: [value] }) =>
     property === undefined || value === undefined ? [] : [[property, value]],
   );
+}
+
+/** The schema that a condition (`if`) brings for an object, by its fields and their fixed values. */
+function branchOf({ fulfilled, otherwise, when }: Condition, object: JsonObject) {
+  const isMet =
+    requiredOf(when).every((name) => Object.hasOwn(object, name)) &&
+    when.properties.every(({ name, schema: { constValue, enumValues } }) => {
+      const allowed = constValue === undefined ? enumValues.map(({ text }) => text) : [constValue];
+      const text = restoreMarked(JSON.stringify(entryOf(object, name) ?? null));
+      return allowed.length === 0 || !Object.hasOwn(object, name) || allowed.includes(text);
+    });
+  return isMet ? fulfilled : otherwise;
 }
 
 /** The fields that only the other variants of a choice require. */

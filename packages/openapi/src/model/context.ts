@@ -1,5 +1,4 @@
 import { isObject, type JsonObject, type Source } from '../json.js';
-import { LIMITS } from '../limits.js';
 import { ANCHOR_WORDS, AnchorRegistry } from './anchors.js';
 import { ModelBudget } from './budget.js';
 import type { SourceTexts } from './printJson.js';
@@ -23,12 +22,6 @@ export interface SchemaEntry {
   readonly anchor: string;
 }
 
-interface ContextOptions {
-  readonly nodes: number;
-  readonly entryPrefix?: string;
-  readonly inlineLevels?: number;
-}
-
 export class BuildContext {
   readonly anchors = new AnchorRegistry();
   /** Schemas shown once and linked, by pointer; the builders add those that are nested too deeply. */
@@ -41,19 +34,21 @@ export class BuildContext {
   readonly lostAdvice: string[] = [];
   /** Limits schema nodes and texts, so that a document made to explode is refused. */
   readonly budget: ModelBudget;
-  readonly entryPrefix: string;
-  /** Levels of named schemas shown inline; deeper ones become `entries`. */
-  readonly inlineLevels: number;
 
+  /**
+   * @param nodes limit of schema nodes.
+   * @param inlineLevels levels of named schemas shown inline; deeper ones become `entries`.
+   * @param entryPrefix of the anchors of `entries`.
+   */
   constructor(
     readonly root: JsonObject,
     readonly sourceTexts: SourceTexts,
     readonly resolve: (ref: string) => Source | undefined,
-    { nodes, entryPrefix = ANCHOR_WORDS.schema, inlineLevels = LIMITS.schemaDepth }: ContextOptions,
+    nodes: number,
+    readonly inlineLevels: number,
+    readonly entryPrefix: string = ANCHOR_WORDS.schema,
   ) {
     this.budget = new ModelBudget(nodes);
-    this.entryPrefix = entryPrefix;
-    this.inlineLevels = inlineLevels;
   }
 }
 

@@ -29,17 +29,8 @@ export interface LoadedContract extends LoadedSource {
   readonly stale?: StaleCopy | undefined;
 }
 
-export interface LoadedContracts {
-  /** In the order of the requests, without those that have faults. */
-  readonly contracts: readonly LoadedContract[];
-  /** The faults of all others, each with service, place, finding and remedy. */
-  readonly faults: readonly SpecFault[];
-}
-
 /** Waits before the second and the third try, in milliseconds. */
 const PAUSES: readonly number[] = [500, 2000];
-const UNREADABLE =
-  'Check the path or the URL in portal.config.ts or in the variable FRONTIER_SPEC_….';
 
 export interface LoadOptions {
   readonly root: string;
@@ -65,25 +56,25 @@ interface Run extends LoadOptions {
  * Loads contracts from hosts and paths in parallel and checks them, for builds and `specs:pull`. Faults of a contract
  * are returned, never thrown.
  *
- * @returns contracts and faults.
+ * @returns the contracts in the order of the requests, and the faults of those that have any.
  * @example
  * const { faults } = await loadContracts([{ id: 'operacao', source: 'specs/operacao.yaml' }], { root: '.' })
  * faults // []
  */
-export async function loadContracts(
-  requests: readonly ContractRequest[],
-  options: LoadOptions,
-): Promise<LoadedContracts> {
+export async function loadContracts(requests: readonly ContractRequest[], options: LoadOptions) {
   const deadline = startDeadline(options.deadlineMs ?? LIMITS.requestTime);
   const run: Run = { ...options, deadline };
-  const results = await Promise.allSettled(requests.map((request) => loadContract(request, run)));
+  const results = await Promise.all(
+    requests.map((request) =>
+      loadContract(request, run).catch((error: unknown) => {
+        if (error instanceof SpecError) return error;
+        throw error;
+      }),
+    ),
+  );
   return {
-    contracts: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
-    faults: results.flatMap((result) => {
-      if (result.status === 'fulfilled') return [];
-      if (result.reason instanceof SpecError) return result.reason.faults;
-      throw result.reason;
-    }),
+    contracts: results.flatMap((result) => (result instanceof SpecError ? [] : result)),
+    faults: results.flatMap((result) => (result instanceof SpecError ? result.faults : [])),
   };
 }
 
@@ -94,8 +85,7 @@ async function loadContract(request: ContractRequest, run: Run): Promise<LoadedC
   const overlay = pure || copy === undefined ? undefined : readOverlay(root, copy);
   const load = (read: () => Promise<Uint8Array>) => {
     const isStrict = strict && snapshot !== undefined;
-    const named = { service: id, source, unreadable: UNREADABLE, overlay };
-    return loadService({ ...named, strict: isStrict }, read);
+    return loadService({ service: id, source, overlay, strict: isStrict }, read);
   };
   if (!isRemoteSource(source)) {
     return { request, ...(await load(() => readRegularFile(path.resolve(root, source)))) };
