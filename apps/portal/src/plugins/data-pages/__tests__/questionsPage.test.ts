@@ -80,7 +80,6 @@ describe('the page', () => {
       'Até a resposta',
     ]);
     expect(linksOf(root)).toEqual([
-      'Convenções #convencoes',
       'as datas /docs/frontier/conceitos/datas',
       'Criar bloqueio /docs/frontier/pos-emissao/api#criarBloqueio',
       'Listar bloqueios /docs/frontier/pos-emissao/api#listarBloqueios',
