@@ -12,22 +12,17 @@ export interface ServiceOptions {
   readonly snapshot: string;
 }
 
-/** One API with the text of its card. */
+/** One API with its icon. */
 export interface PortalService extends ServiceOptions {
-  readonly card: {
-    readonly icon: IconName;
-    /** Purpose of the API in one sentence. */
-    readonly text: string;
-  };
+  readonly icon: IconName;
+  /** Its purpose in one sentence. */
+  readonly text: string;
 }
 
-type Described = Pick<PortalService, 'id' | 'title'> & PortalService['card'];
-
-function service({ icon, id, text, title }: Described): PortalService {
+function service(own: Pick<PortalService, 'icon' | 'id' | 'text' | 'title'>): PortalService {
+  const { id } = own;
   return {
-    id,
-    title,
-    card: { icon, text },
+    ...own,
     route: `/docs/frontier/${id}/api`,
     specUrl: `https://${id}.homologacao.frontier.example/openapi.yaml`,
     snapshot: `specs/${id}.yaml`,

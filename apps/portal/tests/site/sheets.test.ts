@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { BUILD, files, pages } from './support/readPages';
 
@@ -21,4 +22,10 @@ const ORDER =
 
 it('lets a page wait for its own styles only, and for no font and no script', () => {
   expect(pages.filter(({ html }) => !ORDER.test(html)).map(({ name }) => name)).toEqual([]);
+});
+
+it('gives no page more than 14 KiB of styles before its text, as servers send them', () => {
+  const styles = pages.map(({ html }) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '');
+  const longest = styles.sort((a, b) => b.length - a.length).slice(0, 3);
+  for (const style of longest) expect(brotliCompressSync(style).length).toBeLessThan(14 * 1024);
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
 import type { JourneyPoint } from '../../src/story/seed.js';
 import { useShell } from './Shell.js';
-import { writeLongDay } from './words.js';
+import { writeDay } from './words.js';
 
 /** Whether a state is the one before this step of the journey. */
 export function isAt(state: JourneyPoint | undefined, point: JourneyPoint | null): boolean {
@@ -13,7 +13,7 @@ export function isAt(state: JourneyPoint | undefined, point: JourneyPoint | null
 export function PreparedState({ call: { prepared: wanted } }: { call: DescribedCall }): ReactNode {
   const { isPreparing, prepared, replaceState } = useShell();
   if (!wanted) return null;
-  const name = `${wanted.about}, ${writeLongDay(wanted.on)}`;
+  const name = `${wanted.about}, ${writeDay(wanted.on)}`;
   if (isPreparing) return <p className="prepared muted">Preparando o estado: {name}…</p>;
   const isReady = isAt(prepared, wanted);
   const change = () =>

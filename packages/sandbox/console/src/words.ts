@@ -145,11 +145,6 @@ export function countDays(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
-/** Formats `2026-07-06` as `6 de julho de 2026`. */
-export function writeLongDay(iso: string): string {
-  return new Date(iso).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
-}
-
 /** Formats an instant in UTC: `16/03/2026 12:00:05`. */
 export function writeInstant(iso: string): string {
   return iso === '' ? '' : `${writeDay(iso)} ${iso.slice(11, 19)}`;

@@ -11,15 +11,15 @@ export default function ServiceCards(): ReactNode {
   return (
     <div className="link-map">
       <ul>
-        {portal.services.map(({ card, id, route, title }) => (
+        {portal.services.map(({ icon, id, route, text, title }) => (
           <li key={id} className={clsx(styles.card, `area-${id}`)}>
             <LineIcon className={styles.icon} viewBox="0 0 24 24" size="20">
-              <path d={drawings[card.icon]} />
+              <path d={drawings[icon]} />
             </LineIcon>
             <h3>
               <Link to={`/docs/frontier/${id}`}>{title}</Link>
             </h3>
-            <p>{card.text}</p>
+            <p>{text}</p>
             <div className={styles.foot}>
               <Way to={`/docs/frontier/${id}`} label="Guia" title={title} />
               <Way to={route} label="Referência" title={title} />

@@ -3,7 +3,6 @@ import Link from '@docusaurus/Link';
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
-import { translate } from '@docusaurus/Translate';
 import { isSamePath } from '@docusaurus/theme-common/internal';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import clsx from 'clsx';
@@ -45,13 +44,7 @@ function MenuItem({ item }: { readonly item: Item }): ReactNode {
     <li className={clsx('menu__topic', className)}>
       {item.href ? <ItemLink item={item} /> : <span className="menu__link">{label}</span>}
       <details open={isActiveSidebarItem(item, pathname) || !collapsed}>
-        <summary
-          className="menu__caret"
-          aria-label={translate(
-            { id: 'theme.DocSidebarItem.pagesAriaLabel', message: 'Páginas de {label}' },
-            { label },
-          )}
-        />
+        <summary className="menu__caret" aria-label={`Páginas de ${label}`} />
         {pages}
       </details>
     </li>

@@ -1,14 +1,17 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import { ThemeClassNames } from '@docusaurus/theme-common';
+import root from '@generated/docusaurus-plugin-content-docs/default/p/docs-175.json';
 import IconClose from '@theme/Icon/Close';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { DIALOGS } from '../../shared/dialogs';
 import MenuItems from './MenuItems';
-import { sidebar } from './sidebar';
 import styles from './styles.module.css';
+
+/** The entries of the guides. Docusaurus names their file after the guides' address, `/docs`. */
+const sidebar = Object.values(root.version.docsSidebars).flat();
 
 /**
  * The documentation's sidebar. On narrow screens it is the menu: the browser opens it before any script runs, closes it

@@ -14,7 +14,7 @@ import type { ReferenceLink } from './client/ReferenceRoute';
 import { chooseSources, reference } from './options';
 import { readContracts, type ServiceContract } from './readContracts';
 import { type RenderedContracts, renderContracts } from './renderContracts';
-import { createDataFiles } from './storage/writeStaticHtml';
+import { prepareData } from './storage/writeStaticHtml';
 
 /** The contracts and their rendered pages. Other plugins read them from `allContent`. */
 interface ReferenceContent extends LoadedReference, RenderedContracts {
@@ -35,7 +35,7 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
   const sources = chooseSources(reference.services, process.env);
   const local = sources.filter(({ source }) => !isRemoteSource(source));
   const dataDir = path.join(context.generatedFilesDir, 'api-reference');
-  const files = createDataFiles(path.join(dataDir, 'default'));
+  const write = prepareData(path.join(dataDir, 'default'));
   // Bundlers drop imports of parts of static HTML that nothing shows.
   const unusedStaticHtml = {
     include: [dataDir, path.join(__dirname, 'client/StaticHtml.tsx')],
@@ -51,7 +51,7 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
       changelog: reference.changelog,
       strict: isBuild,
     });
-    const rendered = await renderContracts(read.contracts, files, {
+    const rendered = await renderContracts(read.contracts, write, {
       assumptions: readAssumptions(reference.questions),
       states: reference,
     });

@@ -20,7 +20,7 @@ import { dataPages } from '../data-pages/options';
 import { ContractMarks } from './assumptions/ContractMarks';
 import type { ServiceSource } from './options';
 import type { ServiceContract } from './readContracts';
-import { type DataFiles, writeStaticHtml } from './storage/writeStaticHtml';
+import { type WriteData, writeStaticHtml } from './storage/writeStaticHtml';
 
 export type RenderedContracts = Awaited<ReturnType<typeof renderContracts>>;
 
@@ -38,7 +38,7 @@ export interface SiteParts {
  */
 export async function renderContracts(
   contracts: readonly ServiceContract[],
-  files: DataFiles,
+  write: WriteData,
   { assumptions, states }: SiteParts,
 ) {
   const own = contracts.filter(({ isExtra }) => !isExtra);
@@ -60,7 +60,7 @@ export async function renderContracts(
       description: service.summary ?? service.title,
       /** Path of the module with the page's HTML. */
       staticHtmlPath: await writeStaticHtml(
-        files,
+        write,
         pageKey(source.id),
         html + marks.writeNotes(marks.takeOpened()),
       ),
@@ -71,7 +71,7 @@ export async function renderContracts(
       ...schemaParts(contract, prepareCards(contract, marks)),
     ];
     for (const { key, render } of parts) {
-      await writeStaticHtml(files, key, render());
+      await writeStaticHtml(write, key, render());
       const ids = marks.takeOpened();
       if (ids.length > 0) opened[key] = ids;
     }

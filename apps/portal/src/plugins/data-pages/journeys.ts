@@ -16,9 +16,7 @@ const story = z.record(
 );
 
 /** The journeys as the simulator plays them; a step without `call` and `reads` is done outside the API. */
-export function readJourneys(file: string): z.output<typeof story> {
-  return readDataFile(file, story);
-}
+export const readJourneys = (file: string) => readDataFile(file, story);
 
 /** A step of a journey that makes a call. */
 export interface StepOnPage {

@@ -17,14 +17,8 @@ const table = z.record(
 
 const TITLE = 'Esta página mudou de endereço';
 
-/**
- * Reads the removed pages.
- *
- * @throws {Error} with file and line of every malformed address.
- */
-export function readMoves(file: string) {
-  return readDataEntries(file, table);
-}
+/** The removed pages. */
+export const readMoves = (file: string) => readDataEntries(file, table);
 
 /** Redirects from the addresses of removed pages, in HTML and Markdown. */
 export function movedPage({ docs, file }: DataPages['moved']): DataPage {

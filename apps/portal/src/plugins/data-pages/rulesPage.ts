@@ -89,6 +89,9 @@ export type RuleOnPage = z.output<typeof rule>;
 
 const rules = z.array(rule);
 
+/** The simulator's rules, in their order. */
+export const readRules = (file: string): readonly RuleOnPage[] => readDataFile(file, rules);
+
 const FILE = dataPages.rules.file;
 /** Area of the rules without a question. */
 const OTHERS = { id: 'outras', name: 'Outras' };
@@ -124,15 +127,6 @@ export function linkRules({ file, route }: DataPages['rules']): RuleLinks {
     readRules(file)
       .filter(({ question }) => question === id)
       .map((one) => linkNode(`${route}#${anchorOf(one)}`, one.title));
-}
-
-/**
- * Reads the simulator's rules, in their order.
- *
- * @throws {Error} with file and line of every missing text, unknown key, and malformed or duplicate id.
- */
-export function readRules(file: string): readonly RuleOnPage[] {
-  return readDataFile(file, rules);
 }
 
 /**

@@ -70,8 +70,8 @@ function section(
 function listServices(): string {
   return portal.services
     .map(
-      ({ card, id, route, title }) =>
-        `- [${title}](/docs/frontier/${id}): ${card.text} [Referência](${route})`,
+      ({ id, route, text, title }) =>
+        `- [${title}](/docs/frontier/${id}): ${text} [Referência](${route})`,
     )
     .join('\n');
 }

@@ -46,16 +46,12 @@ export default function siteFiles({ siteConfig }: LoadContext): Plugin {
 
     injectHtmlTags: () => ({
       headTags: [
-        headTag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
-        headTag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+        { tagName: 'link', attributes: { rel: 'icon', href: '/favicon.ico', sizes: '32x32' } },
+        { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } },
       ],
       preBodyTags: [{ tagName: 'script', attributes: {}, innerHTML: SWITCH_MODE }],
     }),
 
     postBuild: ({ outDir }) => writeFiles(outDir, files),
   };
-}
-
-function headTag(tagName: string, attributes: Readonly<Record<string, string>>) {
-  return { tagName, attributes: { ...attributes } };
 }

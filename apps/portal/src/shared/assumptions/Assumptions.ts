@@ -56,9 +56,7 @@ export class Assumptions {
   }
 }
 
-export function readAssumptions(file: string): Assumptions {
-  return new Assumptions(readQuestions(file));
-}
+export const readAssumptions = (file: string) => new Assumptions(readQuestions(file));
 
 function idOf(question: string): string {
   return `leitura-${question}`;

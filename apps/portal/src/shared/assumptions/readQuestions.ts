@@ -34,14 +34,8 @@ export type QuestionArea = z.output<typeof area>;
 
 const areas = z.array(area);
 
-/**
- * Reads the open questions by area.
- *
- * @throws {Error} with file and line of every fault.
- */
-export function readQuestions(file: string): readonly QuestionArea[] {
-  return readDataFile(file, areas);
-}
+/** The open questions by area. */
+export const readQuestions = (file: string): readonly QuestionArea[] => readDataFile(file, areas);
 
 /** The questions of all areas by id, in their order. */
 export function questionsById(file: string): ReadonlyMap<string, Question> {

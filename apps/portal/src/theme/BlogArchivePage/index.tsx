@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link';
 import { groupBlogSidebarItemsByYear } from '@docusaurus/plugin-content-blog/client';
-import { translate } from '@docusaurus/Translate';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/BlogArchivePage';
@@ -11,24 +10,22 @@ import type { ReactNode } from 'react';
 import { everyPost } from '../../data/socialAreas';
 import styles from './styles.module.css';
 
+const TITLE = 'Arquivo';
+const LEAD = 'Todas as publicações, por ano';
+
 /** Every post of the blog, by year (`/blog/archive`). */
 export default function BlogArchivePage({ archive }: Props): ReactNode {
   // Dates have no time: in the reader's time zone they could change to the previous day.
   const format = useDateTimeFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const title = translate({ id: 'theme.blog.archive.title', message: 'Arquivo' });
-  const description = translate({
-    id: 'theme.blog.archive.description',
-    message: 'Todas as publicações, por ano',
-  });
   const items = archive.blogPosts.map(({ metadata }) => ({ ...metadata, unlisted: false }));
   return (
     <HtmlClassNameProvider
       className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}
     >
-      <PageMetadata title={title} description={description} />
+      <PageMetadata title={TITLE} description={LEAD} />
       <BlogLayout sidebar={{ title: everyPost, items }}>
-        <Heading as="h1">{title}</Heading>
-        <p className={styles.lead}>{description}</p>
+        <Heading as="h1">{TITLE}</Heading>
+        <p className={styles.lead}>{LEAD}</p>
         {groupBlogSidebarItemsByYear(items).map(([year, posts]) => (
           <section key={year} aria-labelledby={`ano-${year}`}>
             <Heading as="h2" id={`ano-${year}`} className={styles.year}>

@@ -1,7 +1,6 @@
 import Translate from '@docusaurus/Translate';
 import type { Props } from '@theme/TOCCollapsible';
 import TOCItems from '@theme/TOCItems';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -9,7 +8,7 @@ import styles from './styles.module.css';
 export default function TOCCollapsible({ className, ...outline }: Props): ReactNode {
   return (
     <details className={className}>
-      <summary className={clsx('tool', styles.opener)} data-short="Índice">
+      <summary className="tool" data-short="Índice">
         <Translate id="theme.TOCCollapsible.toggleButtonLabel">Nesta página</Translate>
       </summary>
       <TOCItems {...outline} className={styles.list} />

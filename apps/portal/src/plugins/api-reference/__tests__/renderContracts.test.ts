@@ -38,11 +38,9 @@ async function render(documents: Readonly<Record<string, string>>, extra = false
   const { contracts } = await read(documents, extra);
   const rendered = await renderContracts(
     contracts,
-    {
-      createData: async (name, data) => {
-        stored.set(name, data);
-        return `/dados/${name}`;
-      },
+    async (name, data) => {
+      stored.set(name, data);
+      return `/dados/${name}`;
     },
     { assumptions: new Assumptions([]) },
   );

@@ -6,7 +6,7 @@ import MarkdownMenu from '../../../components/MarkdownMenu';
 import SiteMenu from '../../../components/SiteMenu';
 import { Breadcrumbs, type Crumb } from '../../../components/StructuredData';
 import styles from './ReferenceRoute.module.css';
-import { StaticHtml, type StaticHtmlData } from './StaticHtml';
+import StaticHtml, { type StaticHtmlData } from './StaticHtml';
 
 interface ReferenceRouteProps {
   readonly title: string;

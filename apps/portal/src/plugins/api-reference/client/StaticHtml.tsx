@@ -18,15 +18,8 @@ interface StaticHtmlProps {
 /** Server-rendered elements by part key. A later page reads its HTML from them. */
 const served = new Map<string, HTMLElement>();
 
-/** An operation or schema of the reference, embedded in a guide. */
-export default function EmbeddedHtml({
-  staticHtml,
-}: Pick<StaticHtmlProps, 'staticHtml'>): ReactNode {
-  return <StaticHtml staticHtml={staticHtml} className="r-embed" />;
-}
-
 /** Shows HTML built with the site. Hydration leaves the server-rendered HTML untouched. */
-export function StaticHtml({ staticHtml, className }: StaticHtmlProps): ReactNode {
+export default function StaticHtml({ staticHtml, className }: StaticHtmlProps): ReactNode {
   const { key } = staticHtml;
   const brokenLinks = useBrokenLinks();
   const element = useRef<HTMLDivElement>(null);

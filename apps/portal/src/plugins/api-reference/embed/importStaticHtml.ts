@@ -29,7 +29,9 @@ export function importStaticHtml(): (tree: Root, file: VFile) => void {
       const key = readAttributes(element).get('id') ?? '';
       const name = names.get(key) ?? `staticHtml${names.size}`;
       names.set(key, name);
-      const [staticHtml] = parseMdx(`<${STATIC_HTML_PART} staticHtml={${name}} />`);
+      const [staticHtml] = parseMdx(
+        `<${STATIC_HTML_PART} className="r-embed" staticHtml={${name}} />`,
+      );
       if (staticHtml) parent.children[position] = { ...staticHtml, position: element.position };
     });
     file.data.staticHtml = [...names.keys()];

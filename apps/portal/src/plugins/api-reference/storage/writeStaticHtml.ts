@@ -14,22 +14,20 @@ export function staticHtmlFile(key: string): string {
   return PLAIN.test(key) ? `ilha-${key}-${hash.slice(0, 8)}` : `ilha-${hash}`;
 }
 
-export type DataFiles = ReturnType<typeof createDataFiles>;
+/** Writes a file, and returns its absolute path. */
+export type WriteData = (name: string, data: string) => Promise<string>;
 
 /**
  * Writes data during rendering into the folder of Docusaurus' `createData`, which comes too late: until then the HTML
  * would stay in memory. Skips unchanged files, so that a watching bundler does not rebuild.
  */
-export function createDataFiles(folder: string) {
-  return {
-    /** @returns the file's absolute path. */
-    async createData(name: string, data: string) {
-      const file = path.join(folder, name);
-      if ((await readFile(file, 'utf8').catch(() => undefined)) === data) return file;
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, data);
-      return file;
-    },
+export function prepareData(folder: string): WriteData {
+  return async (name, data) => {
+    const file = path.join(folder, name);
+    if ((await readFile(file, 'utf8').catch(() => undefined)) === data) return file;
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, data);
+    return file;
   };
 }
 
@@ -41,14 +39,14 @@ export function createDataFiles(folder: string) {
  * @returns the path to import.
  */
 export async function writeStaticHtml(
-  files: DataFiles,
+  write: WriteData,
   key: string,
   html: string,
 ): Promise<string> {
   const name = staticHtmlFile(key);
   const quotedKey = JSON.stringify(key);
-  const htmlFile = await files.createData(`${name}.json`, JSON.stringify(html));
-  await files.createData(
+  const htmlFile = await write(`${name}.json`, JSON.stringify(html));
+  await write(
     `${name}.server.js`,
     [
       `import { readFileSync } from 'node:fs';`,
@@ -59,7 +57,7 @@ export async function writeStaticHtml(
       '',
     ].join('\n'),
   );
-  await files.createData(
+  await write(
     `${name}.client.js`,
     [
       // The development server sends pages without content, and the content may change.
@@ -76,7 +74,7 @@ export async function writeStaticHtml(
 }
 
 /**
- * Import path of a module that `createDataFiles` wrote. It uses Docusaurus' alias, because an absolute path would
+ * Import path of a module that `prepareData` wrote. It uses Docusaurus' alias, because an absolute path would
  * appear in the module table of every page.
  *
  * @param name of the file, without extension.

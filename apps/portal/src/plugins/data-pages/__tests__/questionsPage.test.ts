@@ -48,7 +48,7 @@ describe('the page', () => {
   const root = show('# A\n\n<QuestionCounts />\n\n<OpenQuestions />\n', page);
   const elements = (name: string) => elementsOf(root, name);
 
-  it('counts the questions, all and by area, and offers the spreadsheet', () => {
+  it('counts the questions, and offers the spreadsheet', () => {
     expect(elements('p')[0]?.text).toBe(
       '2 perguntas, das quais 1 bloqueia uma integração. Baixar as perguntas em CSV (para Excel e outras planilhas) ou em JSON, com os lugares dos contratos.',
     );
@@ -57,9 +57,6 @@ describe('the page', () => {
       href: '/perguntas.csv',
       download: null,
     });
-    const table = root.children.find(({ type }) => type === 'table');
-    const rows = table && 'children' in table ? table.children.map((row) => textOf(row)) : [];
-    expect(rows).toEqual(['ÁreaPerguntasBloqueiam', 'Convenções21']);
   });
 
   it('shows what blocks first, with its anchor and its mark in words', () => {
@@ -83,7 +80,6 @@ describe('the page', () => {
       'Até a resposta',
     ]);
     expect(linksOf(root)).toEqual([
-      'Convenções #convencoes',
       'as datas /docs/frontier/conceitos/datas',
       'Criar bloqueio /docs/frontier/pos-emissao/api#criarBloqueio',
       'Listar bloqueios /docs/frontier/pos-emissao/api#listarBloqueios',

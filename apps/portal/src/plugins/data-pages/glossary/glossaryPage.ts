@@ -27,14 +27,7 @@ const terms = z
   .array(term)
   .transform((all) => all.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR')));
 
-/**
- * Reads the terms, in alphabetical order.
- *
- * @throws {Error} with file and line of every fault.
- */
-export function readGlossary(file: string): readonly Term[] {
-  return readDataFile(file, terms);
-}
+export const readGlossary = (file: string): readonly Term[] => readDataFile(file, terms);
 
 /** The terms of the market: `<GlossaryTerms />`. `linkTerms` links guides to them. */
 export function glossaryPage({ file }: DataPages['glossary']): DataPage {

@@ -50,14 +50,8 @@ export type HomologationJourney = z.output<typeof journey>;
 
 const journeys = z.array(journey);
 
-/**
- * Reads the journeys of a homologation script.
- *
- * @throws {Error} with file and line of every fault.
- */
-export function readScript(file: string): readonly HomologationJourney[] {
-  return readDataFile(file, journeys);
-}
+export const readScript = (file: string): readonly HomologationJourney[] =>
+  readDataFile(file, journeys);
 
 /** A journey whose steps are completed from the contracts. */
 export type ShownJourney = ReturnType<typeof describeScript>[number];

@@ -1,4 +1,4 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { PhrasingContent } from 'mdast';
 import { type ContractIndex, callsOf } from '../../../contracts/buildContractIndex';
 import {
   type Question,
@@ -9,7 +9,7 @@ import { findUnknown } from '../../../shared/describeUnknown';
 import type { Columns } from '../../../shared/formatCsv';
 import { factsNode, h, type MdxElement } from '../../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../../shared/mdx/plainText';
-import { joinCells, linkNode, tableNode } from '../../../shared/mdx/tableNodes';
+import { joinCells, linkNode } from '../../../shared/mdx/tableNodes';
 import { type DataPage, downloadNodes, empty, findSection, spreadsheet } from '../DataPage';
 import { foldedAreas, rowNode } from '../foldedRows';
 import type { DataPages } from '../options';
@@ -105,33 +105,24 @@ export function readKnown(
   return areas;
 }
 
-/** The number of questions by area, and the download links. */
+/** The number of questions, and the download links. */
 function countQuestions(
   [csv, json]: readonly [string, string],
   areas: readonly QuestionArea[],
-): RootContent[] {
-  const rows = areas.map(({ id, name, questions }) => {
-    const blocking = questions.filter((question) => question.blocking).length;
-    return { id, name, all: questions.length, blocking };
-  });
-  const all = rows.reduce((sum, row) => sum + row.all, 0);
-  const blocking = rows.reduce((sum, row) => sum + row.blocking, 0);
-  return [
-    h('p.questions-count', [
-      h('strong', `${all} ${all === 1 ? 'pergunta' : 'perguntas'}`),
-      ', das quais ',
-      h('strong', `${blocking} ${blocking === 1 ? 'bloqueia' : 'bloqueiam'}`),
-      ' uma integração. ',
-      downloadNodes(csv, 'Baixar as perguntas em CSV'),
-      ' ou ',
-      h('a', { href: json, download: null }, 'em JSON'),
-      ', com os lugares dos contratos.',
-    ]),
-    tableNode(
-      ['Área', 'Perguntas', 'Bloqueiam'],
-      rows.map((row) => [linkNode(`#${row.id}`, row.name), `${row.all}`, `${row.blocking}`]),
-    ),
-  ];
+): MdxElement {
+  const questions = areas.flatMap((area) => area.questions);
+  const all = questions.length;
+  const blocking = questions.filter((question) => question.blocking).length;
+  return h('p.questions-count', [
+    h('strong', `${all} ${all === 1 ? 'pergunta' : 'perguntas'}`),
+    ', das quais ',
+    h('strong', `${blocking} ${blocking === 1 ? 'bloqueia' : 'bloqueiam'}`),
+    ' uma integração. ',
+    downloadNodes(csv, 'Baixar as perguntas em CSV'),
+    ' ou ',
+    h('a', { href: json, download: null }, 'em JSON'),
+    ', com os lugares dos contratos.',
+  ]);
 }
 
 /** An area with its questions, blocking ones first. */

@@ -5,18 +5,9 @@ import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import PlainPage from '../../../components/PlainPage';
+import { indexPages } from '../../../data/searchPage';
 
-/** References are linked from the map, and from the sidebar on wide screens. */
-const WAYS = [
-  { title: 'Página inicial', to: '/' },
-  { title: 'Mapa da documentação', to: '/docs' },
-  { title: 'Busca', to: '/busca' },
-  { title: 'Primeira chamada', to: '/docs/frontier/getting-started' },
-  { title: 'Referências', to: '/docs#as-apis' },
-  { title: 'Erros', to: '/docs/frontier/conceitos/erros' },
-];
-
-/** Text of the not-found page, followed by links back into the portal. */
+/** Text of the not-found page, followed by links back into the portal: the search's, when it finds nothing. */
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
     <PlainPage>
@@ -38,7 +29,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         <h2>Você pode seguir por aqui</h2>
         <div className="link-map">
           <ul>
-            {WAYS.map(({ title, to }) => (
+            {indexPages.pages.map(({ title, to }) => (
               <li key={to}>
                 <Link to={to}>{title}</Link>
               </li>

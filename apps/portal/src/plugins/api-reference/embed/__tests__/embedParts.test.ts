@@ -48,7 +48,7 @@ it('imports the one operation or schema asked for, once', () => {
   expect(children.slice(3)).toMatchObject(
     ['staticHtml0', 'staticHtml1', 'staticHtml0'].map((value) => ({
       name: 'EmbeddedHtml',
-      attributes: [{ name: 'staticHtml', value: { value } }],
+      attributes: [{ value: 'r-embed' }, { name: 'staticHtml', value: { value } }],
     })),
   );
 });

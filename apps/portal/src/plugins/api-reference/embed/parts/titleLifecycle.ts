@@ -95,7 +95,7 @@ export const STAGES: readonly LifecycleStage[] = [
  * `<TitleLifecycle />`: the life of a title, stages from top to bottom, the calls of each from left to right.
  * `css/site/pictures.css` styles all pictures.
  */
-export const titleLifecycle: EmbeddedPart = ({ fail, index, isText }) => {
+export const titleLifecycle: EmbeddedPart = ({ fail, index }) => {
   const guides = findGuides(DOCS);
   const find = (id: string) => guides.get(id) ?? fail(`no guide shows ${id}.`);
   const stages = STAGES.map(({ asks, gives, lanes }) =>
@@ -108,13 +108,8 @@ export const titleLifecycle: EmbeddedPart = ({ fail, index, isText }) => {
         ]),
     ]),
   );
-  const key = isText
-    ? h('p', 'Os passos estão em ordem. Dentro de um passo, a ordem não é conhecida.')
-    : h(
-        'figcaption',
-        'A seta liga uma chamada à seguinte. Entre as que estão lado a lado, a ordem não é conhecida.',
-      );
-  return h('figure.life', [h('ol.life-line', stages), key]);
+  const key = 'Os passos estão em ordem. Dentro de um passo, a ordem não é conhecida.';
+  return h('figure.life', [h('ol.life-line', stages), h('figcaption', key)]);
 };
 
 function drawLane(lane: Lane, index: ContractIndex, find: (id: string) => Guide): MdxElement {

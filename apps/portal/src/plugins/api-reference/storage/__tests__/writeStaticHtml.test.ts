@@ -7,11 +7,9 @@ import { writeStaticHtml } from '../writeStaticHtml';
 async function write(key: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   await writeStaticHtml(
-    {
-      createData: async (name, data) => {
-        files.set(name, String(data));
-        return path.join('/dados', name);
-      },
+    async (name, data) => {
+      files.set(name, String(data));
+      return path.join('/dados', name);
     },
     key,
     '<p></p>',
