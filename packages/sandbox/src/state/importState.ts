@@ -147,7 +147,7 @@ function parseLine({ number, text }: Line): Fields {
   } catch (error) {
     if (!(error instanceof UnreadableJsonError)) throw error;
     // A line of the state is the whole text of its JSON.
-    throw refuseLine(number, error.message.replace(/^(linha \d+, |corpo\/)/, ''));
+    throw refuseLine(number, error.message.replace(/^linha \d+, /, ''));
   }
   throw refuseLine(number, 'deve ser um objeto JSON');
 }
