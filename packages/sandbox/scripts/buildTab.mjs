@@ -63,22 +63,18 @@ export async function buildTab(root, dist) {
     bytes: sum(all.map(({ length }) => length)),
     packed: sum([...all, worker].map(pack)),
   };
-  const sources = path.join(root, 'console/src');
-  const script = await bundleScript({
-    entryPoints: [path.join(sources, 'tab/main.tsx')],
-    define: { PROGRAM: JSON.stringify(facts), PORTAL: '""' },
-  });
-  const firstCall = await bundleScript({
-    entryPoints: [path.join(sources, 'tab/firstCall.ts')],
-    format: 'esm',
-    define: { PROGRAM: JSON.stringify(facts), PORTAL: '""' },
-  });
+  const sources = path.join(root, 'console/src/tab');
+  const define = { PROGRAM: JSON.stringify(facts), PORTAL: '""' };
+  const bundle = (name, format) =>
+    bundleScript({ entryPoints: [path.join(sources, name)], format, define });
+  const script = await bundle('main.tsx', 'iife');
+  const firstCall = await bundle('firstCall.ts', 'esm');
   const shown = { firstCall: write('first-call.js', firstCall), megabytes: facts.packed / 1e6 };
   writeFileSync(path.join(dist, 'site.json'), JSON.stringify(shown));
   const fonts = new Map(
     readFonts().map(({ bytes, name }) => [name, write(`${name}.woff2`, bytes)]),
   );
-  const styles = await bundleStyles(path.join(sources, 'tab/tab.css'), (font) => fonts.get(font));
+  const styles = await bundleStyles(path.join(sources, 'tab.css'), (font) => fonts.get(font));
   const page = readFileSync(path.join(root, 'console/tab.html'), 'utf8')
     .replace('{policy}', POLICY)
     .replace('{font}', fonts.get('geist'))

@@ -80,16 +80,13 @@ export async function createSandbox(options: SandboxOptions = {}) {
 
   const servers: HttpServer[] = [];
 
-  const isJson = ({ headers }: Response) =>
-    headers.get('content-type')?.startsWith('application/json') ?? false;
+  const noCall = (call: string) =>
+    new Error(`control: não há a chamada ${call}; dê método e nome, como GET clock`);
   const askControl = async (name: string, request: RequestInit): Promise<Response> => {
     const url = `http://localhost/_sandbox/${name}`;
     const response = await simulator.fetch(new Request(url, request));
     if (response.ok) return response;
-    if (response.status === 404 || !isJson(response)) {
-      const call = `${request.method} ${name}`;
-      throw new Error(`control: não há a chamada ${call}; dê método e nome, como GET clock`);
-    }
+    if (response.status === 404) throw noCall(`${request.method} ${name}`);
     const { problemas } = (await response.json()) as { problemas: Detail[] };
     throw new Error(writeDetails(problemas));
   };
@@ -101,12 +98,15 @@ export async function createSandbox(options: SandboxOptions = {}) {
    * const { items } = await sandbox.control<{ items: object[] }>('GET deliveries?limit=100')
    */
   const control = async <Answer = void>(call: string, body?: object): Promise<Answer> => {
-    const [method, name = ''] = call.split(' ');
+    const [, method, name] = /^(GET|PUT|POST) (\S+)$/.exec(call) ?? [];
+    if (name === undefined) throw noCall(call);
+    if (method === 'GET' && body) throw new Error(`control: ${call} não leva corpo`);
     const headers = { 'content-type': 'application/json' };
     const sent = body && { headers, body: JSON.stringify(body) };
     const response = await askControl(name, { method, ...sent });
     if (response.status === 204) return undefined as Answer;
-    if (isJson(response)) return (await response.json()) as Answer;
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    if (isJson) return (await response.json()) as Answer;
     throw new Error(`control: ${call} não responde JSON; o estado é de save() e load()`);
   };
 

@@ -123,7 +123,8 @@ it('a simulator takes no value for another, and no name that it does not know', 
   for (const [ask, message] of [
     [() => sandbox.token({ ...account, secretKey: 'x' }), 'respondeu 401'],
     [() => sandbox.control('GET clok'), 'não há a chamada GET clok; dê método e nome'],
-    [() => sandbox.control('GET'), 'não há a chamada GET ; dê método e nome'],
+    [() => sandbox.control('GET'), 'não há a chamada GET; dê método e nome'],
+    [() => sandbox.control('GET clock', {}), 'GET clock não leva corpo'],
     [
       () => sandbox.control('GET state'),
       'GET state não responde JSON; o estado é de save() e load',

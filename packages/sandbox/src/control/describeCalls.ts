@@ -8,20 +8,7 @@ export type DescribedService = ReturnType<typeof describeCalls>[number];
 export type DescribedCall = DescribedService['calls'][number];
 
 /** A form field: a parameter or a form part. */
-export interface DescribedField {
-  name: string;
-  in: 'path' | 'query' | 'body';
-  required: boolean;
-  /** Id of the question whether it is required; `null` if the contract says it. */
-  question: string | null;
-  /** `string`, `integer`, `array`…; `file` for an uploaded file. */
-  type: string;
-  format: string | null;
-  /** For a list, the values of its items. */
-  enum: string[] | null;
-  description: string;
-  example: string | null;
-}
+export type DescribedField = ReturnType<typeof describeFields>[number];
 
 export function describeCalls(contracts: readonly ResolvedContract[]) {
   const prepared = listPreparedStates();
@@ -60,10 +47,11 @@ function describeCallBody({ examples, schema, type }: ResolvedContent) {
 }
 
 /** Lists the fields of parameters or of a form. */
-function describeFields(schema: ResolvedSchema): DescribedField[] {
+function describeFields(schema: ResolvedSchema) {
   const { properties = {}, required = [], unknownPresence } = mergeSchema(schema);
   return Object.entries(properties).map(([name, part]) => {
     const isRequired = required.includes(name);
+    /** Id of the question whether it is required; `null` if the contract says it. */
     const question = isRequired ? null : (unknownPresence ?? null);
     return { ...describeField(name, part), required: isRequired, question };
   });
@@ -78,9 +66,10 @@ function describeField(name: string, part: ResolvedSchema) {
   const [example = null] = [schema.example].flat();
   return {
     name,
-    in: 'body' as const,
+    in: 'body' as 'path' | 'query' | 'body',
     type: isFile ? 'file' : String(types[0]),
     format: schema.format ?? items.format ?? null,
+    // For a list, the values of its items.
     enum: values?.filter((one) => one !== null).map(String) ?? null,
     description: withoutMarkdown([schema.description, schema.notes].filter(Boolean).join(' ')),
     example: typeof example === 'object' ? null : String(example),

@@ -103,9 +103,7 @@ export async function readObject(store: Store, kind: ObjectKind, sent: string) {
     ...row,
     choices: readChoices(kind, row.status ?? ''),
     due: due ?? null,
-    ...(kind === 'operations' && {
-      positions: await readBalances({ tx: store, company: row.company }, { operationId: id }),
-    }),
+    ...(kind === 'operations' && { positions: await listPositions(store, row) }),
     notifications: await store
       .selectFrom('notifications')
       .select(['id', 'event_type as event', 'created_at as createdAt'])
@@ -115,6 +113,11 @@ export async function readObject(store: Store, kind: ObjectKind, sent: string) {
       .limit(20)
       .execute(),
   };
+}
+
+async function listPositions(tx: Store, { company, id }: ObjectRow) {
+  const balances = await readBalances({ tx, company }, { operationId: id });
+  return balances.map((one) => ({ ...one, quantity: one.quantity.toFixed() }));
 }
 
 export async function readState(store: Store, limit: number) {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { sql } from 'kysely';
 import * as z from 'zod';
 import { toDetail, type Violation } from '../contract/describeViolations.js';
 import { Examples } from '../contract/Examples.js';
@@ -10,7 +11,7 @@ import { loadRules, replacements } from '../rules/loadRules.js';
 import { explainFailure, type ReportError } from '../server/answerErrors.js';
 import { faultOrder, orderFault } from '../server/faults.js';
 import { isByOwnName } from '../server/guardRequests.js';
-import { type HttpCall, type HttpEnv, respond } from '../server/HttpCall.js';
+import { type HttpCall, type HttpEnv, parseQuery, respond } from '../server/HttpCall.js';
 import { readBody, readBytes } from '../server/readBodies.js';
 import type { Simulator } from '../server/Simulator.js';
 import { exportState } from '../state/exportState.js';
@@ -20,7 +21,7 @@ import { emptyStore } from '../store/createTables.js';
 import type { Store } from '../store/openOn.js';
 import { describeJourneys, readStoryIds } from '../story/Story.js';
 import { journeyPoint, seed } from '../story/seed.js';
-import { advanceClock, parseInstant, readClock, setClock, YEARS } from '../work/clock.js';
+import { parseInstant, readClock, setClock, YEARS } from '../work/clock.js';
 import { readData } from '../work/readData.js';
 import { Refusal, refuseErrors } from '../work/Work.js';
 import { decide, decision } from './decide.js';
@@ -66,7 +67,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     const [method = '', url = ''] = route.split(' ');
     control.on(method, url, async (call) => {
       const isRead = method === 'GET';
-      const sent = isRead ? readQuery(call) : await readOrder(call, route !== 'POST /reset');
+      const sent = isRead ? parseQuery(call) : await readOrder(call, route !== 'POST /reset');
       const answered = await work(readData(schema, sent, isRead ? 'consulta' : 'corpo'), call.req);
       if (!isRead) deliverer.wake();
       return answered === undefined
@@ -184,17 +185,8 @@ const NOTHING = z.strictObject({});
 function aCount(least: number, most: number, byDefault: number) {
   const isCount = (text: string) =>
     /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
-  return z
-    .string()
-    .refine(isCount, `deve ser um número inteiro, de ${least} a ${most}`)
-    .transform(Number)
-    .default(byDefault);
-}
-
-/** The query, in which a parameter that comes more than once has no valid value. */
-function readQuery({ req }: HttpCall): Record<string, string> {
-  const texts = Object.entries(req.queries()).map(([name, all]) => [name, all.join()]);
-  return Object.fromEntries(texts);
+  const wanted = `deve ser um número inteiro, de ${least} a ${most}`;
+  return z.string(wanted).refine(isCount, wanted).transform(Number).default(byDefault);
 }
 
 async function readOrder(call: HttpCall, bodyRequired: boolean): Promise<unknown> {
@@ -213,7 +205,7 @@ const clockChange = z.strictObject({
   advance: z.number().min(0).optional(),
 });
 
-const LATEST = Date.UTC(YEARS.last + 1, 0);
+const LATEST = new Date(Date.UTC(YEARS.last + 1, 0));
 
 async function changeClock(
   store: Store,
@@ -222,18 +214,18 @@ async function changeClock(
   if ((now === undefined) === (advance === undefined)) {
     throw Refusal.of('invalid', 'corpo', 'deve ter now ou advance, e só um deles');
   }
-  if (now !== undefined) {
-    await setClock(
-      store,
-      refuseErrors('now', () => parseInstant(now)),
-    );
-    return;
-  }
-  const seconds = advance ?? 0;
-  if ((await readClock(store)).getTime() + seconds * 1000 >= LATEST) {
-    throw Refusal.of('invalid', 'advance', `o relógio não passa do ano ${YEARS.last}`);
-  }
-  await advanceClock(store, seconds);
+  await store.transaction().execute(async (tx) => {
+    // Of two calls that advance the clock, both count.
+    await sql`lock table clock in exclusive mode`.execute(tx);
+    const instant =
+      now === undefined
+        ? new Date(+(await readClock(tx)) + Number(advance) * 1000)
+        : refuseErrors('now', () => parseInstant(now));
+    if (!(instant < LATEST)) {
+      throw Refusal.of('invalid', 'advance', `o relógio não passa do ano ${YEARS.last}`);
+    }
+    await setClock(tx, instant);
+  });
 }
 
 function answerControlError(error: Error, call: HttpCall, report: ReportError): Response {

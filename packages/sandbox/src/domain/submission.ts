@@ -25,18 +25,6 @@ const issueNeeds = defineRule('exigencias-da-emissao', {
   amortizacaoIgual: aBoolean,
 });
 
-/** Statuses in the submission's response, by the request's status. */
-const ANSWERS: Readonly<Record<RequestRow['status'], string>> = {
-  Solicitada: 'SOLICITADA',
-  'Em Andamento': 'EM_ANDAMENTO',
-  'Pendente de Aprovação': 'PENDENTE_APROVACAO',
-  'Aguardando Assinaturas': 'AGUARDANDO_ASSINATURAS',
-  'Aguardando Liquidação': 'AGUARDANDO_LIQUIDACAO',
-  Liquidada: 'LIQUIDADA',
-  Cancelada: 'CANCELADA',
-  Concluida: 'CONCLUIDA',
-};
-
 const KINDS = { NotaComercial: 'NOTA_COMERCIAL', Debenture: 'DEBENTURE' } as const;
 
 /** Submits a request to the simulated depository, which assigns its code and creates the operation. */
@@ -70,8 +58,11 @@ async function submitRequest(work: Work, id: string): Promise<object> {
   return answer(submitted);
 }
 
+/** Writes the request's status as this response does: `Pendente de Aprovação` is PENDENTE_APROVACAO. */
 function answer({ code, frozen, status }: RequestRow): object {
-  return { status: frozen ? 'CONGELADA' : ANSWERS[status], codigoInstrumentoFinanceiro: code };
+  const letters = status.normalize('NFD').replace(/\p{Mark}/gu, '');
+  const written = letters.replace(/ (de )?/g, '_').toUpperCase();
+  return { status: frozen ? 'CONGELADA' : written, codigoInstrumentoFinanceiro: code };
 }
 
 /** Approves a waiting submission, or cancels it: by the control, by its test value, or by its completeness. */

@@ -16,18 +16,6 @@ export const expiry = defineRule('expiracao-das-notificacoes', { dias: aWholeNum
 const deliverable = defineRule('exigencias-do-endereco', { recusa: aBoolean });
 const ways = defineRule('dois-caminhos', { feedSemConfiguracao: aBoolean });
 
-/** The receiver of an account, and how its deliveries are authenticated. */
-export interface WebhookTarget {
-  webhookUrl: string;
-  authType: 'NONE' | 'HMAC' | 'BEARER_TOKEN' | 'CUSTOM_HEADER' | 'CUSTOM_QUERY_PARAMETER';
-  hmacSecret?: string;
-  bearerToken?: string;
-  customHeaderKey?: string;
-  customHeaderValue?: string;
-  customQueryKey?: string;
-  customQueryValue?: string;
-}
-
 export interface WebhookSettings {
   useWebhook?: boolean;
   useFeed?: boolean;
@@ -37,13 +25,19 @@ export interface WebhookSettings {
 }
 
 /** The fields that each kind of authentication requires; the last one is its secret. */
-const NEEDED: Readonly<Record<WebhookTarget['authType'], (keyof WebhookTarget)[]>> = {
+const NEEDED = {
   NONE: [],
   HMAC: ['hmacSecret'],
   BEARER_TOKEN: ['bearerToken'],
   CUSTOM_HEADER: ['customHeaderKey', 'customHeaderValue'],
   CUSTOM_QUERY_PARAMETER: ['customQueryKey', 'customQueryValue'],
-};
+} as const;
+type AuthType = keyof typeof NEEDED;
+
+/** The receiver of an account, and how its deliveries are authenticated. */
+export type WebhookTarget = { webhookUrl: string; authType: AuthType } & Partial<
+  Record<(typeof NEEDED)[AuthType][number], string>
+>;
 
 const SECRETS: readonly string[] = Object.values(NEEDED).flatMap((needed) => needed.slice(-1));
 

@@ -136,19 +136,16 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 }
 
-/** @param pointer JSON pointer to the value, for the error */
-function checkTexts(value: unknown, pointer: string): void {
+/** @param location the keys that lead to the value, for the error: `investidores/0/` */
+function checkTexts(value: unknown, location: string): void {
+  const at = location.replace(/\/$/, ': ');
   if (typeof value === 'string' && !isStorable(value)) {
-    throw new UnreadableJsonError(
-      `corpo${pointer}: o texto tem um caractere que não pode ser guardado`,
-    );
+    throw new UnreadableJsonError(`${at}o texto tem um caractere que não pode ser guardado`);
   }
   if (typeof value !== 'object' || value === null || value instanceof Decimal) return;
   for (const [key, part] of Object.entries(value)) {
-    if (key === '__proto__') {
-      throw new UnreadableJsonError(`corpo${pointer}: uma chave se chama __proto__`);
-    }
-    checkTexts(key, pointer);
-    checkTexts(part, `${pointer}/${key}`);
+    if (key === '__proto__') throw new UnreadableJsonError(`${at}uma chave se chama __proto__`);
+    checkTexts(key, location);
+    checkTexts(part, `${location}${key}/`);
   }
 }

@@ -1,9 +1,8 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { createTables } from '../store/createTables.js';
-import type { Database } from '../store/Database.js';
+import { sql } from 'kysely';
 import { EmbeddedPool } from '../store/EmbeddedPool.js';
+import { openOn } from '../store/openOn.js';
 
 /** The segments that PostgreSQL keeps for its log by default. */
 const SEGMENTS = 5;
@@ -14,8 +13,7 @@ const SEGMENTS = 5;
  */
 export async function writeCluster(file: string): Promise<void> {
   const pool = await EmbeddedPool.open({});
-  const store = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  await createTables(store);
+  const store = await openOn(pool);
   await sql`update pg_database set datistemplate = false`.execute(store);
   await sql`drop database template0`.execute(store);
   await sql`drop database template1`.execute(store);

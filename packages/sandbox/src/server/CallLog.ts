@@ -3,14 +3,9 @@ import type { OutgoingRequest } from '../webhooks/buildRequest.js';
 import { type Exchange, type HttpCall, pathOf } from './HttpCall.js';
 import { hideCredentials, hideHeaders } from './hideCredentials.js';
 
-/** Maximum number of entries. */
-const KEPT = 500;
-
-/** Maximum bytes of a body. */
-const KEPT_BYTES = 16 * 1024;
-
-/** Maximum problems of an error. */
-const KEPT_DETAILS = 20;
+const MOST_ENTRIES = 500;
+const MOST_BYTES_OF_BODY = 16 * 1024;
+const MOST_DETAILS = 20;
 
 export interface LoggedCall {
   kind: 'call';
@@ -91,7 +86,7 @@ export class CallLog {
         operation: operation?.id,
         status: response?.status,
         milliseconds: Math.round(performance.now() - begun),
-        details: details?.slice(0, KEPT_DETAILS),
+        details: details?.slice(0, MOST_DETAILS),
       },
       ruled,
     );
@@ -121,7 +116,7 @@ export class CallLog {
     this.#last += 1;
     const entry = { ...fields, number: this.#last, at: new Date(), rules: asked, surprises };
     this.entries.push(entry);
-    if (this.entries.length > KEPT) this.entries.shift();
+    if (this.entries.length > MOST_ENTRIES) this.entries.shift();
     return entry;
   }
 }
@@ -130,7 +125,7 @@ export class CallLog {
 function keep(headers: Headers, body: string | undefined): LoggedMessage {
   const shown = hideHeaders(headers);
   if (body === undefined) return { headers: shown, body: null, isCut: false };
-  const bytes = new Uint8Array(KEPT_BYTES);
+  const bytes = new Uint8Array(MOST_BYTES_OF_BODY);
   const { read, written } = new TextEncoder().encodeInto(body, bytes);
   const start = new TextDecoder().decode(bytes.subarray(0, written));
   return { headers: shown, body: hideCredentials(start), isCut: read < body.length };

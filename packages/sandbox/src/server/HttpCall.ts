@@ -49,6 +49,14 @@ export function pathOf({ req }: HttpCall): string {
   return new URL(req.url).pathname;
 }
 
+/** The parameters of the query; one that comes more than once is a list. */
+export function parseQuery({ req }: HttpCall): Record<string, unknown> {
+  const all = Object.entries(req.queries());
+  return Object.fromEntries(
+    all.map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
+  );
+}
+
 /** Responds with JSON unless `headers` say otherwise; names the rules that shaped it, and keeps it for the log. */
 export function respond(
   { var: { exchange, ruled } }: { var: Pick<HttpEnv['Variables'], 'exchange' | 'ruled'> },

@@ -28,8 +28,7 @@ interface StoreFacts {
   real_at: Date | null;
   key: Uint8Array | null;
   due_at: Date | null;
-  /** Operations with an ordered fault, with spaces between them. */
-  faulty: string | null;
+  hasFault: boolean;
 }
 
 /** Runs units of work on a store, and the due actions between them. */
@@ -75,16 +74,12 @@ export class Runner {
     const { rows } = await sql<StoreFacts>`select clock.sandbox_at, clock.real_at,
       (select secret from signing_key) as key,
       (select min(due_at) from jobs) as due_at,
-      (select string_agg(operation, ' ') from faults where remaining > 0) as faulty
+      exists (select from faults where operation = ${operation} and remaining > 0) as "hasFault"
       from (select) as one left join clock on true`.execute(this.store);
-    const [{ sandbox_at, real_at, key, due_at, faulty }] = rows as [StoreFacts];
+    const [{ sandbox_at, real_at, key, due_at, hasFault }] = rows as [StoreFacts];
     const now = sandbox_at && real_at ? new Date(+sandbox_at + +real - +real_at) : real;
     if (due_at && due_at <= now) await this.runDueJobs(MOST_DUE);
-    return {
-      now,
-      key: key ?? undefined,
-      hasFault: faulty?.split(' ').includes(operation) ?? false,
-    };
+    return { now, key: key ?? undefined, hasFault };
   }
 
   /**

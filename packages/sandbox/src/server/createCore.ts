@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { authenticate } from '../auth/accounts.js';
-import { writeViolations } from '../contract/describeViolations.js';
 import { serveControl } from '../control/serveControl.js';
 import { fileAccess, findFile } from '../domain/files.js';
 import { isStorable } from '../exact/exactJson.js';
@@ -11,7 +10,7 @@ import type { Store } from '../store/openOn.js';
 import { drawSurprises } from '../surprises/drawSurprises.js';
 import { Deliverer } from '../webhooks/Deliverer.js';
 import { readClock, setClock } from '../work/clock.js';
-import { createIdSource, Refusal } from '../work/Work.js';
+import { createIdSource } from '../work/Work.js';
 import { answerError, answerProblems, answerUnknown } from './answerErrors.js';
 import { CallLog } from './CallLog.js';
 import { guardRequests } from './guardRequests.js';
@@ -72,12 +71,9 @@ async function begin(
   if ((await listFilled(store)).length > 0) {
     throw new Error('state: os dados já existem: com --state, dê uma pasta ou um banco vazio');
   }
-  try {
-    return await importState(store, state, loadOwn);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    throw new Error(`state: ${writeViolations(error.violations)}`);
-  }
+  return importState(store, state, loadOwn).catch((error: Error) => {
+    throw new Error(`state: ${error.message}`, { cause: error });
+  });
 }
 
 /** Prepares each call, logs its response, and answers calls that no router can parse. */

@@ -12,7 +12,7 @@ import { reshapeAnswer } from '../surprises/reshapeAnswer.js';
 import { AfterDelivery, type CheckedCall, type ServiceCall } from '../work/defineCall.js';
 import type { Work } from '../work/Work.js';
 import { applyFault, type CallFault, findTestFault, takeFault } from './faults.js';
-import { type HttpCall, type HttpEnv, respond } from './HttpCall.js';
+import { type HttpCall, type HttpEnv, parseQuery, respond } from './HttpCall.js';
 import type { CallContext } from './Runner.js';
 import { readBody } from './readBodies.js';
 import type { Simulator } from './Simulator.js';
@@ -117,12 +117,4 @@ class ServedCall {
     );
     return respond(call, successStatus, text);
   }
-}
-
-/** The parameters of the query; one that comes more than once is a list. */
-function parseQuery({ req }: HttpCall): Record<string, unknown> {
-  const all = Object.entries(req.queries());
-  return Object.fromEntries(
-    all.map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
-  );
 }

@@ -23,6 +23,8 @@ type Column = StoredColumn & ColumnType;
 export interface Table {
   name: string;
   columns: readonly Column[];
+  /** The column whose values the store counts. */
+  counted: string | undefined;
   /** The schema of a row, whose numbers are `Decimal`s. */
   schema: z.ZodType<Readonly<Record<string, unknown>>>;
 }
@@ -85,7 +87,8 @@ export const TABLES: readonly Table[] = tables
   .map(({ columns: stored, name }) => {
     const columns = stored.map(describeColumn);
     const schemas = columns.map((column) => [column.name, column.schema]);
-    return { name, columns, schema: z.strictObject(Object.fromEntries(schemas)) };
+    const counted = stored.find(({ isCounted }) => isCounted)?.name;
+    return { name, columns, counted, schema: z.strictObject(Object.fromEntries(schemas)) };
   });
 
 function describeColumn(column: StoredColumn): Column {

@@ -66,11 +66,10 @@ export async function exportState(
 
 async function writeRows(
   tx: Tx,
-  { columns, name }: Table,
+  { columns, counted, name }: Table,
   noteInstant: (instant: Date) => void,
 ): Promise<string[]> {
-  const counted = columns.find(({ isCounted }) => isCounted);
-  const order = counted ? sql`order by ${sql.ref(counted.name)}` : sql``;
+  const order = counted ? sql`order by ${sql.ref(counted)}` : sql``;
   const query = sql<Record<string, unknown>>`select * from ${sql.table(name)} ${order}`;
   const lines = (await query.execute(tx)).rows.map((stored) => {
     const fields = columns.map(({ name, write }) => {

@@ -101,8 +101,8 @@ async function insertRows(tx: Tx, lines: AsyncIterable<Line>): Promise<void> {
         size = line.text.length;
       }
       batch.push(checked);
-      const counted = table.columns.find(({ isCounted }) => isCounted);
-      if (counted) last.set(table, Math.max(last.get(table) ?? 0, Number(row[counted.name])));
+      const { counted } = table;
+      if (counted) last.set(table, Math.max(last.get(table) ?? 0, Number(row[counted])));
       if (table.name === 'ledger') ledger.set(Number(row.number), checked.line);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -115,9 +115,8 @@ async function insertRows(tx: Tx, lines: AsyncIterable<Line>): Promise<void> {
     problems.push(...(await checkLedger(tx, ledger)));
   }
   if (problems.length > 0) throw new Refusal('invalid', problems);
-  for (const [{ columns, name }, number] of last) {
-    const counted = columns.find(({ isCounted }) => isCounted);
-    const column = sql`table ${sql.table(name)} alter column ${sql.id(counted?.name ?? '')}`;
+  for (const [{ counted = '', name }, number] of last) {
+    const column = sql`table ${sql.table(name)} alter column ${sql.id(counted)}`;
     await restart(tx, column, number + 1);
   }
 }
@@ -147,7 +146,7 @@ function parseLine({ number, text }: Line): Fields {
   } catch (error) {
     if (!(error instanceof UnreadableJsonError)) throw error;
     // A line of the state is the whole text of its JSON.
-    throw refuseLine(number, error.message.replace(/^(linha \d+, |corpo\/)/, ''));
+    throw refuseLine(number, error.message.replace(/^linha \d+, /, ''));
   }
   throw refuseLine(number, 'deve ser um objeto JSON');
 }

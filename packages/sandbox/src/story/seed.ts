@@ -47,9 +47,7 @@ export async function seed(simulator: Simulator, until: JourneyPoint) {
 function plan({ journey, step }: JourneyPoint): StoryDay[] {
   const last = story[journey]?.last;
   if (last === undefined) {
-    const names = Object.keys(story);
-    const choice = `${names.slice(0, -1).join(', ')} ou ${names.at(-1)}`;
-    throw Refusal.of('invalid', 'journey', `deve ser ${choice}`);
+    throw Refusal.of('invalid', 'journey', `deve ser um de: ${Object.keys(story).join(', ')}`);
   }
   if (step < 1 || step > last) throw Refusal.of('invalid', 'step', `deve ir de 1 a ${last}`);
   return planDays(journey, step);

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { isDay } from '../contract/formats.js';
 import type { Database } from '../store/Database.js';
 import { realNow } from './realTime.js';
@@ -11,20 +11,6 @@ export async function readClock(db: Kysely<Database>): Promise<Date> {
   const row = await db.selectFrom('clock').selectAll().executeTakeFirst();
   const real = realNow();
   return new Date(row ? row.sandbox_at.getTime() + real - row.real_at.getTime() : real);
-}
-
-/** Advances the time by some seconds in one statement, so that concurrent calls both count. */
-export async function advanceClock(db: Kysely<Database>, seconds: number): Promise<void> {
-  const real = new Date(realNow());
-  const ahead = sql<Date>`clock.sandbox_at + (${real}::timestamptz - clock.real_at)
-    + make_interval(secs => ${seconds})`;
-  await db
-    .insertInto('clock')
-    .values({ sandbox_at: new Date(real.getTime() + seconds * 1000), real_at: real })
-    .onConflict((conflict) =>
-      conflict.column('singleton').doUpdateSet({ sandbox_at: ahead, real_at: real }),
-    )
-    .execute();
 }
 
 /** Sets the time, or restores the real time if no instant is given. */

@@ -2,10 +2,8 @@ import { story } from '../../../../../packages/sandbox/dist/data.js';
 import { TestSandbox } from '../../../../../packages/sandbox/src/__tests__/startSandbox';
 import { listenHttp } from '../../../../../packages/sandbox/src/command/listenHttp';
 import { Examples } from '../../../../../packages/sandbox/src/contract/Examples';
-
 import { readPreparedContracts } from '../../../../../packages/sandbox/src/node/readPreparedContracts';
 import type { Replacements } from '../../../../../packages/sandbox/src/rules/loadRules';
-import type { Simulator as Sandbox } from '../../../../../packages/sandbox/src/server/Simulator';
 import { findFreePort } from '../../../../../scripts/deploy/serve/startServer';
 import { ensurePrograms } from '../../../../../scripts/ensurePrograms';
 import { pathPattern } from './pathPattern';
@@ -87,7 +85,7 @@ export async function openSimulator(rules: Replacements = {}): Promise<Simulator
     .flatMap(({ operations }) => operations)
     .map(({ id, method, path }) => ({ id, pattern: pathPattern(`${method} ${path}`) }));
   let made: MadeCall[] = [];
-  const fetch: Sandbox['fetch'] = async (request, peer) => {
+  const fetch: typeof sandbox.sandbox.fetch = async (request, peer) => {
     const response = await sandbox.sandbox.fetch(request, peer);
     const route = `${request.method} ${new URL(request.url).pathname}`;
     const id = routes.find(({ pattern }) => pattern.test(route))?.id ?? '?';

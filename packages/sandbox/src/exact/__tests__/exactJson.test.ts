@@ -24,8 +24,8 @@ it.each([
   ['{"a":1e400}', 'linha 1, coluna 6: o número é grande demais'],
   ['{"a":1e-2000000000}', 'linha 1, coluna 6: o número é grande demais'],
   [`{"a":${'1'.repeat(61)}}`, 'linha 1, coluna 6: o número é grande demais'],
-  ['{"a":["\\u0000"]}', 'corpo/a/0: o texto tem um caractere que não pode ser guardado'],
-  ['{"a":{"__proto__":1}}', 'corpo/a: uma chave se chama __proto__'],
+  ['{"a":["\\u0000"]}', 'a/0: o texto tem um caractere que não pode ser guardado'],
+  ['{"a":{"__proto__":1}}', 'a: uma chave se chama __proto__'],
 ])('says where %j is wrong', (text, message) => {
   expect(() => parseExact(text)).toThrow(message);
 });
