@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { stringify } from 'yaml';
 import { steps } from '../../dist/data.js';
 import { findCheck } from '../contract/findCheck.js';
 import { groupBy } from '../domain/groupBy.js';
 import { readGiven } from '../node/readGiven.js';
 import { readPreparedContracts } from '../node/readPreparedContracts.js';
 import { countProved, findChange, writeEvidence } from '../node/writeEvidence.js';
-import { findAnswers, writeReport, writeRules } from '../recorder/findAnswers.js';
+import { findAnswers, writeReport } from '../recorder/findAnswers.js';
 import { matchSteps } from '../recorder/matchSteps.js';
 import { Traffic } from '../recorder/Traffic.js';
 // Defines all rules; answers are checked against their parameters.
@@ -28,7 +29,8 @@ export async function runAnswers(words: string[]): Promise<void> {
   process.stdout.write(
     `Chamadas das APIs: ${calls.length}, com resposta: ${answered.length}. Notificações: ${deliveries.length}.\n\n${writeReport(report)}\n`,
   );
-  writeNew({ [values.out]: writeRules(report) });
+  const head = '# Regras do simulador pelo que foi gravado: frontier-sandbox --rules\n';
+  writeNew({ [values.out]: head + stringify(report.rules) });
   process.stdout.write(`Regras para o simulador: frontier-sandbox --rules ${values.out}\n`);
   refuseCuts(cuts);
 }
