@@ -53,14 +53,14 @@ export async function runEvidence(words: string[]): Promise<void> {
   }
   const traffic = readTraffic(positionals);
   const proved = matchSteps(traffic, steps);
-  const { csv, page, summary } = writeEvidence(proved, traffic);
+  const { csv, page } = writeEvidence(proved, traffic);
   const table = values.out.replace(/(\.html)?$/, '.csv');
   writeNew({ [values.out]: page, [table]: csv });
   const journeys = groupBy(proved, ({ step }) => step.journey).map(
     (own) => `  ${countProved(own)}  ${own[0].step.journey}\n`,
   );
   process.stdout.write(
-    `${values.out} e ${table}: ${summary}. A página e a planilha mostram cada passo.\n${journeys.join('')}`,
+    `${values.out} e ${table}: ${countProved(proved)} passos com prova. A página e a planilha mostram cada passo.\n${journeys.join('')}`,
   );
   refuseCuts(traffic.cuts);
 }
