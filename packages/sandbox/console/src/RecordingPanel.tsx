@@ -24,7 +24,7 @@ export function RecordingPanel(): ReactNode {
       body: file,
     });
     setReport(response.ok ? ((await response.json()) as AnswerReport) : undefined);
-    if (!response.ok) showToast(`${file.name}: ${(await readRefusal(response)).message}`, true);
+    if (!response.ok) showToast((await readRefusal(response)).message, true);
   };
   return (
     <section className="rule" aria-label="Gravação">

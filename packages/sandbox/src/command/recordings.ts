@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { stringify } from 'yaml';
 import { steps } from '../../dist/data.js';
 import { findCheck } from '../contract/findCheck.js';
 import { groupBy } from '../domain/groupBy.js';
 import { readGiven } from '../node/readGiven.js';
 import { readPreparedContracts } from '../node/readPreparedContracts.js';
 import { countProved, findChange, writeEvidence } from '../node/writeEvidence.js';
-import { findAnswers, writeReport, writeRules } from '../recorder/findAnswers.js';
+import { findAnswers, writeReport } from '../recorder/findAnswers.js';
 import { matchSteps } from '../recorder/matchSteps.js';
 import { Traffic } from '../recorder/Traffic.js';
 // Defines all rules; answers are checked against their parameters.
@@ -28,7 +29,8 @@ export async function runAnswers(words: string[]): Promise<void> {
   process.stdout.write(
     `Chamadas das APIs: ${calls.length}, com resposta: ${answered.length}. Notificações: ${deliveries.length}.\n\n${writeReport(report)}\n`,
   );
-  writeNew({ [values.out]: writeRules(report) });
+  const head = '# Regras do simulador pelo que foi gravado: frontier-sandbox --rules\n';
+  writeNew({ [values.out]: head + stringify(report.rules) });
   process.stdout.write(`Regras para o simulador: frontier-sandbox --rules ${values.out}\n`);
   refuseCuts(cuts);
 }
@@ -51,14 +53,14 @@ export async function runEvidence(words: string[]): Promise<void> {
   }
   const traffic = readTraffic(positionals);
   const proved = matchSteps(traffic, steps);
-  const { csv, page, summary } = writeEvidence(proved, traffic);
+  const { csv, page } = writeEvidence(proved, traffic);
   const table = values.out.replace(/(\.html)?$/, '.csv');
   writeNew({ [values.out]: page, [table]: csv });
   const journeys = groupBy(proved, ({ step }) => step.journey).map(
     (own) => `  ${countProved(own)}  ${own[0].step.journey}\n`,
   );
   process.stdout.write(
-    `${values.out} e ${table}: ${summary}. A página e a planilha mostram cada passo.\n${journeys.join('')}`,
+    `${values.out} e ${table}: ${countProved(proved)} passos com prova. A página e a planilha mostram cada passo.\n${journeys.join('')}`,
   );
   refuseCuts(traffic.cuts);
 }

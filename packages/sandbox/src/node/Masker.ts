@@ -102,7 +102,7 @@ export class Masker {
     return SECRET_NAME.test(name) || (!this.keepsPersons && PERSON_NAME.test(name));
   }
 
-  /** One pass, in which the number of learned values does not matter. */
+  /** Masks learned values, whose number does not matter, and then tokens and documents, which have a form of their own. */
   #maskKnown(text: string): string {
     let masked = '';
     let end = 0;
@@ -110,16 +110,11 @@ export class Masker {
       const own = this.#learned.get(text.slice(at, at + SHORTEST_LEARNED));
       const [value, mark] = own?.find(([one]) => text.startsWith(one, at)) ?? [];
       if (value === undefined) continue;
-      masked += this.#maskForms(text.slice(end, at)) + mark;
+      masked += text.slice(end, at) + mark;
       end = at + value.length;
       at = end - 1;
     }
-    return masked + this.#maskForms(text.slice(end));
-  }
-
-  /** Masks tokens and documents, which are known by their form. */
-  #maskForms(text: string): string {
-    const known = text.replace(TOKEN, (one) => this.#maskSecret(one));
+    const known = (masked + text.slice(end)).replace(TOKEN, (one) => this.#maskSecret(one));
     return this.keepsPersons ? known : known.replace(DOCUMENT, (one) => this.#maskPerson(one));
   }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { brotliDecompressSync, unzipSync } from 'node:zlib';
 import type { HarBody, HarHeader } from '../recorder/har.js';
 import { attempt } from '../recorder/values.js';
 import { ENCODINGS, HASHES, signBody } from '../webhooks/signBody.js';
@@ -8,13 +8,6 @@ import { maskEntry } from './maskEntry.js';
 
 /** Bytes of a body that are kept for the file; all bytes are passed on. */
 const MOST_KEPT = 16 * 1024 * 1024;
-
-const DECODERS: Readonly<Record<string, typeof gunzipSync>> = {
-  gzip: gunzipSync,
-  'x-gzip': gunzipSync,
-  br: brotliDecompressSync,
-  deflate: inflateSync,
-};
 
 /** A request or response that is passed on, with a copy of its body. */
 export class Message {
@@ -39,9 +32,10 @@ export class Message {
   decode(): Buffer | undefined {
     if (this.size > MOST_KEPT) return undefined;
     const body = Buffer.concat(this.#parts);
-    const encoding = this.incoming.headers['content-encoding']?.toLowerCase() ?? '';
-    const decode = DECODERS[encoding];
-    return decode ? attempt(() => decode(body, { maxOutputLength: MOST_KEPT })) : body;
+    const encoding = this.incoming.headers['content-encoding']?.toLowerCase() ?? 'identity';
+    if (encoding === 'identity') return body;
+    const decode = encoding === 'br' ? brotliDecompressSync : unzipSync;
+    return attempt(() => decode(body, { maxOutputLength: MOST_KEPT }));
   }
 
   /** The body in base64 for the masker. A body that is not kept has only its size. */

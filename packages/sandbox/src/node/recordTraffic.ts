@@ -7,10 +7,14 @@ import {
 } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { HttpsProxyAgent } from 'https-proxy-agent';
 import { getProxyForUrl } from 'proxy-from-env';
 import { findForeign, LOOPBACK } from '../server/guardRequests.js';
 import { type Captured, Message } from './describeExchange.js';
+
+/** Exchanges that may wait for the file. */
+const MOST_WAITING = 20;
 
 /** Headers of one connection, which a proxy does not pass on (RFC 9110, 7.6.1). */
 const OF_CONNECTION =
@@ -39,6 +43,8 @@ export interface Recorder {
  * @throws Error in Portuguese when the port is in use
  */
 export async function recordTraffic(options: RecorderOptions): Promise<Recorder> {
+  let recorded: Promise<void> = Promise.resolve();
+  let waiting = 0;
   let tunnel: HttpsProxyAgent<string> | undefined;
   const server = createServer({ requestTimeout: 0, keepAliveTimeout: 72_000 }, relay);
   await once(server.listen(options.port, '127.0.0.1'), 'listening').catch(({ code }) => {
@@ -49,10 +55,21 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
     address: `http://127.0.0.1:${port}`,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => setImmediate(resolve));
+        server.close(() => resolve(recorded));
         server.closeAllConnections();
       }),
   };
+
+  /** Records one exchange a turn of the event loop, so that the calls of the meantime do not wait for the file. */
+  function record(exchange: Captured): void {
+    waiting += 1;
+    recorded = recorded
+      .then(() => (waiting > MOST_WAITING ? undefined : nextTurn()))
+      .then(() => {
+        waiting -= 1;
+        options.record(exchange);
+      });
+  }
 
   function relay(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { method = '', url: path = '/', headers } = incoming;
@@ -89,9 +106,8 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
         request.destroy();
       }
       const took = performance.now() - started;
-      const { isReceiver: isDelivery, record } = options;
-      // The next calls do not wait for the file.
-      setImmediate(record, { begun, took, url: target.href, error, isDelivery, sent, received });
+      const { isReceiver: isDelivery } = options;
+      record({ begun, took, url: target.href, error, isDelivery, sent, received });
     });
     request.once('response', (response) => {
       received = new Message(response);

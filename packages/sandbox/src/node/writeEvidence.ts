@@ -18,7 +18,7 @@ const FINAL = 'SHA-256 do arquivo até esta linha: ';
 export function writeEvidence(
   steps: readonly ProvedStep[],
   { cuts }: Pick<Traffic, 'cuts'>,
-): { page: string; csv: string; summary: string } {
+): { page: string; csv: string } {
   const masker = new Masker();
   const hashes = new Map<string, string>();
   let hash = '';
@@ -27,14 +27,14 @@ export function writeEvidence(
     .toSorted((one, other) => one.begun - other.begun)
     .map((proof) => {
       const text = `${html`${describeExchange(proof, masker)}`}`;
-      hash = chainHashes(hash, text);
+      hash = digest(`${hash}\n${text}`);
       hashes.set(proof.source, hash);
       return html`<pre id="${hash}">${raw(text)}</pre>\n<p>Hash: ${hash}</p>\n`;
     });
   const rows = steps.map((one) => describeStep(one, hashes));
-  const summary = `${countProved(steps)} passos com prova`;
+  const notes = [`${countProved(steps)} passos com prova`, ...cuts.map((cut) => cut.join(': '))];
   const title = 'Evidências da homologação';
-  const page = `${html`<!doctype html><!-- frontier-sandbox evidence -->
+  const page = `${html`<!doctype html>
 <html lang="pt-BR">
 <meta charset="utf-8">
 <title>${title}</title>
@@ -43,11 +43,10 @@ body { font: 14px/1.4 system-ui, sans-serif; margin: 2rem; }
 table { border-collapse: collapse; }
 td, th { border: 1px solid #999; padding: 0.3em 0.5em; text-align: left; vertical-align: top; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid #999; padding: 0.5em; }
-thead { display: table-header-group; }
 tr, p { break-inside: avoid; }
 </style>
 <h1>${title}</h1>
-<p>${[summary, ...cuts.map((cut) => cut.join(': '))].join('. ')}. Os segredos e os dados de pessoas estão mascarados.</p>
+<p>${notes.join('. ')}. Os segredos e os dados de pessoas estão mascarados.</p>
 <table>
 <thead><tr>${HEAD.map((name) => html`<th>${name}</th>`)}</tr></thead>
 ${rows.map((cells) => html`<tr>${cells.map(writeCell)}</tr>\n`)}
@@ -57,7 +56,7 @@ ${rows.map((cells) => html`<tr>${cells.map(writeCell)}</tr>\n`)}
 ${exchanges}
 </html>
 `}`;
-  return { page: `${page}<!-- ${FINAL}${digest(page)} -->\n`, csv: writeCsv(rows), summary };
+  return { page: `${page}<!-- ${FINAL}${digest(page)} -->\n`, csv: writeCsv(rows) };
 }
 
 /** The number of steps with all their proofs, of all. */
@@ -121,16 +120,12 @@ export function findChange(page: string): string | undefined {
   for (const [, id = '', text = '', link] of page.matchAll(
     /<pre id="([^"]*)">([^<]*)<\/pre>\n<p>Hash: ([^<]*)<\/p>/g,
   )) {
-    hash = chainHashes(hash, text);
+    hash = digest(`${hash}\n${text}`);
     if (hash !== id || hash !== link) return `o hash de ${text.split(',', 1)[0]} não confere`;
   }
   const at = page.lastIndexOf(`<!-- ${FINAL}`);
   const end = `<!-- ${FINAL}${digest(page.slice(0, Math.max(0, at)))} -->\n`;
   return at >= 0 && page.slice(at) === end ? undefined : 'o hash do arquivo não confere';
-}
-
-function chainHashes(before: string, text: string): string {
-  return digest(`${before}\n${text}`);
 }
 
 function digest(text: string): string {

@@ -1,5 +1,4 @@
 import type { ResolvedContract } from '@frontier/openapi/resolve';
-import { stringify } from 'yaml';
 import { questions } from '../../dist/data.js';
 import type { CompileSchema } from '../contract/compileSchema.js';
 import { groupBy } from '../domain/groupBy.js';
@@ -120,18 +119,6 @@ function findViolations(traffic: Traffic): Row[] {
     const start = fields > 1 ? `${fields} lugares. Exemplo: ` : '';
     return [problem, `${start}${field}${sent} (${times(own.length)}, ${call.source})`];
   });
-}
-
-/** The rules for `--rules`, each with where it was seen. */
-export function writeRules({ rules, sections }: AnswerReport): string {
-  const rows = sections.flatMap((section) => section.rows);
-  const lines = Object.entries(rules).map(([id, parameters]) => {
-    const [parameter] = Object.keys(parameters);
-    const [, seen = ''] = rows.find(([name]) => name === `${id}.${parameter}`) ?? [];
-    const text = stringify({ [id]: parameters }, { collectionStyle: 'flow' }).trim();
-    return `${text.slice(1, -1).trim()} # visto: ${seen.replace(/\s+/g, ' ')}`;
-  });
-  return `# Regras do simulador pelo que foi gravado: frontier-sandbox --rules\n${lines.join('\n')}\n`;
 }
 
 /** The report as a text, one line for each row. */

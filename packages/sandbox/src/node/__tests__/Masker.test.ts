@@ -61,6 +61,11 @@ describe('a masked body', () => {
     expect(new Masker().maskJson(text)).toBe(text);
   });
 
+  it('has no rest of a document whose start is known as another value', () => {
+    const text = mask({ conta: '048213', nota: 'CNPJ 04821357000191' });
+    expect(text).not.toContain('57000191');
+  });
+
   it('keeps persons, but no secret, if asked to', () => {
     const text = mask({ cnpj: '04821357000191', hmacSecret: 'segredo-longo' }, new Masker(true));
     expect(text).toContain('04821357000191');
