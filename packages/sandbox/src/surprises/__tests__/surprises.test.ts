@@ -110,7 +110,7 @@ it.each([409, 422])('a refusal by state with code %i has a text', async (codigo)
   await sandbox.call('POST /api/v1/investidores', investor);
   const { status, text } = await sandbox.call('POST /api/v1/investidores', investor);
   expect(status).toBe(codigo);
-  expect(JSON.parse(text).mensagem).toMatch(/^O .+\.$/);
+  expect(JSON.parse(text).mensagem).toMatch(/^[AO] .+\.$/);
   expect(await lastSurprises(sandbox)).toMatchObject([{ rule: 'recusa-por-estado' }]);
 });
 
