@@ -56,8 +56,9 @@ const SEARCH_TITLE = 'Busca';
 
 /** The page of results without a query, as MDX. */
 function describeSearch(): string {
-  const links = indexPages.pages.map(({ title, to }) => `- [${title}](${to})`);
-  return `# ${SEARCH_TITLE}\n\n${withoutSearch}\n\n${links.join('\n')}\n`;
+  const { pages, title: heading } = indexPages;
+  const links = pages.map(({ title, to }) => `- [${title}](${to})`);
+  return `# ${SEARCH_TITLE}\n\n${withoutSearch}\n\n## ${heading}\n\n${links.join('\n')}\n`;
 }
 
 function section(
