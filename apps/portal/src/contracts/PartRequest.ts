@@ -17,14 +17,12 @@ export interface PartRequest {
   readonly fail: (message: string) => never;
 }
 
-/** An embeddable part. */
 export type EmbeddedPart = (request: PartRequest) => RootContent | readonly RootContent[];
 
 /**
  * Checks that a value is one of the contracts' names.
  *
  * @param kind of the names, for the message.
- * @returns the value.
  * @throws through `fail`, listing the nearest names.
  */
 export function checkName(

@@ -29,7 +29,6 @@ export const modelSnapshots = once((): ContractModel[] => {
   });
 });
 
-/** The parts of the snapshots that guides may show. */
 export const indexSnapshots = once(
   (): ContractIndex => buildContractIndex(modelSnapshots(), reference),
 );

@@ -29,7 +29,7 @@ function writePolicy({ script, style }: InlineTexts): string {
   ].join('; ');
 }
 
-/** A text as a source expression. */
+/** The source expression that allows this text. */
 function hashText(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -38,7 +38,6 @@ function hashText(text: string): string {
 const DATA = /^application\/(\w+\+)?json$/;
 const REFUSED = /^(style|on\w+)$/;
 
-/** Texts of a page's `<script>` and `<style>`. */
 interface InlineTexts {
   readonly script: string[];
   readonly style: string[];

@@ -18,7 +18,6 @@ import type { ContractText, MarkdownPage } from './pages/listPages';
 interface AssistantSources {
   readonly origin: string;
   readonly pages: readonly MarkdownPage[];
-  /** Writes the Markdown of a page. */
   readonly write: (page: MarkdownPage) => AnchoredText;
   readonly references: readonly ContractText[];
 }

@@ -62,7 +62,7 @@ function idOf(question: string): string {
   return `leitura-${question}`;
 }
 
-/** Id of the elements that name a mark: its note and the question. */
+/** Id of the element that names a mark: the question in its note. */
 function nameOf(id: string): string {
   return `${id}-pergunta`;
 }

@@ -13,9 +13,6 @@ const CRASH_ROUTE = { plugin: { name: 'portal-error-boundary', id: 'default' } }
 /**
  * Fallback for crashes outside the page's own layout. It first renders the notice inside the layout; if the layout
  * crashes too, the notice alone.
- *
- * @param props.error the original error, shown even if the layout crashes too
- * @param props.tryAgain renders the page again
  */
 export default function ErrorPage(props: Props): ReactNode {
   const notice = <ErrorPageContent {...props} />;
