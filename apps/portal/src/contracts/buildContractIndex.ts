@@ -23,11 +23,7 @@ export interface ContractIndex extends ReturnType<typeof listFacts> {
   readonly assumptions: Readonly<Record<string, readonly string[]>>;
 }
 
-/**
- * Builds the index without its assumptions, which are known once the parts of static HTML are rendered.
- *
- * @param files of the objects whose states the contracts list.
- */
+/** The index without its assumptions. Those are known once the parts of static HTML are rendered. */
 export function buildContractIndex(
   contracts: readonly ContractModel[],
   files?: StateFiles,

@@ -30,8 +30,6 @@ export const listFolder: PluginOptions['sidebarItemsGenerator'] = ({
 /**
  * Ids of the guides of a service's area, in the order of the sidebar, without the area's own page.
  *
- * @param id of the service in `portal.config.ts`.
- * @param docs folder of all guides.
  * @throws {Error} with the file to write if the service has no index.
  */
 export function listAreaGuides(id: string, docs = DOCS): string[] {

@@ -56,11 +56,7 @@ export function readDataFile<Schema extends z.ZodType>(
   return readFile(file, schema).data as z.output<Schema>;
 }
 
-/**
- * The entries of a file that contains a map, in order, each with its location.
- *
- * @throws {Error} as `readDataFile` does.
- */
+/** The entries of a file that contains a map, in order, each with its location. @throws as `readDataFile`. */
 export function readDataEntries<Value>(file: string, schema: z.ZodType<Record<string, Value>>) {
   const { data, parsed } = readFile(file, schema);
   return Object.entries(data as Record<string, Value>).map(([key, value]) => ({

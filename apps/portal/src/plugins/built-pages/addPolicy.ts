@@ -76,7 +76,6 @@ const POLICY = /<meta http-equiv="?Content-Security-Policy/i;
 /**
  * Adds a page's policy to its head, before all elements that the policy restricts.
  *
- * @param name the page's file name, for errors.
  * @returns the page, unchanged if it has a policy already.
  * @throws when the page has no charset, or an attribute that its policy refuses: a style or an event handler.
  */

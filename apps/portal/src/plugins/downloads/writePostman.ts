@@ -22,11 +22,7 @@ export interface Folder {
   readonly item: readonly (Folder | Item)[];
 }
 
-/**
- * The Postman collection, with a folder for each service and tag, its environment, and that of the simulator.
- *
- * @param siteUrl prefix of links in descriptions.
- */
+/** The collection, with a folder for each service and tag, its environment, and that of the simulator. */
 export function writePostman(
   contracts: readonly PublishedContract[],
   siteUrl: string,

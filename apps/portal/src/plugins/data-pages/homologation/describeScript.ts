@@ -84,10 +84,6 @@ export function describeScript(
   }));
 }
 
-/**
- * Checks a step against the contracts: the operation exists and has the right kind, the call documents the error, and a
- * guide shows the operation.
- */
 function findViolation(
   { isNotification, status }: HomologationStep,
   id: string,

@@ -46,7 +46,6 @@ const CODE = /^([1-5]\d\d|[1-5]XX|default):\s*/;
 /**
  * Reads the advice for each status from a list whose items begin with `400:`.
  *
- * @returns the advice by status; empty for an element without content.
  * @throws through `fail` when the content is not a list of this form.
  */
 export function readAdvice(
