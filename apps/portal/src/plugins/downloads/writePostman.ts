@@ -166,10 +166,7 @@ function writeResponses(
   });
 }
 
-/**
- * One call as a Postman request with the contract's examples, digits unchanged. Uploads are files. Optional parameters
- * are disabled.
- */
+/** One call with the contract's examples, digits unchanged. Uploads are files. Optional parameters are disabled. */
 function writeRequest(call: Operation, host: string, token: TokenCall, siteUrl: string) {
   const { request, security } = call;
   const describe = (described: Operation | Parameter) =>

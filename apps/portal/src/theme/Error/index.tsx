@@ -10,10 +10,7 @@ import type { ReactNode } from 'react';
 /** Route of a crashed page: the layout's hooks throw without a route. */
 const CRASH_ROUTE = { plugin: { name: 'portal-error-boundary', id: 'default' } };
 
-/**
- * Fallback for crashes outside the page's own layout. It first renders the notice inside the layout; if the layout
- * crashes too, the notice alone.
- */
+/** Crashes outside the page's own layout: the notice is inside a layout, or alone if the layout crashes, too. */
 export default function ErrorPage(props: Props): ReactNode {
   const notice = <ErrorPageContent {...props} />;
   const title = translate({
