@@ -8,7 +8,6 @@ import { guides, postsAndPages } from './src/contentOptions';
 import { footer } from './src/data/footer';
 import { SIMULATOR } from './src/shared/simulatorAddress';
 
-/** Site behaviour. The provider's facts come from `portal.config.ts`. */
 const config: Config = {
   title: portal.siteTitle,
   tagline: portal.tagline,

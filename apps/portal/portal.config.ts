@@ -1,21 +1,19 @@
 import type { IconName } from './src/components/AreaIcon/drawings';
 
-/** One service: where its contract comes from and where the site shows it. */
 export interface ServiceOptions {
   /** Identifier in routes, file names and `FRONTIER_SPEC_<ID>` (upper case, `-` as `_`). */
   readonly id: string;
   readonly title: string;
   readonly route: string;
-  /** Specification that the service's host publishes; read with one GET by `build:remote`. */
+  /** The contract at the service's host; `build:remote` reads it with one GET. */
   readonly specUrl: string;
   /** Copy kept in the repository, read by `start` and `build`; `--allow-stale` may fall back on it. */
   readonly snapshot: string;
 }
 
-/** One API with its icon. */
 export interface PortalService extends ServiceOptions {
   readonly icon: IconName;
-  /** Its purpose in one sentence. */
+  /** One sentence. */
   readonly text: string;
 }
 
@@ -29,7 +27,6 @@ function service(own: Pick<PortalService, 'icon' | 'id' | 'text' | 'title'>): Po
   };
 }
 
-/** Every fact about the provider that is not part of an API contract. */
 export const portal = {
   provider: 'Frontier',
   siteTitle: 'Frontier Tech Docs',

@@ -17,8 +17,6 @@ import { shapeTables } from './plugins/markdown/shapeTables';
 import { dataParts } from './plugins/markdown-pages/options';
 import { placeSwitch } from './plugins/sample-hosts/placeSwitch';
 
-/* Guides, posts and pages: the plugins that compile them. */
-
 const assumptions: [typeof markAssumptions, DataPages['questions']] = [
   markAssumptions,
   dataPages.questions,

@@ -5,7 +5,6 @@ import type { Badge } from '@frontier/reference';
 import { dataPages } from '../plugins/data-pages/options';
 import { type ChangelogEntry, readChangelog } from './entries';
 
-/** How long a change has a badge, in days. */
 const MARKED_DAYS = 90;
 
 /** By service, then by anchor of the reference. */
@@ -53,8 +52,7 @@ function labelsOf({ changes }: ChangelogEntry): Map<string, string> {
 }
 
 /**
- * Finds the day on which the badges are shown. It is the day of the built commit, so that a commit always builds the
- * same site. Without Git it is the day of the newest entry.
+ * The day of the built commit, so that a commit always builds the same badges. Without Git, the newest entry's day.
  *
  * @param entries newest first.
  * @returns as `2026-11-22` in UTC; `undefined` without Git and without entries.
@@ -69,8 +67,6 @@ export function dayOfBuild(root: string, entries: readonly ChangelogEntry[]): st
 }
 
 /**
- * Reads the badges of the current build for the reference and every other view of its operations and fields.
- *
  * @param folder of the changelog, relative to `root`.
  * @param services ids that entries may name.
  * @throws {Error} with file and line of every fault of the entries.

@@ -30,7 +30,6 @@ const entrySchema = record({
 export interface ChangelogEntry extends Omit<z.output<typeof entrySchema>, 'nota' | 'sourceLine'> {
   /** File name without its extension; also the anchor on the pages. */
   readonly id: string;
-  /** The maintainer's note. */
   readonly note?: string | undefined;
 }
 
@@ -61,7 +60,6 @@ export function readChangelog(folder: string, services: readonly string[]): Chan
 
 const NOTE = 'uma frase de quem mantém o portal, em Markdown; vazia, a página não mostra nenhuma';
 
-/** Formats an entry as YAML with an empty field for the maintainer's note. */
 export function formatEntry({
   changes,
   date,

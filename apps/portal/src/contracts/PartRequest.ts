@@ -17,16 +17,9 @@ export interface PartRequest {
   readonly fail: (message: string) => never;
 }
 
-/** An embeddable part. */
 export type EmbeddedPart = (request: PartRequest) => RootContent | readonly RootContent[];
 
-/**
- * Checks that a value is one of the contracts' names.
- *
- * @param kind of the names, for the message.
- * @returns the value.
- * @throws through `fail`, listing the nearest names.
- */
+/** @throws through `fail`, with the nearest names, if the value is none of them. */
 export function checkName(
   { fail }: Pick<PartRequest, 'fail'>,
   value: string,

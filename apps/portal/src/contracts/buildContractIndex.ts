@@ -23,11 +23,7 @@ export interface ContractIndex extends ReturnType<typeof listFacts> {
   readonly assumptions: Readonly<Record<string, readonly string[]>>;
 }
 
-/**
- * Builds the index without its assumptions, which are known once the parts of static HTML are rendered.
- *
- * @param files of the objects whose states the contracts list.
- */
+/** The index without its assumptions. Those are known once the parts of static HTML are rendered. */
 export function buildContractIndex(
   contracts: readonly ContractModel[],
   files?: StateFiles,
@@ -55,14 +51,12 @@ function listFacts(contracts: readonly ContractModel[]) {
       version: service.version,
       /** Address at which the host serves the document. */
       contract,
-      /** Route of its reference page. */
       route,
-      /** Addresses of its test environment, which samples use. */
       hosts: testHosts(service),
     })),
     /** Every operation, including webhooks. Each has a part of static HTML. */
     operations: Object.fromEntries(contracts.flatMap(describeOperations)),
-    /** Static HTML of schemas, by service and name. */
+    /** Names of the schemas with a part of static HTML, by service. */
     schemas: perService((contract) => contract.schemas.map(({ name }) => name)),
     enums: perService((contract) => Object.fromEntries(contract.schemas.flatMap(describeEnum))),
     /** Advice about fields, by operationId and anchor. */
@@ -83,7 +77,6 @@ function listFacts(contracts: readonly ContractModel[]) {
     ),
     /** Limits, formats, defaults and fixed values, by `<anchor>.<keyword>`. */
     constants: perService(constantsOf),
-    /** Every parameter and field. */
     fields: contracts.flatMap(describeFields),
     /** Every part of a contract that a question concerns, by JSON pointer. */
     questions: contracts.flatMap(({ contract, questions }) =>
@@ -190,7 +183,7 @@ function readExampleTexts({ parameters, requestBody, responses }: Operation) {
   return groupBy(found, ([at]) => at);
 }
 
-/** The texts in a value. @param at its place and path. */
+/** @param at place and path of the value. */
 function listTexts(value: unknown, at: string): (readonly [at: string, text: string])[] {
   if (typeof value === 'string') return [[at.replace(/\[\]$/, ''), value]];
   if (Array.isArray(value)) return value.flatMap((item) => listTexts(item, `${at}[]`));
@@ -283,7 +276,6 @@ export function errorTextOf({
   return exactText === false ? { meaning: description } : { text: description };
 }
 
-/** Matches the name of the environment that samples use. */
 const TEST_ENVIRONMENT = /homologa/i;
 
 /** The server addresses of a service that samples use: test environment only, never production. */
@@ -306,7 +298,7 @@ export function minimalCalls(operation: Operation): ReadonlyMap<string, Operatio
   );
 }
 
-/** By the id of each call whose body has the same fields: this call, with a link to them instead of its own. */
+/** Copies of this call that link to the same fields in the body of another call, by that call's id. */
 export function linkBodies(
   operation: Operation,
   all: readonly Operation[],

@@ -16,7 +16,7 @@ interface Article<Content> {
   readonly writeCall: (minimal?: Operation, client?: ClientSamples, shown?: Operation) => Content;
 }
 
-/** Lists each operation, without its title and as single calls. */
+/** The parts of each operation: its article without a title, and its calls in guides. */
 export function operationParts<Content>(
   articles: readonly Article<Content>[],
   clientOf?: (operation: Operation) => ClientSamples,

@@ -8,7 +8,6 @@ import {
   type StaleCopy,
 } from '@frontier/openapi';
 
-/** Formats a build's contracts as JSON: source, staleness and checksums. */
 export function describeReport(contracts: readonly LoadedContract[]): string {
   const report = {
     stale: contracts.some(({ stale }) => stale),

@@ -8,7 +8,7 @@ export interface OperationField {
   readonly anchor: string;
 }
 
-/** A field of a notification is in a `request`, which the provider sends. */
+/** A field of a notification is in a `request`: the provider sends it. */
 export type FieldPart = Operation['parameters'][number]['location'] | 'request' | 'response';
 
 /** Every parameter and field of an operation, in the order of the reference. */

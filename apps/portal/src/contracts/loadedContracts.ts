@@ -2,7 +2,6 @@ import type { AllContent } from '@docusaurus/types';
 import type { NamedSchema, PlacedQuestion, Service } from '@frontier/openapi';
 import type { Badge } from '@frontier/reference';
 
-/** A service's contract: its model and all named schemas. */
 export interface ContractModel {
   readonly service: Service;
   readonly schemas: readonly NamedSchema[];
@@ -31,18 +30,13 @@ export interface ContractFiles {
 
 export type PublishedContract = ContractModel & ContractFiles;
 
-/** Content of the plugin `api-reference` for later plugins. */
-export interface LoadedReference {
-  /** Contracts of the services, followed by the extra ones. */
-  readonly contracts: readonly PublishedContract[];
-}
-
-/** The content of the plugin `api-reference` in this run, so that no contract is requested twice. */
-export function loadedReference(allContent: AllContent): LoadedReference {
-  return allContent['api-reference']?.default as LoadedReference;
+/** The contracts that the plugin `api-reference` read in this run: those of the services, then the extra ones. */
+export function loadedContracts(allContent: AllContent): readonly PublishedContract[] {
+  const content = allContent['api-reference']?.default;
+  return (content as { readonly contracts: readonly PublishedContract[] }).contracts;
 }
 
 /** The contracts of the services, without the extra ones. */
 export function ownContracts(allContent: AllContent): PublishedContract[] {
-  return loadedReference(allContent).contracts.filter(({ isExtra }) => !isExtra);
+  return loadedContracts(allContent).filter(({ isExtra }) => !isExtra);
 }

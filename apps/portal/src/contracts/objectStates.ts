@@ -29,7 +29,7 @@ const object = record({
   webhooks: texts,
   /** Id of the open question about the transitions between states. Kinds have none. */
   question: optionalText,
-  /** Section of the specification with the facts about single places. */
+  /** Facts about single statuses and moments. */
   places: z
     .array(
       record({
@@ -46,7 +46,7 @@ const object = record({
 
 const objects = z.array(object);
 
-/** Files of states and questions; paths start at the repository's root. */
+/** Paths from the repository's root. */
 export interface StateFiles {
   readonly states: string;
   readonly questions: string;

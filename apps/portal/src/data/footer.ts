@@ -1,8 +1,6 @@
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { portal } from '../../portal.config';
 
-const copyright = `© ${portal.copyrightYear} ${portal.provider}`;
-
 export const footer = {
   style: 'light',
   links: [
@@ -28,5 +26,5 @@ export const footer = {
     },
     { title: 'Redes sociais', items: [...portal.links.social] },
   ],
-  copyright,
+  copyright: `© ${portal.copyrightYear} ${portal.provider}`,
 } satisfies UserThemeConfig['footer'];

@@ -7,7 +7,6 @@ interface StagePages {
   readonly pages: readonly string[];
 }
 
-/** The pages of the site for each stage in the life of a title. Pages without a stage are not here. */
 const PAGES: Readonly<Record<StageKind, StagePages>> = {
   registrations: { start: 'onboarding', pages: ['onboarding/', 'jornadas/onboarding-do-emissor'] },
   requests: {
@@ -42,7 +41,6 @@ const PAGES: Readonly<Record<StageKind, StagePages>> = {
 const KINDS = Object.keys(STAGES) as StageKind[];
 const GUIDES = 'frontier/';
 
-/** The stages in their order, each with its name and the address of its first page. */
 export const LIFE_LINE = KINDS.map((kind) => ({
   kind,
   name: STAGES[kind],
@@ -54,13 +52,7 @@ export function journeysOf(kind: StageKind): string[] {
   return PAGES[kind].pages.filter((page) => page.startsWith('jornadas/'));
 }
 
-/**
- * The stage of a guide, journey or area page.
- *
- * @param id of the page, as Docusaurus names it.
- * @example
- * stageOf('frontier/emissao/ofertasPrimarias/criarOfertaPrimaria') // 'offers'
- */
+/** @param id of the page in Docusaurus: `frontier/emissao/index`. */
 export function stageOf(id: string): StageKind | undefined {
   const found = KINDS.flatMap((kind) =>
     PAGES[kind].pages

@@ -44,7 +44,6 @@ export default function Home(): ReactNode {
   );
 }
 
-/** Purpose of the API, its entry links, and the first call. */
 function Hero(): ReactNode {
   return (
     <header className={clsx('stage', styles.hero)}>

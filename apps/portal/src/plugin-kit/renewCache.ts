@@ -14,7 +14,6 @@ interface CacheSettings {
  * Adds data to the bundler's cache key. The cache persists between runs and is keyed by a guide's
  * text, so without this a change of the data would leave stale guides.
  *
- * @param config the bundler's configuration so far.
  * @param data all input of compiled pages besides their own text.
  * @returns configuration to merge; empty without a cache.
  * @throws {Error} when the cache is configured in an unknown form.

@@ -1,8 +1,6 @@
 /**
- * Data of a plugin for remark plugins. Docusaurus gives these other instances of the plugin's modules, so the process
- * keeps it.
- *
- * @param empty before the plugin has written.
+ * Data of a plugin for remark plugins; `empty` until the plugin writes it. Docusaurus gives remark plugins other instances
+ * of the plugin's modules, so the process keeps the data.
  */
 export function sharedData<Data extends object>(plugin: string, empty: Data) {
   const key = Symbol.for(`frontier ${plugin}`);

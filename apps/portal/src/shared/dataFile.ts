@@ -27,7 +27,6 @@ export function record<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, sourceLine: z.string() });
 }
 
-/** A file as it was read last. */
 interface KnownFile {
   readonly version: string;
   readonly schema: z.ZodType;
@@ -49,12 +48,7 @@ function readFile(file: string, schema: z.ZodType): KnownFile {
   return read;
 }
 
-/**
- * Reads and validates a file.
- *
- * @throws {Error} with file and line of every YAML error, every value that the schema rejects, and every duplicate
- * `id`.
- */
+/** @throws {Error} with file and line of every YAML error, rejected value and duplicate `id`. */
 export function readDataFile<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
@@ -62,11 +56,7 @@ export function readDataFile<Schema extends z.ZodType>(
   return readFile(file, schema).data as z.output<Schema>;
 }
 
-/**
- * Reads and validates a file that contains a map. Returns its entries in order, each with its location.
- *
- * @throws {Error} as `readDataFile` does.
- */
+/** The entries of a file that contains a map, in order, each with its location. @throws as `readDataFile`. */
 export function readDataEntries<Value>(file: string, schema: z.ZodType<Record<string, Value>>) {
   const { data, parsed } = readFile(file, schema);
   return Object.entries(data as Record<string, Value>).map(([key, value]) => ({

@@ -2,7 +2,6 @@ import { editDistance } from '@frontier/openapi';
 
 const NEAREST = 3;
 
-/** The fault text for an unknown name, with the nearest known names. */
 export function describeUnknown(kind: string, name: string, known: readonly string[]): string {
   return `unknown ${kind} "${name}". Nearest names: ${nearestNames(name, known).join(', ') || 'none'}`;
 }

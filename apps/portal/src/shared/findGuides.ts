@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 
-/** A page of the documentation: its head, its route, and the ids of the operations that it shows. */
 export type Guide = ReturnType<typeof readGuide>;
 
 const SHOWN = /<Operation id="([^"]+)"/g;
@@ -14,11 +13,7 @@ export function listGuideFiles(docs: string): string[] {
     .sort();
 }
 
-/**
- * Route of a page.
- *
- * @param docs folder of the guides. Its name is the first segment of their routes.
- */
+/** @param docs folder of the guides. Its name is the first segment of their routes. */
 export function routeOf(docs: string, name: string): string {
   return `/${path.basename(docs)}/${name}`.replace(/(\/index)?\.mdx$/, '');
 }
@@ -42,11 +37,7 @@ export function readGuide(docs: string, name: string) {
   };
 }
 
-/**
- * Finds the guide of every operation: the first page that shows it.
- *
- * @param docs folder of the guides, served below its own name.
- */
+/** The guide of each operation: the first page that shows it. */
 export function findGuides(docs: string): ReadonlyMap<string, Guide> {
   const guides = new Map<string, Guide>();
   for (const name of listGuideFiles(docs)) {

@@ -17,10 +17,7 @@ export function formatCsv<Row>(columns: Columns<Row>, rows: readonly Row[]): str
   return BYTE_ORDER_MARK + lines.map((line) => `${line}\r\n`).join('');
 }
 
-/**
- * Escapes one cell, with quotes if needed (RFC 4180). An apostrophe prevents spreadsheets from evaluating the cell as a
- * formula.
- */
+/** Adds quotes if needed (RFC 4180). An apostrophe prevents spreadsheets from evaluating the cell as a formula. */
 export function escapeCell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -14,6 +14,5 @@ export const SAMPLE_HOSTS = {
     { label: 'homologação', value: 'homologacao' },
     { label: 'simulador', value: 'sandbox' },
   ],
-  /** Opens the fields for a reader's own values (`plugins/sample-hosts`). */
   button: { label: 'Meus dados', attributes: { [OWN_VALUES]: '', 'data-short': 'Dados' } },
 } as const satisfies SiteChoice;

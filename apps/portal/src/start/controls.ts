@@ -7,7 +7,7 @@ import { DIALOGS, findOpenDialog } from '../shared/dialogs';
  * use the attributes and the storage that Docusaurus reads when it starts.
  */
 
-/** Docusaurus' call after a move; before React, and for the first page, without a previous location. */
+/** The first page has no previous location, and no page has one before React starts. */
 export interface Update {
   readonly previousLocation?: unknown;
 }

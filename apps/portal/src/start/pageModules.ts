@@ -22,7 +22,7 @@ export function showPage(): void {
   onRouteDidUpdate({ location: window.location });
 }
 
-/** Docusaurus calls this after it shows a route. For the page that `entry` has shown, it does nothing. */
+/** Docusaurus' call for the page that `entry` has shown does nothing. */
 export function onRouteDidUpdate(update: Shown & controls.Update): void {
   if (shown && update.previousLocation === null) return;
   shown = true;

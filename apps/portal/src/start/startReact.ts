@@ -1,10 +1,6 @@
 let started: Promise<unknown> | undefined;
 
-/**
- * Starts React, once. After a failure, the next call tries again.
- *
- * @returns a promise that resolves when React has taken the page over.
- */
+/** Starts React once; resolves when it has taken the page over. After a failure, the next call tries again. */
 export function startReact(): Promise<unknown> {
   started ??= Promise.all([
     import(/* webpackChunkName: "react" */ '@docusaurus/core/lib/client/clientEntry.js'),

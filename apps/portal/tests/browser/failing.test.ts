@@ -12,8 +12,6 @@ import { expectShown } from './pages/shownPage';
 import { NEWER, OLDER, takeAway } from './pages/takeAway';
 import { test } from './pages/test';
 
-/* Files that fail to load, pages that crash, forbidden storage, old browsers. */
-
 const GUIDE = '/docs/frontier/introducao';
 const OTHER = '/docs/frontier/getting-started';
 /** HTML of calls, and the address that tells whether the site can be reached. */
@@ -21,7 +19,6 @@ const HTML_AND_HOME = /\/assets\/ilhas\/|:\d+\/$/;
 /** A page with calls of a contract, and its neighbour in the menu. */
 const CALL = '/docs/frontier/autenticacao/autenticando';
 const BESIDE_CALL = '/docs/frontier/autenticacao';
-/** Every file that a page loads. */
 const ASSETS = /\/assets\//;
 
 const goTo = (page: Page, route: string) =>

@@ -5,8 +5,6 @@ import { findCovered, overflowOf, topOf } from './pages/measure';
 import { IS_WHOLE, sampled } from './pages/samples';
 import { test } from './pages/test';
 
-/* Parts of guides: samples of calls, terms, diagrams, pictures and the front page's call. */
-
 const CALLS = '/docs/frontier/emissao/criarNovaSolicitacao';
 const TERM = '.term:has(a[href$="#central-depositaria"])';
 const PICTURES = '.life, .states';

@@ -11,9 +11,8 @@ const SIZES = [
 ];
 
 /**
- * Links land where they should (tests/site checks that targets exist). The test follows all links of the list of
- * operations and a sample of the others, another at each width. On the phone it also loads a sample directly.
- * WHOLE_SITE=1 follows and loads all links at each width.
+ * The test follows all links of the list of operations and a sample of the others, another at each width. On the phone
+ * it also loads a sample directly. WHOLE_SITE=1 follows and loads all links at each width.
  */
 const STEP = IS_WHOLE ? 1 : 14;
 

@@ -4,8 +4,6 @@ import { restColours } from './pages/findViolations';
 import { IS_WHOLE } from './pages/samples';
 import { test } from './pages/test';
 
-/* The layout that pages share, and its navigation. */
-
 const FRAMED = {
   guide: ['/docs/frontier/introducao', '.theme-doc-sidebar-container'],
   reference: ['/docs/frontier/operacao/api', '.r-nav'],

@@ -2,8 +2,6 @@ import { expect } from '@playwright/test';
 import { hold, hydrate, ROUTE_CHUNKS } from './pages/drive';
 import { test } from './pages/test';
 
-/* A page is shown before React starts, and stays as it is when React takes over. */
-
 const GUIDE = '/docs/frontier/introducao';
 const REFERENCE = '/docs/frontier/operacao/api';
 

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './pages/test';
 
-/* The print layout. */
-
 const numbersOf = (page: Page, selector: string) =>
   page
     .locator(selector)

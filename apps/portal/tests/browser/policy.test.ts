@@ -10,7 +10,6 @@ import { test } from './pages/test';
 const GUIDE = '/docs/frontier/getting-started';
 const ELSEWHERE = 'https://outro.example';
 const RUN = 'window.ran()';
-/** The next page of a walk. */
 const NEXT = '/docs/frontier/jornadas';
 
 /** Pages with special content: diagrams, own components, parts of static HTML, filters, embedded HTML. */
@@ -129,7 +128,6 @@ test('no script makes code of a text, and no site frames a page', async ({ baseU
     .toContain('chrome-error://chromewebdata/');
 });
 
-/** Opens all folds, as a reader does. */
 async function openFolds(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true;

@@ -186,10 +186,7 @@ test('folds are remembered wherever the operation is shown', async ({ page }) =>
   await expect(open).toHaveCount(await all.count());
 });
 
-/**
- * Stored choices of a reader, which change the height of the content above an anchor. The scroll
- * position must hold when React starts.
- */
+/** Stored folds change the height of the content above an anchor. The scroll position must hold when React starts. */
 for (const folds of [true, false]) {
   test(
     `back and reload lead to where the reader was: folds ${folds ? 'open' : 'closed'}`,

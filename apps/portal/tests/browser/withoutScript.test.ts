@@ -3,8 +3,6 @@ import { topOf } from './pages/measure';
 import { IS_WHOLE, KINDS_OF_PAGE } from './pages/samples';
 import { test } from './pages/test';
 
-/* Pages without JavaScript. */
-
 test.use({ javaScriptEnabled: false });
 
 const CALLS = '/docs/frontier/emissao/criarNovaSolicitacao';

@@ -17,8 +17,8 @@ function check(block: CodeBlock): Fault[] {
 }
 
 /**
- * Checks the addresses of our services in code of any language. Each must be the address of a documented
- * call, with any method, or of a service. A placeholder (`${id}`, `{id}`) counts as one path segment.
+ * An address of our services must be that of a documented call, with any method, or of a service. A placeholder (`${id}`,
+ * `{id}`) counts as one path segment.
  */
 function checkAddresses(block: CodeBlock): Fault[] {
   const urls = calls.map(({ url }) => url);

@@ -52,7 +52,6 @@ function callsFrom({ file, line }: CodeBlock): string[] {
     .flatMap(({ meta }) => meta.get('operation')?.split(/\s+/) ?? []);
 }
 
-/** Runs a page in one folder, since commands read files of earlier ones. */
 function folderOf({ file }: CodeBlock): string {
   const known = folders.get(file);
   if (known !== undefined) return known;

@@ -24,7 +24,6 @@ function readEnv({ file, meta }: CodeBlock): Record<string, string> {
   return Object.fromEntries(set.map(([, name = '', value = '']) => [name, value]));
 }
 
-/** The downloadable verifiers that a sample imports. */
 function readBeside({ code }: CodeBlock): CodeBlock[] {
   return verifiers.filter(({ meta }) => code.includes(`from './${meta.get('title')}'`));
 }

@@ -15,10 +15,7 @@ import { markdownPages } from '../../src/plugins/markdown-pages/options';
 import { modelSnapshots } from '../support/snapshots';
 import { findUntried } from './support/findUntried';
 
-/*
- * A new service needs entries in several files (README.md). The test adds some to a copy: each missing one must be
- * reported.
- */
+/* A new service needs entries in several files (README.md). The test adds some to a copy. The others must be reported. */
 const SCRIPT = 'apps/portal/docs/frontier/homologacao.yml';
 const ENSAIO: PortalService = {
   id: 'ensaio',

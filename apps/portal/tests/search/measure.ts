@@ -13,7 +13,6 @@ export interface Figures {
 /** The addresses that a search finds for a query, best first. */
 export type Find = (query: string) => readonly string[];
 
-/** The site's search as a list of addresses. */
 export function addressesOf(search: Search): Find {
   return (query) => search(query).results.map(({ url }) => url);
 }

@@ -8,7 +8,6 @@ const FILE = 'apps/portal/tests/search/queries.yml';
 const kinds = z.record(z.string(), z.record(z.string(), z.array(z.string().startsWith('/'))));
 const sets = z.strictObject({ tuning: kinds, held: kinds, fresh: kinds });
 
-/** A query of the test set with its right answers. */
 export interface SearchQuery {
   readonly q: string;
   readonly kind: string;
@@ -16,12 +15,7 @@ export interface SearchQuery {
   readonly targets: readonly string[];
 }
 
-/**
- * Reads the test set of the search.
- *
- * @returns the queries, in the order of the file.
- * @throws {z.ZodError} with the place in the file, if an entry is not a query.
- */
+/** @returns the queries, in the order of the file. */
 export function readQueries(): SearchQuery[] {
   const read = sets.parse(parse(readFileSync(FILE, 'utf8')));
   return (['tuning', 'held', 'fresh'] as const).flatMap((set) =>

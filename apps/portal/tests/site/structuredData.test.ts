@@ -6,7 +6,6 @@ import { BUILD, type Page, pages } from './support/readPages';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Pages of guides and references. */
 const documents = pages.filter(({ plugin }) => plugin === 'docs' || plugin === 'api-reference');
 
 function only(page: Page, type: string): Data {
@@ -19,7 +18,6 @@ function canonicalOf({ links }: Page): string | undefined {
   return links.find(({ rel }) => rel === 'canonical')?.href;
 }
 
-/** Whether a file exists at an address of the site. */
 function isThere(address: string): boolean {
   const name = new URL(address).pathname.replace(/^\/$/, '/index');
   return [name, `${name}.html`].some((file) => existsSync(path.join(BUILD, file)));

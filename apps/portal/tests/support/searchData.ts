@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createSearch, SEARCH_FILE, type SearchData } from '@frontier/search';
 
-/** The search's data of the built site. */
 export const searchData = JSON.parse(
   readFileSync(path.join('build', SEARCH_FILE), 'utf8'),
 ) as SearchData;

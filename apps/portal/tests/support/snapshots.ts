@@ -6,10 +6,7 @@ import type { ContractModel } from '../../src/contracts/loadedContracts';
 import { chooseSources, reference } from '../../src/plugins/api-reference/options';
 import { modelContract } from '../../src/plugins/api-reference/readContracts';
 
-/*
- * Contracts for all tests. Test files share a process, so each value is built once: change a copy, never
- * the value.
- */
+/* Contracts for all tests. Test files share a process, so each value is built once: change a copy, never the value. */
 
 /** The snapshots of all services with their overlays, parsed. */
 export const readSnapshots = once((): readonly Omit<LoadedSource, 'warnings'>[] =>
@@ -29,7 +26,6 @@ export const modelSnapshots = once((): ContractModel[] => {
   });
 });
 
-/** The parts of the snapshots that guides may show. */
 export const indexSnapshots = once(
   (): ContractIndex => buildContractIndex(modelSnapshots(), reference),
 );

@@ -5,11 +5,9 @@ import { loadCode } from '../../shared/browser/loadCode';
 import { journeyInSimulator } from '../../shared/simulatorAddress';
 import styles from './styles.module.css';
 
-/** The call of the panel. */
-const CALL = 'gerarTokenDeAcesso';
-/** The journey that begins with the call. */
+/** The journey that begins with the panel's call. */
 const JOURNEY = journeyInSimulator('nota-comercial');
-/** The step that follows the call; a running journey is at the step after the slash. */
+/** The same journey at the step after the call. */
 const NEXT = `${JOURNEY}/2`;
 
 /** The script that the simulator's build writes (`console/src/tab/firstCall.ts`). */
@@ -37,7 +35,7 @@ export default function RunCall(): ReactNode {
   async function run(): Promise<void> {
     if (part !== undefined) return;
     setPart(0);
-    const send = async () => (await load()).sendFirstCall(CALL, setPart);
+    const send = async () => (await load()).sendFirstCall('gerarTokenDeAcesso', setPart);
     const given = await loadCode(send, 'O simulador não carregou', run);
     setPart(undefined);
     if (given) setAnswer(given);

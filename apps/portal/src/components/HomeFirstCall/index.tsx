@@ -13,7 +13,7 @@ import styles from './styles.module.css';
  */
 export default function HomeFirstCall(): ReactNode {
   return (
-    // Links to the two steps that were here before still lead to these ids.
+    // Old links lead to the ids of the section and the fieldset.
     <section
       id="troque-suas-chaves-por-um-token"
       className={styles.panel}

@@ -5,19 +5,16 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Anchor of the section and prefix of its heading's id. */
+  /** Anchor of the heading. */
   readonly id: string;
   readonly title: string;
-  /** One sentence under the title. */
   readonly lead: ReactNode;
-  /** Link to further content. */
   readonly more: { readonly label: string; readonly to: string };
   /** Shows the section on the stage, to separate it from its neighbours. */
   readonly tinted?: boolean;
   readonly children: ReactNode;
 }
 
-/** A section of the front page with title, lead sentence and content, at the page's common width. */
 export default function HomeSection({ id, title, lead, more, tinted, children }: Props): ReactNode {
   return (
     <section className={clsx(styles.band, tinted && ['stage', styles.tinted])} aria-labelledby={id}>

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
 
-/**
- * Switches the host of the samples on every page. Guides of calls show it in their head, other pages before their first
- * sample, references in their toolbar.
- */
+/** Guides of calls show it in their head, other pages before their first sample, references in their toolbar. */
 export default function HostSwitch(): ReactNode {
   const { button, label, name, options } = SAMPLE_HOSTS;
   return (

@@ -3,14 +3,9 @@ import type { ReactNode } from 'react';
 import { LIFE_LINE, stageOf } from '../../data/stages';
 import styles from './styles.module.css';
 
-interface Props {
-  /** Id of the page. */
-  readonly page: string;
-}
-
 /** The life of a title in one line, with the stage of the page. Pages without a stage have none. */
-export default function LifeLine({ page }: Props): ReactNode {
-  const current = stageOf(page);
+export default function LifeLine({ pageId }: { readonly pageId: string }): ReactNode {
+  const current = stageOf(pageId);
   if (!current) return null;
   return (
     <nav className={`screen-only ${styles.line}`} aria-label="A vida de um título">

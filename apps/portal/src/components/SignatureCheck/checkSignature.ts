@@ -9,7 +9,6 @@ export interface SignatureAnswer {
   readonly settings: readonly (readonly [name: string, value: string])[];
 }
 
-/** The texts of the form. */
 export interface SignatureTexts {
   readonly secret: string;
   readonly headers: string;

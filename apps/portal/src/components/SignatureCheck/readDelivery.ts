@@ -22,8 +22,6 @@ const HEADER_LINE = /^([!#$%&'*+.^_`|~\w-]+)\s*:\s?(.*)$/;
 /**
  * Parses headers: lines, with or without the request line and the body below; a JSON object; and a line of the
  * journey's receiver or a delivery of the published vectors, which both include the body.
- *
- * @param text the pasted text.
  */
 export function readDelivery(text: string): PastedDelivery {
   if (!text.trim().startsWith('{')) return readHeaderLines(text);

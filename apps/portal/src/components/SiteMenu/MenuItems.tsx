@@ -9,8 +9,8 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 /**
- * A list of the sidebar: links, topics, whose pages are a native fold below their own page or name, and groups with a
- * label. The theme's own entries have three times the markup, which every page would have before its text.
+ * The pages of a topic are a native fold. The theme's own entries have three times the markup, and every page would have
+ * it before its text.
  */
 export default function MenuItems({ items }: { readonly items: readonly PropSidebarItem[] }) {
   return (

@@ -2,7 +2,6 @@ import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 
-/** A page on the path to the current page. */
 export interface Crumb {
   readonly name: string;
   /** Relative to the site's root. */

@@ -4,7 +4,6 @@ import { errorTextOf } from '../buildContractIndex';
 
 /** The services that the specification describes. */
 const SPECIFIED = ['autenticacao', 'onboarding', 'emissao', 'operacao', 'pos-emissao', 'webhook'];
-/** Every known error text. */
 const TEXTS = [
   'Requisição inválida.',
   'Não autorizado. Token ausente ou inválido.',

@@ -5,7 +5,6 @@ import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { isRemoteSource, overlayOf, SpecError } from '@frontier/openapi';
 import { writeContractIndex } from '../../contracts/buildContractIndex';
 import { reportOf } from '../../contracts/contractReport';
-import type { LoadedReference } from '../../contracts/loadedContracts';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { renewCache } from '../../plugin-kit/renewCache';
 import { readAssumptions } from '../../shared/assumptions/Assumptions';
@@ -16,8 +15,8 @@ import { readContracts, type ServiceContract } from './readContracts';
 import { type RenderedContracts, renderContracts } from './renderContracts';
 import { prepareData } from './storage/writeStaticHtml';
 
-/** The contracts and their rendered pages. Other plugins read them from `allContent`. */
-interface ReferenceContent extends LoadedReference, RenderedContracts {
+/** Other plugins read the contracts (`loadedContracts`). */
+interface ReferenceContent extends RenderedContracts {
   readonly contracts: readonly ServiceContract[];
   readonly report: string;
 }
@@ -103,18 +102,17 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
       mergeStrategy: { 'resolve.extensions': 'prepend' },
       resolve: { extensions: [isServer ? '.server.js' : '.client.js'] },
       module: { rules: [STATIC_HTML_FILES, unusedStaticHtml] },
-      ...serveFiles(isServer, () => publishIndex(last ?? content)),
+      ...serveFiles(isServer, () => listDocuments(last ?? content)),
     }),
 
     async postBuild({ outDir, content }) {
       if (local.length < sources.length) await writeFile(reportOf(outDir), content.report);
-      await writeFiles(outDir, publishIndex(content));
+      await writeFiles(outDir, listDocuments(content));
     },
   };
 }
 
-/** The unchanged documents. */
-function publishIndex({ contracts }: ReferenceContent) {
+function listDocuments({ contracts }: ReferenceContent) {
   return contracts.map(({ bytes, contract }) => ({ address: contract, read: () => bytes }));
 }
 

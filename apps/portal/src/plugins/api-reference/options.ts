@@ -13,7 +13,7 @@ export const reference = {
   changelog: dataPages.changelog.folder,
 };
 
-/** A service and the location of its specification in this run. */
+/** A service and the location of its contract in this run. */
 export interface ServiceSource {
   readonly id: string;
   readonly title: string;
@@ -25,13 +25,13 @@ export interface ServiceSource {
   readonly extra: boolean;
 }
 
-/** The location of a service's document, or one more document. */
+/** Variables that move a service's contract or add a document. */
 const SETTING = /^FRONTIER_(EXTRA_)?SPEC_(.+)$/;
 const ID = /^[a-z][a-z0-9-]*$/;
 
 /**
- * Chooses the location of each specification: snapshots by default, the services' hosts with
- * `FRONTIER_SPECS=remote`, another location with `FRONTIER_SPEC_<SERVICE>`. `FRONTIER_EXTRA_SPEC_<ID>` adds documents.
+ * Chooses the location of each contract: snapshots by default, the services' hosts with `FRONTIER_SPECS=remote`, another
+ * location with `FRONTIER_SPEC_<SERVICE>`. `FRONTIER_EXTRA_SPEC_<ID>` adds documents.
  *
  * @throws {Error} listing every variable with an unknown service or an unusable value.
  */

@@ -16,7 +16,6 @@ import { describeReport, describeStale, noticeOf } from '../../contracts/contrac
 import type { ContractFiles, ContractModel } from '../../contracts/loadedContracts';
 import type { ServiceSource } from './options';
 
-/** One service's contract: its model, the notes that the portal adds and the documents. */
 export interface ServiceContract extends ContractModel, ContractFiles {
   readonly source: ServiceSource;
 }

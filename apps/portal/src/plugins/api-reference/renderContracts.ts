@@ -13,7 +13,7 @@ import type { StateFiles } from '../../contracts/objectStates';
 import { pageKey } from '../../contracts/partKeys';
 import type { Assumptions } from '../../shared/assumptions/Assumptions';
 import { addressOfQuestion } from '../../shared/assumptions/assumptionMark';
-import { describeSchema, describeService } from '../../shared/assumptions/writeQuestions';
+import { describePart, describeService } from '../../shared/assumptions/writeQuestions';
 import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
 import { callInSimulator } from '../../shared/simulatorAddress';
 import { dataPages } from '../data-pages/options';
@@ -79,11 +79,10 @@ export async function renderContracts(
   return { pages, index: { ...index, assumptions: opened } };
 }
 
-/** Renders the schemas of a contract with the notes about their assumptions. */
 function prepareCards({ route, service }: ServiceContract, { noteOf }: ContractMarks) {
   return (named: NamedSchema) => {
     const render = createSchemaCards(service, { route, noteOf });
-    return render({ ...named, schema: describeSchema(named.schema) });
+    return render({ ...named, schema: describePart(named.schema) });
   };
 }
 
@@ -115,7 +114,6 @@ const CAUTION = {
   href: '/docs/frontier/conceitos/erros#gravação-sem-resposta-onde-verificar',
 };
 
-/** The renderer's options: links, downloads and badges around a service's reference on this site. */
 export function describeOptions({
   badges,
   contract,

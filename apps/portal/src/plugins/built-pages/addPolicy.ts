@@ -29,7 +29,7 @@ function writePolicy({ script, style }: InlineTexts): string {
   ].join('; ');
 }
 
-/** A text as a source expression. */
+/** The source expression that allows this text. */
 function hashText(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -38,7 +38,6 @@ function hashText(text: string): string {
 const DATA = /^application\/(\w+\+)?json$/;
 const REFUSED = /^(style|on\w+)$/;
 
-/** Texts of a page's `<script>` and `<style>`. */
 interface InlineTexts {
   readonly script: string[];
   readonly style: string[];
@@ -77,7 +76,6 @@ const POLICY = /<meta http-equiv="?Content-Security-Policy/i;
 /**
  * Adds a page's policy to its head, before all elements that the policy restricts.
  *
- * @param name the page's file name, for errors.
  * @returns the page, unchanged if it has a policy already.
  * @throws when the page has no charset, or an attribute that its policy refuses: a style or an event handler.
  */

@@ -5,7 +5,6 @@ import { POLICY_NAMES } from '../../shared/trusted/createPolicy';
 import { addPolicy } from './addPolicy';
 import { prepareStyles } from './usedStyles';
 
-/** Path of the site's stylesheet in a build. */
 const SHEET = /^assets\/css\/styles\..*\.css$/;
 /** The application's scripts, in the head of a page. */
 const SCRIPT = /<script (?=[^>]*\bdefer\b)[^>]*><\/script>/g;

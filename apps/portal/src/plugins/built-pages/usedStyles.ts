@@ -15,9 +15,6 @@ const ALTERNATIVES = new Set([':is', ':where', ':has']);
  * Prepares a stylesheet for many pages. The returned function gives the rules that a page can use: those whose elements,
  * classes and ids are all words of its HTML, and the properties that it reads. It does not compare attributes and
  * states, because scripts change them.
- *
- * @param sheet text of the site's stylesheet.
- * @example prepareStyles('a{color:red}.b{top:0}')(new Set(['a'])) // 'a{color:red}'
  */
 export function prepareStyles(sheet: string): Write {
   const root = postcss.parse(sheet);

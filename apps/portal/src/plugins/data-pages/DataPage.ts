@@ -25,7 +25,6 @@ interface DataElement {
   readonly find?: FindEntries;
 }
 
-/** Lists the search entries of an element. */
 export type FindEntries = (attributes: ReadonlyMap<string, string>) => readonly Entry[];
 
 export interface PageFile {

@@ -11,7 +11,6 @@ import { questionsPage } from './questions/questionsPage';
 import { linkRules, rulesPage } from './rulesPage';
 import { statusPathsPage } from './statusPathsPage';
 
-/** Describes all pages that are built from data files. */
 export function describePages(): readonly DataPage[] {
   return [
     glossaryPage(options.glossary),
@@ -26,13 +25,11 @@ export function describePages(): readonly DataPage[] {
   ];
 }
 
-/** The parts of the pages, by element name. */
 export function showElements(pages: readonly DataPage[]): Record<string, EmbeddedPart> {
   const elements = pages.flatMap((page) => Object.entries(page.elements));
   return Object.fromEntries(elements.map(([name, { build }]) => [name, build]));
 }
 
-/** The search entries of the pages, by element name. */
 export function findEntries(pages: readonly DataPage[]): Record<string, FindEntries> {
   const elements = pages.flatMap((page) => Object.entries(page.elements));
   return Object.fromEntries(elements.map(([name, { find = () => [] }]) => [name, find]));

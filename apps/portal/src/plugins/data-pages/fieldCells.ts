@@ -2,11 +2,7 @@ import type { ContractIndex, FieldEntry } from '../../contracts/buildContractInd
 import { groupBy } from '../../shared/groupBy';
 import { type Cell, codeNode, joinCells, linkNode } from '../../shared/mdx/tableNodes';
 
-/**
- * Each field once, with links to its places in the calls: "`id` (Criar bloqueio, Liberar bloqueio)".
- *
- * @param nameOf names a field, by default its path.
- */
+/** Each field once, with links to its places in the calls: "`id` (Criar bloqueio, Liberar bloqueio)". */
 export function fieldCell(
   fields: readonly FieldEntry[],
   index: Pick<ContractIndex, 'operations'>,

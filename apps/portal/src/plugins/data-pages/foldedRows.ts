@@ -50,8 +50,8 @@ interface FoldedRow {
 }
 
 /**
- * A row that opens. The link to it is beside its summary, because a summary is a button, which contains no link. Its
- * heading is no Markdown heading: the table of contents lists areas only.
+ * The link to a row is beside its summary: a summary is a button, and a button contains no link. The heading is no
+ * Markdown heading: the table of contents lists areas only.
  */
 export function rowNode(row: FoldedRow): MdxElement {
   const mark = row.mark !== undefined && h('span.fold-mark', row.mark);

@@ -15,16 +15,14 @@ import {
 import { foldedAreas, rowNode } from './foldedRows';
 import type { DataPages } from './options';
 
-/** One checklist item. Texts are Markdown of one paragraph. */
+/** Texts are Markdown of one paragraph. */
 const item = record({
   id: id(/^[A-Z]{3}-\d\d$/, 'END-01'),
   /** Whether we advise against going live without it. */
   essential: z.boolean().default(false),
-  /** The condition to check. */
   check: text,
   /** The consequence of skipping it. */
   why: text,
-  /** The proof that the condition holds. */
   evidence: text,
 });
 type ChecklistItem = z.output<typeof item>;

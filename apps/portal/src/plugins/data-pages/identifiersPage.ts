@@ -82,15 +82,12 @@ function showIdentifier(
   ]);
 }
 
-/** Links to some of the questions, in the order of their file. */
 function linkQuestions(ids: readonly string[]): Cell[] {
   const asked = [...questionsById(QUESTIONS).values()].filter(({ id }) => ids.includes(id));
   return asked.map(({ id, question }) => [questionLink({ id, text: question })]);
 }
 
 /**
- * Reads the identifiers and finds their places in the contracts' examples.
- *
  * @throws {Error} with file and line of every unknown field, call and question, and every identifier of the contracts
  * that the file does not name.
  */

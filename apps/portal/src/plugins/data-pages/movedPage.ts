@@ -17,10 +17,8 @@ const table = z.record(
 
 const TITLE = 'Esta página mudou de endereço';
 
-/** The removed pages. */
 export const readMoves = (file: string) => readDataEntries(file, table);
 
-/** Redirects from the addresses of removed pages, in HTML and Markdown. */
 export function movedPage({ docs, file }: DataPages['moved']): DataPage {
   return {
     elements: {},

@@ -29,7 +29,6 @@ export const dataPages = {
   identifiers: { file: 'apps/portal/docs/frontier/identificadores.yml' },
   /** The journeys of the simulator. Their guides are below the route. */
   journeys: { file: ofSandbox('story.yml'), route: '/docs/frontier/jornadas' },
-  /** The transitions of the simulator. */
   states: { file: ofSandbox('states.yml') },
   moved: { file: 'apps/portal/docs/frontier/enderecos.yml', docs: DOCS },
   /** `npm run specs:pull -- --accept` writes the entries. */

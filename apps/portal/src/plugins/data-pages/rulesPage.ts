@@ -78,7 +78,6 @@ const rule = record({
   title: text,
   /** Description of the behaviour, with the names of the parameters. */
   says: text,
-  /** Id of the open question that the rule answers. */
   question: optionalText,
   /** Defaults, which a reader's file can override. */
   parameters: z.record(z.string(), z.unknown()).default({}),
@@ -155,7 +154,6 @@ export function describeSandboxRules(file: string) {
   return { areas: described.filter((area) => area.rules.length > 0), known };
 }
 
-/** One rule: behaviour, parameters and open question. */
 function ruleCard(rule: RuleOnPage, known: ReadonlyMap<string, Question>): MdxElement {
   const list = (values: RuleOnPage['parameters']) => {
     const lines = Object.entries(values).flatMap(([name, value]) => listValues(name, value));

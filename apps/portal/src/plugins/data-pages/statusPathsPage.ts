@@ -39,14 +39,13 @@ const lives = z.record(
 );
 
 const CONTROL = '/docs/frontier/sandbox/controle';
-/** Text for an address that is no call of the contracts. */
+/** Texts for causes that are no call of a contract. */
 const CAUSES: Readonly<Record<string, PhrasingContent | string>> = {
   decide: linkNode(`${CONTROL}#decisões`, 'decisão do simulador'),
   notify: 'uma notificação',
   deliver: 'uma tentativa de entrega',
 };
 const SET_STATE = linkNode(`${CONTROL}#status`, 'POST /_sandbox/state');
-const WAITS = 'espera';
 
 const { journeys, rules, states } = dataPages;
 const listRules = () => readRules(rules.file);
@@ -128,6 +127,6 @@ function valuesOf(test: StatusChange['test']) {
 }
 
 function describeWaiting(test: StatusChange['test']): Child {
-  const waits = Object.fromEntries(Object.keys(test).map((table) => [table, WAITS]));
+  const waits = Object.fromEntries(Object.keys(test).map((table) => [table, 'espera']));
   return ['fica nele com ', valuesOf(waits)];
 }

@@ -3,7 +3,6 @@ export interface DownloadFile {
   readonly address: string;
   /** Description in Portuguese for the page. */
   readonly what: string;
-  /** The contract's version, for files of one contract. */
   readonly version?: string;
   /** For files of one service: its id and name, and the file's format, unique within the service. */
   readonly service?: Readonly<Record<'id' | 'title' | 'format', string>>;

@@ -79,10 +79,7 @@ export function fileNameOf(address: string): string {
   return address.slice(address.lastIndexOf('/') + 1);
 }
 
-/**
- * Packs files into a ZIP whose bytes depend only on names and contents: sorted, with the format's earliest date in any
- * time zone.
- */
+/** The bytes depend only on names and contents: sorted, with the format's earliest date in any time zone. */
 function packZip(files: readonly DownloadFile[]): Uint8Array {
   const named = files.map(({ address, bytes }) => [fileNameOf(address), bytes] as const);
   const sorted = named.sort(([a], [b]) => (a < b ? -1 : 1));

@@ -5,7 +5,6 @@ export const downloads = {
   folder: '/downloads',
   /** File name prefix of files for all services. */
   name: 'frontier',
-  /** Name of the Postman collection. */
   title: 'Frontier APIs',
   /** Ids by which Postman knows the collection and the environment again when a reader imports them anew. */
   collectionId: '615232d5-2755-8415-ae07-0427e57bdcfd',

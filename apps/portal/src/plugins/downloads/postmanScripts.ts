@@ -3,7 +3,6 @@ import { downloads } from './options';
 
 export type Script = ReturnType<typeof script>;
 
-/** Variables for the token and its expiry. */
 export const TOKEN = 'token';
 export const EXPIRY = 'tokenExpiraEm';
 
@@ -13,14 +12,9 @@ interface CalledService {
   readonly folders: readonly { readonly calls: readonly Operation[] }[];
 }
 
-/** The call that gets the token, with its credentials. */
 export type TokenCall = ReturnType<typeof findTokenCall>;
 
-/**
- * Finds the token call and checks it against its contract.
- *
- * @throws {Error} with the name missing from the contract.
- */
+/** @throws {Error} with the name of a call or field that the contract lacks. */
 export function findTokenCall(services: readonly CalledService[]) {
   const options = downloads.token;
   const [found] = services.flatMap(({ folders, host }) =>
@@ -74,7 +68,6 @@ export function tokenScript(token: TokenCall) {
   ]);
 }
 
-/** Script that checks the status of the response against the contract. */
 export function testScript(call: Operation, token: TokenCall) {
   const good = listSuccesses(call);
   const codes = good.map(({ status }) => status);
@@ -102,7 +95,6 @@ function keepToken(response: string, { expiry, value }: TokenCall): string[] {
   );
 }
 
-/** The responses with documented success codes. */
 function listSuccesses({ responses }: Operation): Response[] {
   return responses.filter(({ status }) => /^2\d\d$/.test(status));
 }

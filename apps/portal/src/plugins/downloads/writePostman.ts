@@ -22,11 +22,7 @@ export interface Folder {
   readonly item: readonly (Folder | Item)[];
 }
 
-/**
- * The Postman collection, with a folder for each service and tag, its environment, and that of the simulator.
- *
- * @param siteUrl prefix of links in descriptions.
- */
+/** The collection, with a folder for each service and tag, its environment, and that of the simulator. */
 export function writePostman(
   contracts: readonly PublishedContract[],
   siteUrl: string,
@@ -170,10 +166,7 @@ function writeResponses(
   });
 }
 
-/**
- * One call as a Postman request with the contract's examples, digits unchanged. Uploads are files. Optional parameters
- * are disabled.
- */
+/** One call with the contract's examples, digits unchanged. Uploads are files. Optional parameters are disabled. */
 function writeRequest(call: Operation, host: string, token: TokenCall, siteUrl: string) {
   const { request, security } = call;
   const describe = (described: Operation | Parameter) =>

@@ -18,15 +18,11 @@ import type { ContractText, MarkdownPage } from './pages/listPages';
 interface AssistantSources {
   readonly origin: string;
   readonly pages: readonly MarkdownPage[];
-  /** Writes the Markdown of a page. */
   readonly write: (page: MarkdownPage) => AnchoredText;
   readonly references: readonly ContractText[];
 }
 
-/**
- * Describes the site for assistants, from the data of its pages. `packages/mcp/src/portal/Portal.ts` has the types of
- * the file.
- */
+/** Describes the site from the data of its pages. `packages/mcp/src/portal/Portal.ts` has the types of the file. */
 export function describeForAssistants({ origin, pages, references, write }: AssistantSources) {
   const areas = readQuestions(dataPages.questions.file);
   const questions = areas.flatMap((area) => area.questions);

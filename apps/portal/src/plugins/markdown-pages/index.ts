@@ -1,5 +1,5 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { loadedReference } from '../../contracts/loadedContracts';
+import { loadedContracts } from '../../contracts/loadedContracts';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { listMarkdownFiles } from './MarkdownFiles';
 import { listPages, writeContractText } from './pages/listPages';
@@ -11,7 +11,7 @@ export default function markdownPages({ siteConfig: site, siteDir }: LoadContext
     name: 'markdown-pages',
 
     async allContentLoaded({ allContent }) {
-      const references = loadedReference(allContent).contracts.map(writeContractText);
+      const references = loadedContracts(allContent).map(writeContractText);
       const pages = listPages(allContent, siteDir, references);
       files = listMarkdownFiles({ pages, references, site });
     },

@@ -1,8 +1,4 @@
-/**
- * Address of a page's Markdown.
- *
- * @param route address of the page, in any form that servers accept.
- */
+/** @param route address of the page, in any form that servers accept. */
 export function markdownPageOf(route: string): string {
   const page = route.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '');
   return page === '' || page === '/index' ? '/index.md' : `${page}.md`;

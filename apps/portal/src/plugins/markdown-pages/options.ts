@@ -13,7 +13,6 @@ import { sandboxJourney } from '../sample-hosts/startJourneys';
 /** Options of the plugin. None of them reaches the browser. */
 export type MarkdownPagesOptions = typeof markdownPages;
 
-/** A part of the front page that its Markdown page shows, too. */
 function readPart(name: string): string {
   return readFileSync(`apps/portal/src/pages/_${name}.mdx`, 'utf8').trim();
 }

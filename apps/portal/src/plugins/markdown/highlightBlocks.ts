@@ -4,9 +4,6 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { readMeta, themedNode } from '../../shared/mdx/jsxNodes';
 
-/** The component for a block of code. Its HTML never changes in the browser. */
-const CODE_PART = 'CodeBlock';
-
 /**
  * Remark plugin: turns fenced code into `<CodeBlock>` with highlighted HTML, so that neither grammars nor token lists
  * reach the browser. `title="…"` in the fence's line becomes the block's title.
@@ -38,5 +35,5 @@ function toElement(code: Code, html: string): MdxJsxFlowElement {
     language: code.lang || undefined,
     title: readMeta(code).get('title') || undefined,
   };
-  return { ...themedNode(CODE_PART, attributes), position: code.position };
+  return { ...themedNode('CodeBlock', attributes), position: code.position };
 }

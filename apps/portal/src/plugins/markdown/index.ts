@@ -6,7 +6,6 @@ import type { HtmlTags, LoadContext, Plugin, PluginModule } from '@docusaurus/ty
 export const { getSwizzleConfig, validateOptions, validateThemeConfig } =
   themeModule as unknown as PluginModule;
 
-/** The omitted client modules: the browser's highlighter, and the progress bar that a library writes as HTML. */
 const LEFT_OUT = ['./prism-include-languages', './nprogress'];
 const PROGRESS = path.join(__dirname, 'client/showProgress.ts');
 

@@ -6,10 +6,7 @@ const SIGN = /R\$ (?=\d)/g;
 /** The end of `D-` in `D-1`. */
 const DAY = /(?<=\bD-)(?=\d)/g;
 
-/**
- * Remark plugin: prevents a line break between the currency sign and its amount, and inside `D-1`, and marks the code
- * that is long enough to break.
- */
+/** Remark plugin: keeps `R$` beside its amount and `D-1` on one line, and marks the code that is long enough to break. */
 export function keepTogether(): (tree: Root) => void {
   return (tree) => {
     visit(tree, 'text', (text) => {

@@ -28,7 +28,6 @@ const ROOM = 40;
 const GAP = 2;
 /** Maximum letters of a row's cells if all were as long as the longest: about five lines. */
 const LONGEST = 150;
-/** Positions at which a text may break. */
 const PIECES = /\s+|(?<=[/.])/;
 
 /**

@@ -9,7 +9,7 @@ const LOADER = path.join(__dirname, 'plainRequestsLoader.mjs');
 /** Guides, posts and pages. Without the slash Docusaurus would take the rule for its own MDX rule. */
 const TEXTS = /[\\/][^\\/]+\.mdx?$/;
 
-/** The runtime chunk, which contains the hashes of all other chunks. */
+/** The runtime chunk contains the hashes of all other chunks. */
 const RUNTIME = /[\\/]runtime~[^\\/]*\.js$/;
 
 /** Makes the bundler's output independent of the checkout's folder and of the cache (apps/portal/README.md). */

@@ -4,8 +4,8 @@ const LOADER = /^.*[\\/]node_modules[\\/]+((?:file|url)-loader)[\\/]+dist[\\/]+c
 const FALLBACK = /(&fallback=)([^&]+)/;
 
 /**
- * Bundler loader for compiled guides, posts and pages. In requests for pictures and files it replaces
- * absolute paths of loaders by package names, since the bundler derives module ids from requests.
+ * Bundler loader for compiled guides, posts and pages. In requests for pictures and files it replaces absolute paths of
+ * loaders by package names, since the bundler derives module ids from requests.
  *
  * @param {string} source
  * @returns {string}

@@ -11,8 +11,8 @@ export const SWITCH_PART = 'HostSwitch';
 const FIXED = 'data-call';
 
 /**
- * Remark plugin: inserts the host switch before the first sample of a page that calls a service, unless the page has
- * one, as each part of a call does. It runs after the plugins that insert contract content into guides.
+ * Remark plugin: inserts the host switch before the first sample of a page that calls a service. Guides of calls have it
+ * in their head. It runs after the plugins that insert contract content into guides.
  */
 export function placeSwitch(): (tree: Root, file: VFile) => void {
   return (tree, file) => {

@@ -43,7 +43,7 @@ export const sandboxJourney: EmbeddedPart = ({ attributes, fail, tree }) => {
   ];
 };
 
-/** Adds a link below each third-level heading, which is a step, that the simulator can run. */
+/** Adds a link below each step that the simulator can run. Steps are the third-level headings. */
 function linkSteps(tree: Root, journey: string, steps: ReadonlySet<number>): void {
   let step = 0;
   tree.children = tree.children.flatMap((node) => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { SEARCH_FILE } from '@frontier/search';
 import { readContractIndex } from '../../contracts/buildContractIndex';
-import { loadedReference } from '../../contracts/loadedContracts';
+import { loadedContracts } from '../../contracts/loadedContracts';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { ROOT } from '../../shared/folders';
 import { collectData } from './collectData';
@@ -25,7 +25,7 @@ export default function search(): Plugin {
     getPathsToWatch: () => [path.resolve(ROOT, searchSources.words)],
 
     allContentLoaded({ allContent }) {
-      const { contracts } = loadedReference(allContent);
+      const contracts = loadedContracts(allContent);
       text = undefined;
       collect = () =>
         JSON.stringify(collectData({ ...searchSources, contracts, facts: readContractIndex() }));

@@ -49,7 +49,6 @@ const simulator: Group = {
 export const searchSources = {
   docs: DOCS,
   blog: 'apps/portal/blog',
-  /** Functions that list the entries of data elements, by element name. */
   data: findEntries(describePages()),
   /** File of equivalent words. */
   words: 'apps/portal/docs/frontier/busca.yml',

@@ -4,23 +4,17 @@ import { readDataFile, record } from '../../shared/dataFile';
 
 /** Words and phrases. YAML parses some as numbers. */
 const words = z.array(z.union([z.number(), z.string()]).transform(String)).min(1);
-/** Equivalent words. */
-const alike = words.min(2);
 
 /** An item of the file, with one kind of list. A translation's key has all English words, with commas. */
 const line = record({
-  equivalentes: alike.optional(),
+  equivalentes: words.min(2).optional(),
   alheias: words.optional(),
   traducoes: z.record(z.string(), words).optional(),
 }).refine(({ sourceLine, ...lists }) => Object.values(lists).filter(Boolean).length === 1, {
   error: 'needs equivalentes, alheias or traducoes',
 });
 
-/**
- * Reads the words that the search treats as equal.
- *
- * @throws {Error} with file and line of every fault.
- */
+/** @throws {Error} with file and line of every fault. */
 export function readWords(file: string): WordRelations {
   const read = readDataFile(file, z.array(line));
   return {

@@ -39,11 +39,7 @@ export class Assumptions {
     return { className: 'assumption-mark', opens: id, namedBy: nameOf(id), number: `${number}` };
   }
 
-  /**
-   * Builds the notes that a page contains once, in the order of the questions' page.
-   *
-   * @param opened ids that the page's marks refer to; ids of other popovers are ignored.
-   */
+  /** The notes of a page, in the order of the questions' page. Ids of other popovers are ignored. */
   notesOf(opened: Iterable<string>): MdxElement | undefined {
     const assumptions = [...new Set(opened)]
       .flatMap((id) => this.known.get(id) ?? [])
@@ -62,7 +58,7 @@ function idOf(question: string): string {
   return `leitura-${question}`;
 }
 
-/** Id of the elements that name a mark: its note and the question. */
+/** Id of the element that names a mark: the question in its note. */
 function nameOf(id: string): string {
   return `${id}-pergunta`;
 }

@@ -7,12 +7,12 @@ export function isQuestionLink(url: string): boolean {
   return url.startsWith(QUESTIONS);
 }
 
-/** Whether a link in a guide, whose text is the mark, marks a statement as this portal's assumption. */
+/** A link to a question marks an assumption of this portal only with the mark's text. */
 export function isAssumptionMark(url: string, text: string): boolean {
   return isQuestionLink(url) && text === ASSUMPTION_MARK;
 }
 
-/** The open question that a link refers to. */
+/** Id of the question that a link leads to. */
 export function questionOf(url: string): string {
   return url.slice(QUESTIONS.length);
 }
@@ -23,7 +23,6 @@ export function addressOfQuestion(id: string): string {
 
 const MARKS = new RegExp(` \\[${ASSUMPTION_MARK}\\]\\([^)]*\\)`, 'g');
 
-/** Markdown without the marks of assumptions. */
 export function withoutMarks(markdown: string): string {
   return markdown.replace(MARKS, '');
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { id, optionalText, readDataFile, record, text, texts } from '../dataFile';
 
-/** Anchor pattern that areas and questions of the page share. */
 const anchor = id(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'formato-de-datas');
 
 /** A gap in the specification to ask about. Texts are Markdown of one paragraph. */
@@ -16,7 +15,7 @@ const question = record({
   meanwhile: text,
   /** The calls whose recording shows the answer; absent where traffic cannot show it. */
   observe: optionalText,
-  /** The assumption of contracts and guides, which mark every use of it. */
+  /** Contracts and guides mark every use of it. */
   assumption: optionalText,
   /** operationIds of the affected operations. */
   operations: texts,
@@ -34,7 +33,6 @@ export type QuestionArea = z.output<typeof area>;
 
 const areas = z.array(area);
 
-/** The open questions by area. */
 export const readQuestions = (file: string): readonly QuestionArea[] => readDataFile(file, areas);
 
 /** The questions of all areas by id, in their order. */

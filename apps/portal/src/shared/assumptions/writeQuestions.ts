@@ -1,7 +1,6 @@
-import type { Operation, Questioned, Response, SchemaNode, Service } from '@frontier/openapi';
+import type { Operation, Questioned, Response, Service } from '@frontier/openapi';
 import { addressOfQuestion, markOfQuestion } from './assumptionMark';
 
-/** A part of a contract's model with its description. */
 type DescribedNode = Questioned & { readonly description?: string };
 
 /** The Markdown of a description, its assumptions and its gaps, each with a link to its question. */
@@ -53,11 +52,6 @@ export function describeService(service: Service, isText: boolean): Service {
   return describePart({ ...service, groups });
 }
 
-/** The same for one schema. */
-export function describeSchema(schema: SchemaNode): SchemaNode {
-  return describePart(schema);
-}
-
 /** An assumption about a response that has no words is about its status. */
 function describeResponse({ assumptions = [], ...response }: Response, isText: boolean): Response {
   const spoken = assumptions.filter(({ text }) => text);
@@ -71,8 +65,8 @@ function describeResponse({ assumptions = [], ...response }: Response, isText: b
   };
 }
 
-/** Writes the questions about every part of a model, which is plain data, into the part's description. */
-function describePart<Part>(part: Part): Part {
+/** Writes the questions about a part of a model, and about the parts inside it, into their descriptions. */
+export function describePart<Part>(part: Part): Part {
   if (Array.isArray(part)) return part.map(describePart) as Part;
   if (typeof part !== 'object' || part === null) return part;
   const { assumptions, openQuestions, ...own }: DescribedNode = part;

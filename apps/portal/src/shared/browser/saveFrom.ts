@@ -1,8 +1,4 @@
-/**
- * Saves the code beside a `[data-save]` button as a file of the attribute's name.
- *
- * @param target of a click event.
- */
+/** Saves the code beside a `[data-save]` button as a file of the attribute's name. */
 export function saveFrom(target: EventTarget | null): void {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-save]') : null;
   const code = button?.parentElement?.querySelector('pre')?.textContent;

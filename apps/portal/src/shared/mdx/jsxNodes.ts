@@ -130,11 +130,7 @@ export function readMeta({ meta }: Code): ReadonlyMap<string, string> {
 
 const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
 
-/**
- * Parses the source of a guide, post or page.
- *
- * @throws {VFileMessage} with the line of invalid syntax.
- */
+/** @throws {VFileMessage} with the line of invalid syntax. */
 export function readMdx(source: string): {
   readonly tree: Root;
   readonly frontMatter: Readonly<Record<string, unknown>>;

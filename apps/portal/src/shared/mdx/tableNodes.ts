@@ -8,7 +8,6 @@ interface ListEntry {
   readonly children?: readonly ListEntry[];
 }
 
-/** A Markdown list; entries may contain nested lists. */
 export function listNode(entries: readonly ListEntry[]): List {
   return {
     type: 'list',

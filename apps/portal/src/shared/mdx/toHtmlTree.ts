@@ -7,7 +7,6 @@ import { type MdxElement, readAttributes } from './jsxNodes';
 
 type NodeHandler = NonNullable<NonNullable<Options['handlers']>['list']>;
 
-/** Writes an element of JSX as HTML. */
 const writeElement: NodeHandler = (state, node: MdxElement) => ({
   ...element(node.name ?? '', state.all(node)),
   properties: Object.fromEntries(readAttributes(node)),

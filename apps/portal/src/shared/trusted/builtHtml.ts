@@ -1,16 +1,12 @@
 import { createPolicy } from './createPolicy';
 
-/**
- * Policy for HTML that this site built from escaped texts: the only HTML that the application inserts
- * into a page.
- */
+/** For HTML that this site built from escaped texts, the only HTML that the application inserts into a page. */
 const policy = createPolicy('html', { createHTML: (html) => html });
 const known = new Map<string, string>();
 
 /**
  * Marks HTML as built by this site, for `dangerouslySetInnerHTML`.
  *
- * @param html HTML made at build time.
  * @returns the same object for the same text: React would write the HTML of another object again, and
  * close the reader's folds.
  */

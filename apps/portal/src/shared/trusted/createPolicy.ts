@@ -1,7 +1,4 @@
-/**
- * Names of the Trusted Types policies, which may turn texts into code or markup. A page's policy
- * allows only these names, each once.
- */
+/** Trusted Types policies may turn texts into code or markup. A page allows only these names, each once. */
 export const POLICY_NAMES = {
   /** Addresses of chunks, which the bundler's runtime loads. */
   chunks: 'portal-chunks',

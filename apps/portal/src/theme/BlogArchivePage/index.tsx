@@ -13,7 +13,6 @@ import styles from './styles.module.css';
 const TITLE = 'Arquivo';
 const LEAD = 'Todas as publicações, por ano';
 
-/** Every post of the blog, by year (`/blog/archive`). */
 export default function BlogArchivePage({ archive }: Props): ReactNode {
   // Dates have no time: in the reader's time zone they could change to the previous day.
   const format = useDateTimeFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });

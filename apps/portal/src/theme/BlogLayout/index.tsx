@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import SiteMenu from '../../components/SiteMenu';
 import styles from './styles.module.css';
 
-/** The blog in the frame of guides and references: list of posts, text and outline. */
 export default function BlogLayout({ sidebar, toc, children, ...layout }: Props): ReactNode {
   return (
     <Layout {...layout}>

@@ -16,7 +16,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   yaml: 'YAML',
 };
 
-/** A title that begins with the name of a file, whose content the block is. */
+/** A title that begins with a file's name: the block is the file's content. */
 const FILE = /^[\w-]+\.\w+(?=$|,)/;
 
 interface Props {

@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** The switch between light and dark, which the first script of a page handles (`plugins/site-files`). */
+/** The first script of a page handles this switch (`plugins/site-files`). */
 export default function ColorModeToggle({ className }: Props): ReactNode {
   const label = translate({
     id: 'theme.colorToggle.ariaLabel',

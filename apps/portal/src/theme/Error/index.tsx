@@ -10,13 +10,7 @@ import type { ReactNode } from 'react';
 /** Route of a crashed page: the layout's hooks throw without a route. */
 const CRASH_ROUTE = { plugin: { name: 'portal-error-boundary', id: 'default' } };
 
-/**
- * Fallback for crashes outside the page's own layout. It first renders the notice inside the layout; if the layout
- * crashes too, the notice alone.
- *
- * @param props.error the original error, shown even if the layout crashes too
- * @param props.tryAgain renders the page again
- */
+/** Crashes outside the page's own layout: the notice is inside a layout, or alone if the layout crashes, too. */
 export default function ErrorPage(props: Props): ReactNode {
   const notice = <ErrorPageContent {...props} />;
   const title = translate({

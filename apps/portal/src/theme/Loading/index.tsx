@@ -7,7 +7,7 @@ import SiteMenu from '../../components/SiteMenu';
 import { canReload } from './stayOffline';
 import styles from './styles.module.css';
 
-type Props = Pick<ComponentProps<typeof OriginalLoading>, 'retry'>;
+type Props = ComponentProps<typeof OriginalLoading>;
 
 const TITLE = 'Página não carregada';
 /** Route of a page that failed to load: the layout's hooks throw without a route. */
@@ -17,7 +17,7 @@ const FAILED_ROUTE = { plugin: { name: 'portal-failed-load', id: 'default' } };
 let retriedPath: string | undefined;
 
 /** The box with Retry. It uses the layout around the page, or its own layout if there is none. */
-function FailedLoad({ retry }: Props): ReactNode {
+function FailedLoad({ retry }: Pick<Props, 'retry'>): ReactNode {
   const isInLayout = useContext(Context) !== null;
   // A module keeps the error of its first load, so that only a new document asks for its data again.
   useEffect(() => {
@@ -61,22 +61,10 @@ function FailedLoad({ retry }: Props): ReactNode {
   );
 }
 
-/**
- * Shows the loading state of a page's code, and a failed load.
- *
- * @param props.error the cause of a failed load; its text comes from the bundler in English and is not shown
- * @param props.pastDelay true once the wait is long enough for a spinner (200 ms)
- * @param props.retry starts the same load again
- */
-export default function Loading({
-  error,
-  pastDelay,
-  retry,
-}: ComponentProps<typeof OriginalLoading>): ReactNode {
+/** The wait for a page's code, and its failed load. The error's text is the bundler's, in English, and is not shown. */
+export default function Loading({ error, pastDelay, retry }: Props): ReactNode {
   if (error) return <FailedLoad retry={retry} />;
-  if (!pastDelay) {
-    return null;
-  }
+  if (!pastDelay) return null;
   return (
     <div className={styles.wait} role="status">
       <span className={styles.spinner} aria-hidden="true" />

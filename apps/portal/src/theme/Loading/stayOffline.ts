@@ -5,9 +5,8 @@ type PageRoute = (typeof routes)[number];
 type Preload = PageRoute['component']['preload'];
 
 /**
- * Docusaurus reloads when it can't preload the next page; offline, the reader would lose the whole
- * site. This client module hides the failure from Docusaurus while the site can't be reached, and the page shows
- * the box with Retry instead.
+ * Docusaurus reloads when it can't preload the next page; offline, the reader would lose the whole site. While the site
+ * can't be reached, this hides the failure from Docusaurus, and the page shows the box with Retry.
  */
 function stayOffline(preload: Preload): Preload {
   return async () => {

@@ -11,8 +11,4 @@ function Details(props: ComponentProps<'details'>) {
   return <details {...props} />;
 }
 
-/**
- * Docusaurus' Markdown components with our code blocks and diagrams, which are built at build time, native
- * folds, and the host switch.
- */
 export default { ...MDXComponents, CodeBlock, Details, Diagram, HostSwitch };

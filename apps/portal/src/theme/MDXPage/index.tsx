@@ -8,7 +8,6 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import PlainPage from '../../components/PlainPage';
 
-/** A Markdown page of `src/pages`: its text and its outline. */
 export default function MDXPage({ content: Text }: Props): ReactNode {
   const { metadata, toc } = Text;
   const { title, description } = metadata;

@@ -106,7 +106,6 @@ export function readClipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Opens the menu of narrow screens with its button. */
 export async function openMenu(page: Page): Promise<{ menu: Locator; button: Locator }> {
   const button = page.locator('.navbar__toggle');
   await button.click();

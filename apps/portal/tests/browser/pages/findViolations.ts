@@ -4,14 +4,12 @@ import axe from 'axe-core';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Options of `findViolations`. */
 interface ScanOptions {
-  /** Selector of the part of the page to check. */
+  /** Selector. */
   readonly within?: string;
   /**
-   * Colours take nine tenths of axe's time. They do not depend on the width, and nothing else depends
-   * on the colour mode. So a page is checked completely once, then only for colours in the other mode,
-   * and without colours at another width.
+   * Colours take nine tenths of axe's time. They do not depend on the width, and nothing else depends on the colour mode.
+   * So a page is checked completely once, then only for colours in the other mode, and without colours at another width.
    */
   readonly rules?: 'all' | 'colours' | 'all but colours';
 }

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Describes the fault of a scroll position after following a link to an anchor of a reference.
- *
- * @returns undefined if the target is visible and at most 200 px below the bars or, near the end of the
- * page, as far up as the page scrolls.
+ * @returns undefined if an anchor's target is visible and at most 200 px below the bars or, near the end of the page, as
+ * far up as the page scrolls.
  */
 export function findFault(page: Page, anchor: string): Promise<string | undefined> {
   return page.evaluate(judge, anchor);

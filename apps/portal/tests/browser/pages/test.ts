@@ -1,7 +1,6 @@
 import { type BrowserContext, test as base } from '@playwright/test';
 import { serveBuild } from '../../../../../scripts/test/serveBuild';
 
-/** Options of a test file or block, for `test.use`. */
 interface PageOptions {
   /** Whether Docusaurus fetches the chunks of links on screen in advance: dozens of files for each page. */
   readonly prefetches: boolean;
@@ -9,15 +8,14 @@ interface PageOptions {
 
 /** Fixtures that the tests of one worker share. */
 interface Shared {
-  /** The served site's address. */
   readonly origin: string;
   /** Opens the context of the tests with JavaScript or without, once. */
   readonly openShared: (scripts: boolean) => Promise<BrowserContext>;
 }
 
 /**
- * Playwright's `test`. The tests of a worker share a context; its storage is cleared after each test. Its first page stays open, so that
- * the next test finds a running renderer and compiled scripts.
+ * The tests of a worker share a context; its storage is cleared after each test. Its first page stays open, so that the
+ * next test finds a running renderer and compiled scripts.
  */
 export const test = base.extend<PageOptions, Shared>({
   prefetches: [false, { option: true }],

@@ -8,7 +8,6 @@ import { makeTempFolder } from '../../../../../scripts/test/tempFolder';
 const EXPORTS = '.ambiente';
 const KEEP = `codigo=$?; export -p > ${EXPORTS}; exit $codigo`;
 
-/** The result of running commands. */
 interface RunResult {
   readonly exit: number;
   /** Without spaces at its ends. */
@@ -20,7 +19,7 @@ interface RunResult {
 export class Shell {
   readonly #env: NodeJS.ProcessEnv;
 
-  /** @param folder that of an earlier terminal, whose files stay. */
+  /** @param folder of an earlier terminal. Its files stay. */
   constructor(
     private readonly token: string,
     variables: Readonly<Record<string, string>>,
@@ -46,7 +45,6 @@ export class Shell {
     });
   }
 
-  /** Runs a module of JavaScript, as `node` runs it. */
   runJavaScript(code: string): Promise<RunResult> {
     this.save('amostra.mjs', this.#fill(code));
     return this.run('node amostra.mjs');

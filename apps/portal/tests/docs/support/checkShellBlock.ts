@@ -26,26 +26,19 @@ export function checkShellBlock(block: CodeBlock, calls: readonly ContractCall[]
   return [...faults, faultAt(block, -1, `o bloco diz ${named} e chama ${found || 'nada'}`)];
 }
 
-/** The calls to this portal's services a block makes. */
 function readOwnCalls({ code }: CodeBlock): CurlCall[] {
   return parseShell(code).flatMap((command) => {
     const curl = readCurl(command);
-    return curl && isOwnCall(curl) ? [curl] : [];
+    return curl && HOST.test(curl.url) ? [curl] : [];
   });
 }
 
-/** True for calls to the services of this portal, known by their host. */
-function isOwnCall({ url }: CurlCall): boolean {
-  return HOST.test(url);
-}
-
-/** The documented call a command makes; undefined if method or path match none. */
+/** @returns undefined if method or path match no documented call. */
 function matchCall(curl: CurlCall, calls: readonly ContractCall[]): ContractCall | undefined {
   const [address = ''] = curl.url.split('?');
   return calls.find(({ method, url }) => method === curl.method && pathPattern(url).test(address));
 }
 
-/** Lists all differences between a command and its documented call. */
 function checkCurl(curl: CurlCall, call: ContractCall): string[] {
   return [
     ...checkAddress(curl, call),

@@ -4,14 +4,13 @@ import type { Node, Parser } from '@vscode/tree-sitter-wasm';
 
 type TreeSitter = typeof import('@vscode/tree-sitter-wasm');
 
-/** A syntax error in a piece of code. */
 export interface SyntaxFault {
   /** 0-based. */
   readonly line: number;
   readonly message: string;
 }
 
-/** Grammar of each language samples are written in, by the names fences and samples give them. */
+/** By the names of languages in fences and samples. */
 const GRAMMARS: Readonly<Record<string, string>> = {
   bash: 'bash',
   sh: 'bash',
@@ -29,15 +28,12 @@ const require = createRequire(import.meta.url);
 const parsers = new Map<string, Promise<Parser>>();
 let library: Promise<TreeSitter> | undefined;
 
-/** True when code of a language can be parsed here. */
 export function hasGrammar(language: string): boolean {
   return GRAMMARS[language] !== undefined;
 }
 
 /**
- * Parses a piece of code, which may be a fragment of a file, and lists its syntax errors with their
- * lines.
- *
+ * @param code may be a fragment of a file.
  * @throws {Error} when the language has no grammar.
  */
 export async function findSyntaxErrors(language: string, code: string): Promise<SyntaxFault[]> {

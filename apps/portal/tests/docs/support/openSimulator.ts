@@ -16,9 +16,9 @@ const OWN_PORT = '.listen(8080)';
 /** A reader's files before the first step. */
 const FILES = ['termo-constitutivo.pdf', 'contrato-social.pdf', 'escritura.pdf'];
 
-/** A step of the guides' story; the first one if not said. */
 interface StoryPoint {
   readonly journey: string;
+  /** Default: the first. */
   readonly step?: number;
 }
 
@@ -42,14 +42,12 @@ const POINTS: ReadonlyMap<string, StoryPoint> = new Map([
   ['removerInvestidor', END],
 ]);
 
-/** The point of the story where calls succeed. */
 export function pointOf(operations: readonly string[]): StoryPoint {
   return operations.flatMap((id) => POINTS.get(id) ?? [])[0] ?? END;
 }
 
-/** A call that was answered. */
 interface MadeCall {
-  /** The operation called; `?` when it is none. */
+  /** operationId; `?` for an unknown call. */
   readonly id: string;
   /** `POST /api/v1/solicitacoes`, without its query. */
   readonly route: string;

@@ -10,8 +10,8 @@ const OPERATOR = /^(?:\|\||&&|[|;()\n])/;
 const ASSIGNMENT = /^([A-Za-z_]\w*)=(.*)$/s;
 
 /**
- * Reads the commands of a small shell script: quotes, continued lines, pipes, comments and
- * variables given a fixed text above. Variables without one stay as `$name`.
+ * Reads the commands of a small shell script: quotes, continued lines, pipes, comments and variables that have a fixed
+ * text above. Others stay as `$name`.
  */
 export function parseShell(script: string): ShellCommand[] {
   const variables = new Map<string, string>();

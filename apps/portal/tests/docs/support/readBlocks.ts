@@ -3,13 +3,12 @@ import path from 'node:path';
 import { visit } from 'unist-util-visit';
 import { readMdx } from '../../../src/shared/mdx/jsxNodes';
 
-/** A fenced block of code in a guide. */
 export interface CodeBlock {
   readonly file: string;
   /** Line of the first line of code, 1-based. */
   readonly line: number;
   readonly language: string;
-  /** Meta string of the fence: `operation="criarBloqueio" part="request"`. */
+  /** From the fence's line: `operation="criarBloqueio" part="request"`. */
   readonly meta: ReadonlyMap<string, string>;
   readonly code: string;
 }
@@ -21,7 +20,6 @@ export function faultAt({ file, line }: CodeBlock, offset: number, message: stri
   return `${file}:${line + offset} ${message}`;
 }
 
-/** Every guide's path and text. */
 export function readGuides(folder = 'apps/portal/docs'): { file: string; text: string }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.mdx?$/.test(name))
@@ -48,7 +46,6 @@ export function parseGuide(file: string, text: string) {
   }
 }
 
-/** The blocks of code of one guide. */
 export function readBlocks(file: string, text: string): CodeBlock[] {
   const { tree } = parseGuide(file, text);
   const blocks: CodeBlock[] = [];

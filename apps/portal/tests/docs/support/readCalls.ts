@@ -2,7 +2,6 @@ import type { ResolvedOperation } from '@frontier/openapi/resolve';
 import { readPreparedContracts } from '../../../../../packages/sandbox/src/node/readPreparedContracts';
 import { indexSnapshots } from '../../support/snapshots';
 
-/** A documented call of a contract. */
 export interface ContractCall extends ResolvedOperation {
   /** Server and path; names in braces are parameters. */
   readonly url: string;

@@ -9,7 +9,6 @@ import { portal } from '../../../portal.config';
 import { prepareClientSamples } from '../../../src/contracts/clientSamples';
 import { modelSnapshots, readSnapshots } from '../../support/snapshots';
 
-/** A call of the contracts with its client samples. */
 export interface ClientCall {
   readonly service: Service;
   readonly operation: Operation;

@@ -1,7 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { ShellCommand } from './parseShell';
 
-/** The request of a `curl` command. */
 export interface CurlCall {
   readonly line: number;
   readonly method: string;
@@ -22,7 +21,7 @@ const OPTIONS = {
   'write-out': { type: 'string', short: 'w' },
 } satisfies ParseArgsConfig['options'];
 
-/** The call of a command; undefined if it isn't curl. */
+/** @returns undefined if the command isn't curl. */
 export function readCurl({ line, words }: ShellCommand): CurlCall | undefined {
   const at = words.indexOf('curl');
   if (at < 0) return undefined;

@@ -27,7 +27,6 @@ export function readVectors(name: string): readonly VectorGroup[] {
   return (JSON.parse(text) as { readonly grupos: readonly VectorGroup[] }).grupos;
 }
 
-/** The bytes of a delivery's body. */
 export function readBody({ corpo = '', corpoBase64 }: Delivery): Buffer {
   return corpoBase64 === undefined ? Buffer.from(corpo) : Buffer.from(corpoBase64, 'base64');
 }

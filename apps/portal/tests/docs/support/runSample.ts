@@ -4,7 +4,6 @@ import path from 'node:path';
 import { makeTempFolder } from '../../../../../scripts/test/tempFolder';
 import type { CodeBlock } from './readBlocks';
 
-/** A command with its arguments. */
 type Command = readonly [string, ...string[]];
 
 /** Commands that run a language's samples; the first one checks that its tool is installed. */
@@ -17,7 +16,6 @@ interface Tool {
   readonly project?: (probed: string) => { readonly name: string; readonly text: string };
 }
 
-/** Input of a sample's run. */
 export interface RunOptions {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
@@ -62,13 +60,12 @@ const TOOLS: Readonly<Record<string, Tool>> = {
 };
 const probes = new Map<string, string | undefined>();
 
-/** True when samples of a language can be run on this machine. */
 export function canRun(language: string): boolean {
   return probe(language) !== undefined;
 }
 
 /**
- * Compiles a block of code, where its language asks for it, to run it as often as wanted.
+ * Compiles a sample once, if its language needs it.
  *
  * @param beside programs that it imports.
  * @returns a function that takes arguments, environment and standard input and returns the output.

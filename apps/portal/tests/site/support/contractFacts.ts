@@ -8,12 +8,11 @@ import { parse } from 'yaml';
 
 /** A statement of a contract that a page must show. */
 interface Fact {
-  /** Its location in the contract, as a path of names. */
+  /** Place in the contract, as a path of names. */
   readonly at: string;
   readonly text: string;
 }
 
-/** The facts of one operation or webhook. */
 export interface OperationFacts {
   readonly id: string;
   readonly facts: readonly Fact[];
@@ -89,8 +88,7 @@ class FactReader {
     }
     this.readBody('body', this.follow(operation.requestBody));
     for (const [status, one] of entries(operation.responses)) {
-      // Pages say it in words.
-      // A page shows the code that we assume where the contract gives only its class.
+      // Pages say `default` in words, and instead of a class they show the code that we assume.
       if (status !== 'default')
         this.add('status', status === '2XX' ? operation['x-codigo-suposto'] : status);
       const response = this.follow(one);
@@ -147,7 +145,6 @@ class FactReader {
     }
   }
 
-  /** Each leaf of an example. */
   private addValue(at: string, value: unknown): void {
     if (typeof value === 'object' && value !== null) {
       for (const [name, inner] of Object.entries(value)) this.addValue(`${at}.${name}`, inner);
@@ -186,7 +183,6 @@ class FactReader {
   }
 }
 
-/** A text without a short first sentence. */
 function withoutStart(text: unknown): unknown {
   return typeof text === 'string' ? text.replace(START, '') : text;
 }

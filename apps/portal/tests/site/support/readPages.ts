@@ -6,9 +6,7 @@ import { SIMULATOR } from '../../../src/shared/simulatorAddress';
 
 export const BUILD = 'build';
 
-/** The parts of a built HTML file that tests use. */
 export interface Page {
-  /** Path in the built site. */
   readonly name: string;
   /** Its address: `/docs`, and `/` for the front page. */
   readonly route: string;
@@ -32,7 +30,7 @@ export interface Page {
   readonly inline: readonly string[];
 }
 
-/** The names of all files of the built site. */
+/** Paths in the built site. */
 export const files: readonly string[] = readdirSync(BUILD, { recursive: true, encoding: 'utf8' });
 
 /** Every HTML file of the built site. Test files share a process, so each file is read once. */
@@ -47,7 +45,6 @@ export const pages: readonly Page[] = documents.filter(({ route }) => route !== 
 
 const byRoute = new Map(documents.map((page) => [page.route, page]));
 
-/** The page at an address, if there is one. */
 export function pageAt(route: string): Page | undefined {
   return byRoute.get(route);
 }

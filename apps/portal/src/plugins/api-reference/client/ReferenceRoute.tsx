@@ -17,7 +17,6 @@ interface ReferenceRouteProps {
   readonly staticHtml: StaticHtmlData;
 }
 
-/** The reference page of one service, with links to the references of the others. */
 export default function ReferenceRoute(props: ReferenceRouteProps): ReactNode {
   const { area, title, description, references, staticHtml } = props;
   const { pathname } = useLocation();

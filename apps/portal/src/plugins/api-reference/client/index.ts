@@ -11,7 +11,6 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Docusaurus calls this after it shows a route or another anchor of the same page. */
 export function onRouteDidUpdate({
   location,
 }: {

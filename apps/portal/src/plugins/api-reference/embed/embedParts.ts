@@ -19,7 +19,6 @@ import {
 } from './parts/tables';
 import { titleLifecycle } from './parts/titleLifecycle';
 
-/** The parts of contracts and pictures, by element name. */
 const PARTS: Readonly<Record<string, EmbeddedPart>> = {
   Operation: operation,
   SchemaFields: schemaFields,

@@ -11,7 +11,6 @@ declare module 'vfile' {
   }
 }
 
-/** Component that shows a part of a contract in a guide. Its HTML never changes in the browser. */
 export const STATIC_HTML_PART = 'EmbeddedHtml';
 const COMPONENT = '@site/src/plugins/api-reference/client/StaticHtml';
 

@@ -38,7 +38,6 @@ const STEPS = `
       expected: Cada um uma vez.
 `;
 
-/** Routes and folders of the script's pages. */
 const SCRIPT_PAGES = {
   route: '/docs/frontier/homologacao',
   csv: '/roteiro.csv',

@@ -14,7 +14,7 @@ import { showElements } from '../describePages';
 
 const index = indexSnapshots();
 
-/** Writes data to a temporary file. Returns its path. */
+/** @returns the path of a temporary file with the data. */
 export function writeData(yaml: string): string {
   const file = path.join(makeTempFolder(), 'dados.yml');
   writeFileSync(file, yaml.trimStart());
@@ -46,7 +46,6 @@ export function rowsOf({ files }: DataPage): string[] {
   return (published?.write(index, {} as never) ?? '').split('\r\n');
 }
 
-/** Text and attributes of every element with the name. */
 export function elementsOf(
   root: Root,
   name: string,

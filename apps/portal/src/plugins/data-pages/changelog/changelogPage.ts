@@ -23,7 +23,6 @@ const EFFECTS: readonly { readonly effect: Effect; readonly title: string }[] = 
   { effect: 'text', title: 'Só o texto' },
 ];
 
-/** One entry: heading, the maintainer's note, and the changes grouped by effect. */
 export function showEntry(entry: ChangelogEntry, index: ContractIndex): RootContent[] {
   const { changes, date, id, note, service } = entry;
   const name = index.services[service]?.title ?? service;

@@ -1,7 +1,4 @@
-/*
- * Escape hides a term's definition without moving pointer or focus (WCAG 1.4.13). Leaving the term enables definitions
- * again. The stylesheet does the rest.
- */
+/* Escape hides a term's definition without moving pointer or focus (WCAG 1.4.13), until the reader leaves the term. */
 const CLOSED = 'data-definitions';
 
 if (typeof window !== 'undefined') {

@@ -78,7 +78,7 @@ function apply(filter: Element): void {
     row.hidden = !isWanted || !words.every((word) => content.includes(word));
   }
   const output = filter.querySelector('output');
-  // The box hides rows by style.
+  // The box hides rows by a style, without `hidden`.
   const shown = rows.filter((row) => row.checkVisibility()).length;
   if (output) output.value = shown === rows.length ? '' : `${shown} de ${rows.length}`;
 }

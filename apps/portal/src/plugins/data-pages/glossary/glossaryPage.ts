@@ -22,7 +22,6 @@ const term = record({
 });
 export type Term = z.output<typeof term>;
 
-/** The terms in alphabetical order. */
 const terms = z
   .array(term)
   .transform((all) => all.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR')));

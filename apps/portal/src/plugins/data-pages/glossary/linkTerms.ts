@@ -7,7 +7,7 @@ import { cellOf, linkNode } from '../../../shared/mdx/tableNodes';
 import type { DataPages } from '../options';
 import { readGlossary, type Term } from './glossaryPage';
 
-/** The glossary itself, which gets no links. */
+/** The glossary itself gets no links. */
 const GLOSSARY_PAGE = /glossario\.mdx$/;
 
 /**

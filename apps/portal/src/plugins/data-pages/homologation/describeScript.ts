@@ -10,7 +10,7 @@ import type { DataPages } from '../options';
 /** `status` of a step whose code is in no contract. */
 const UNKNOWN_STATUS = 'none';
 
-/** One step. Texts are Markdown of one paragraph. */
+/** Texts are Markdown of one paragraph. */
 const step = record({
   id: id(/^[A-Z]{3}-\d\d$/, 'ONB-03'),
   /** operationId of the call; absent for notifications. */
@@ -53,7 +53,6 @@ const journeys = z.array(journey);
 export const readScript = (file: string): readonly HomologationJourney[] =>
   readDataFile(file, journeys);
 
-/** A journey whose steps are completed from the contracts. */
 export type ShownJourney = ReturnType<typeof describeScript>[number];
 export type ShownStep = ShownJourney['steps'][number];
 
@@ -85,10 +84,6 @@ export function describeScript(
   }));
 }
 
-/**
- * Checks a step against the contracts: the operation exists and has the right kind, the call documents the error, and a
- * guide shows the operation.
- */
 function findViolation(
   { isNotification, status }: HomologationStep,
   id: string,

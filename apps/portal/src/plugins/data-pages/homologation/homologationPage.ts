@@ -55,7 +55,6 @@ export function homologationPage({ csv, file, route }: DataPages['homologation']
   };
 }
 
-/** The download link, the filter, and the steps by journey. */
 function showSteps(csv: string, journeys: readonly ShownJourney[]): RootContent[] {
   const steps = journeys.flatMap((journey) => journey.steps);
   const cores = steps.filter(({ isCore }) => isCore).length;

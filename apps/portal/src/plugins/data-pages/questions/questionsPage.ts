@@ -87,11 +87,7 @@ function writeJson(rows: readonly QuestionRow[], { questions }: ContractIndex): 
   return `${JSON.stringify(described, null, 1)}\n`;
 }
 
-/**
- * Reads the questions and looks their calls up in the contracts.
- *
- * @throws {Error} with file and line of every fault in the file and every unknown call.
- */
+/** @throws {Error} with file and line of every fault in the file and every unknown call. */
 export function readKnown(
   file: string,
   index: Pick<ContractIndex, 'operations'>,
@@ -105,7 +101,6 @@ export function readKnown(
   return areas;
 }
 
-/** The number of questions, and the download links. */
 function countQuestions(
   [csv, json]: readonly [string, string],
   areas: readonly QuestionArea[],
@@ -137,7 +132,6 @@ function showArea(
   return { id, name, intro: parseInline(intro), rows };
 }
 
-/** One question with its mark and our advice. */
 function questionRow(
   { blocking, id, meanwhile, observe = '', operations, question, assumption = '', why }: Question,
   rules: readonly PhrasingContent[],

@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { type MdxElement, readAttributes, readMeta } from '../../../shared/mdx/jsxNodes';
+import { isMdxElement, readAttributes, readMeta } from '../../../shared/mdx/jsxNodes';
 import { slugHeadings } from '../../../shared/mdx/slugHeadings';
 import { embedParts } from '../../api-reference/embed/embedParts';
 import { STATIC_HTML_PART } from '../../api-reference/embed/importStaticHtml';
@@ -50,9 +50,7 @@ function nameHeadings(tree: Root): void {
   }
 }
 
-/**
- * Remark transform: moves the metadata of a code block into the text before it. Only the language stays in the fence.
- */
+/** Remark transform: moves the metadata of a code block into the text before it. Only the language stays in the fence. */
 function titleCode(tree: Root): void {
   visit(tree, 'code', (code, index, parent) => {
     if (!parent || index === undefined || !code.meta) return undefined;
@@ -74,7 +72,6 @@ function endWithColon(words: string): string {
   return /[.:!?]$/.test(words) ? words : `${words}:`;
 }
 
-/** Reads a part of a contract, by its key. */
 export type ReadPart = (key: string) => Root;
 
 /**
@@ -102,7 +99,6 @@ export function createGuideReader(
   };
 }
 
-/** Replaces contract content and components with Markdown. */
 function expandComponents(
   tree: Root,
   file: VFile,
@@ -110,11 +106,10 @@ function expandComponents(
   readPart: ReadPart,
 ): void {
   visit(tree, (node, index, parent) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-    const element: MdxElement = node;
-    const name = element.name ?? '';
+    if (!isMdxElement(node)) return undefined;
+    const name = node.name ?? '';
     if (/^[a-z]/.test(name) || !parent || index === undefined) return undefined;
-    const attributes = readAttributes(element);
+    const attributes = readAttributes(node);
     if (name === STATIC_HTML_PART) {
       const { children: nodes } = readPart(attributes.get('id') ?? '');
       const data = { hName: 'div', hChildren: [{ type: 'markdown' as const, nodes }] };
@@ -125,7 +120,7 @@ function expandComponents(
     if (!writeComponent) {
       return file.fail(
         `<${name}> has no form in Markdown: say in components of markdown-pages how to write it.`,
-        element.position,
+        node.position,
         'markdown-pages:component',
       );
     }

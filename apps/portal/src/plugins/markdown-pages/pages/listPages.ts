@@ -9,7 +9,7 @@ import type { Root } from 'mdast';
 import { operationParts, schemaParts } from '../../../contracts/contractParts';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 import { addressOfQuestion } from '../../../shared/assumptions/assumptionMark';
-import { describeSchema, describeService } from '../../../shared/assumptions/writeQuestions';
+import { describePart, describeService } from '../../../shared/assumptions/writeQuestions';
 import { linkNode, paragraphNode } from '../../../shared/mdx/tableNodes';
 import { createGuideReader, type ReadPart } from '../markdown/expandGuide';
 import { withoutSlash } from '../markdownPageOf';
@@ -20,7 +20,7 @@ export interface MarkdownPage {
   readonly route: string;
   readonly title: string;
   readonly description: string;
-  /** Heading in the index that lists the page; absent if the index only links to it in another page's line. */
+  /** Heading of the index above the page. The index omits pages without it. */
   readonly area: string | undefined;
   /** Address in a reference with the same text. */
   readonly target?: string;
@@ -34,8 +34,6 @@ const OTHERS = 'Documentação';
 /**
  * Every page of the site in the order of the index: own pages, guides, references, and posts, newest first. Lists of
  * posts have no Markdown.
- *
- * @param all content of the other plugins.
  */
 export function listPages(
   all: AllContent,
@@ -62,7 +60,6 @@ export function listPages(
   ];
 }
 
-/** A guide or a post. */
 type WrittenPage = Pick<
   BlogContent['blogPosts'][number]['metadata'],
   'description' | 'permalink' | 'source' | 'title'
@@ -136,7 +133,7 @@ export function writeContractText(contract: ContractModel) {
     questionHref: addressOfQuestion,
   });
   const schema = (named: NamedSchema) =>
-    text.schema({ ...named, schema: describeSchema(named.schema) });
+    text.schema({ ...named, schema: describePart(named.schema) });
   return { contract, service, text: { ...text, schema } };
 }
 
@@ -179,7 +176,6 @@ export function referencePages(references: readonly ContractText[]): MarkdownPag
   });
 }
 
-/** Creates a reader of the contracts' parts by their keys. */
 function createPartReader(references: readonly ContractText[]): ReadPart {
   const parts = new Map(
     references

@@ -10,7 +10,6 @@ function fence(source: string, names = NAMES): string {
   return `\`\`\`mermaid ${names}\n${source}\n\`\`\``;
 }
 
-/** The SVG of a drawn block. */
 async function draw(source: string, names?: string): Promise<string> {
   const root = await transform(fence(source, names));
   return (

@@ -1,6 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
 
-/** Delay in ms before the bar shows that a page is loading, as in Docusaurus' own. */
+/** In ms, as in Docusaurus' own bar. */
 const DELAY = 200;
 
 const bar = typeof document === 'undefined' ? undefined : document.createElement('div');

@@ -52,7 +52,6 @@ export function drawDiagrams(): (tree: Root, file: VFile) => Promise<void> {
  * Draws Mermaid as SVG, as an image for screen readers. The library's style sheet imports a web font and sets colours;
  * the site's stylesheet sets the same variables, so that one drawing works in both colour modes.
  *
- * @param source text between the fences.
  * @throws if the library skips an arrow, because a picture without it is wrong, or if a phone can't show the drawing.
  */
 function drawDiagram(source: string, names: DiagramNames, { renderMermaidSVG }: Mermaid): string {
@@ -81,11 +80,7 @@ function readSize(svg: string): number[] {
   return /viewBox="0 0 (\S+) (\S+)"/.exec(svg)?.slice(1).map(Number) ?? [];
 }
 
-/**
- * Title and description of a diagram.
- *
- * @throws when one is missing: readers who can't see the picture depend on both.
- */
+/** @throws without a title or a description: readers who can't see the picture depend on both. */
 function readFence(code: Code): Omit<DiagramNames, 'id'> {
   const known = readMeta(code);
   const read = (name: string): string => {

@@ -2,10 +2,8 @@ import { loadCode } from '../../../shared/browser/loadCode';
 import { OWN_VALUES } from '../../../shared/sampleHosts';
 import { startReact } from '../../../start/startReact';
 
-/*
- * Client module: opens the fields for a reader's own values. Their code loads when a reader turns to the button, and
- * React, which would remove fields that it finds.
- */
+/* Client module: opens the fields for a reader's own values. Their code loads when a reader turns to the button. React
+   starts before them: it would remove fields that it finds. */
 
 const load = async () => {
   const [code] = await Promise.all([

@@ -4,9 +4,9 @@ import { OWN_VALUES } from '../../../shared/sampleHosts';
 import { LOCAL_SIMULATOR } from '../../../shared/simulatorAddress';
 import { markTexts, type Replacements, unmarkTexts } from './markTexts';
 
-/* Client module: replaces texts in the samples of every page: the hosts of the test environment by a simulator's address,
-   and examples by a reader's own values. The values exist only in this module's memory: client-side navigation keeps
-   them, a reload or a new document does not. */
+/* Client module: in samples, replaces the hosts of the test environment by a simulator's address, and examples by a
+   reader's own values. The values are in this module's memory only: client-side navigation keeps them, a new document
+   does not. */
 
 const KEY = 'frontier.samples.host';
 const SIMULATOR = 'sandbox';
@@ -47,18 +47,12 @@ if (isBrowser) {
   window.addEventListener('pageshow', onRouteDidUpdate);
 }
 
-/** Applies the last choice to the current page. */
 export function onRouteDidUpdate(): void {
   simulates = readStored(KEY, (text) => text === SIMULATOR) ?? false;
   show(document.querySelectorAll(SAMPLES));
 }
 
-/**
- * Shows a reader's own values in all samples.
- *
- * @param values by the examples that they replace.
- * @param address of all services; empty for that of the choice.
- */
+/** @param address of all services; empty for that of the choice. */
 export function showOwnValues(values: Replacements, address: string): void {
   ownValues = values;
   ownAddress = address;

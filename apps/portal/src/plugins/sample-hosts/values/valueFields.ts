@@ -87,7 +87,6 @@ function forget(): void {
 
 const given = (name: ValueName): string => readValue(name, typed.get(name) ?? '').value;
 
-/** Shows the values in every sample, by the examples that they replace. */
 function showAll(): void {
   const pairs = [
     ...TOKENS.map((shown) => [shown, given('token')] as const),

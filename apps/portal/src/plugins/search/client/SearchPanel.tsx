@@ -19,8 +19,6 @@ const MOST = 20;
 /**
  * Adds filters and results to the panel of the search. They have their own root: they may come before the page is
  * hydrated, and stay while pages change.
- *
- * @param panel the popover with the field, and an element for the rest.
  */
 export function fillPanel(panel: HTMLElement): void {
   const field = panel.querySelector('input');
@@ -35,9 +33,7 @@ interface Props {
   readonly panel: HTMLElement;
 }
 
-/**
- * The field is a combobox (WAI-ARIA Authoring Practices): it keeps the focus while the active option of the list moves.
- */
+/** The field is a combobox (WAI-ARIA): it keeps the focus while the active option of the list moves. */
 function PanelRest({ field, panel }: Props): ReactNode {
   const state = useSearch(useRef(field), MOST, () => ({ query: field.value }));
   const { edit, load, request, view } = state;

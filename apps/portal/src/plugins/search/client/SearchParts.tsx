@@ -10,7 +10,6 @@ import { words } from './words';
 
 const KINDS = Object.entries(kindNames).map(([id, { many }]) => ({ id, name: many }));
 
-/** Filters by kind and area, status, and the buttons beside it. */
 export function SearchTools({ state }: { readonly state: SearchState }): ReactNode {
   const { act, edit, request, search, view } = state;
   const { area, kind } = request;
@@ -76,7 +75,6 @@ function Filter({ every, name, onPick, options, value = '' }: FilterProps): Reac
 /** Kinds whose titles are code. */
 const CODE: ReadonlySet<string | undefined> = new Set(['field', 'value', 'constant']);
 
-/** The link of a result with title, trail and excerpt. */
 export function EntryLink({
   entry,
   ...own

@@ -15,7 +15,6 @@ interface LinkGroup {
   readonly entries: readonly LinkEntry[];
 }
 
-/** The state of the search display. */
 export interface View {
   /** Number of results, or a message. */
   readonly status: string;
@@ -31,11 +30,9 @@ export interface View {
 interface ViewSources {
   /** The engine; `failed` after a failed load, `undefined` while loading. */
   readonly search: Search | 'failed' | undefined;
-  /** Maximum number of results. */
   readonly limit: number;
 }
 
-/** Derives the view of a request, without a DOM. */
 export function describeView(request: SearchRequest, { limit, search }: ViewSources): View {
   const query = request.query.trim();
   const view = { isMessage: false, hasResults: false, groups: [INDEXES] };

@@ -31,10 +31,7 @@ async function fetchData(): Promise<SearchData> {
 export type SearchState = ReturnType<typeof useSearch>;
 
 /**
- * A search with its filters and results.
- *
  * @param field gets the focus after the button beside the status.
- * @param limit maximum number of results.
  * @param onEdit called after the reader changed query or filters.
  */
 export function useSearch(
@@ -62,7 +59,6 @@ export function useSearch(
   return {
     request,
     view,
-    /** The engine; `failed` after a failed load, `undefined` while loading. */
     search,
     /** Loads the index unless it is loaded. */
     load,

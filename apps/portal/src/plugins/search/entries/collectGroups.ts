@@ -14,11 +14,7 @@ import { describeSections, listGuides, type SectionSources } from './listGuides'
 import { listErrorTexts, listOperationEntries } from './listOperations';
 import { readDocument, textOfNodes } from './texts';
 
-/**
- * Collects all searchable content: guides, the reference, files and posts.
- *
- * @throws {Error} with the path of an unreadable guide, post or data file.
- */
+/** @throws {Error} with the path of an unreadable guide, post or data file. */
 export function collectGroups({
   blog,
   contracts,
@@ -44,10 +40,8 @@ export function collectGroups({
   ];
 }
 
-/** The page that shows the values of all objects. */
 const STATES_PAGE = '/docs/frontier/conceitos/estados';
 
-/** Adds one entry for each value of the objects to the page of states. */
 function addStateValues(guide: Group, states: ContractIndex['states']): Group {
   if (guide.page !== STATES_PAGE) return guide;
   const listed = Object.entries(states).flatMap(([name, { title, values }]) =>

@@ -2,7 +2,6 @@ import type { Group } from '@frontier/search';
 import { fileAnchor } from '../../../shared/anchors';
 import { fileNameOf, type ListedFile } from '../../downloads/makeDownloads';
 
-/** The page of downloads. */
 const PAGE = '/docs/frontier/downloads';
 const TITLE = 'Downloads';
 
@@ -15,7 +14,6 @@ export interface OtherFile {
   readonly page: string;
 }
 
-/** The entry of each downloadable file, at its link. */
 export function listFiles(files: readonly ListedFile[], others: readonly OtherFile[]): Group[] {
   const listed = files.map(({ address, service, what }) => {
     const title = service ? `OpenAPI de ${service.title} (${service.format})` : what;

@@ -6,7 +6,6 @@ import type { ContractModel } from '../../../contracts/loadedContracts';
 import { sayQuestions } from '../../../shared/assumptions/writeQuestions';
 import { plainMarkdown } from '../../../shared/mdx/plainText';
 
-/** The operations and webhooks of a contract, each with parameters, fields, values and errors. */
 export function listOperationEntries({ route, service, title }: ContractModel): Group[] {
   const groups = service.groups.flatMap(({ tags }) =>
     tags.flatMap((tag) => tag.operations.map((operation) => ({ tag: tag.title, operation }))),

@@ -83,7 +83,6 @@ function writeElement(element: MdxJsxFlowElement | MdxJsxTextElement, facts: Sho
   }
 }
 
-/** A parsed guide or post: values of its front matter, and its sections. */
 export interface MarkdownDocument {
   readonly texts: Readonly<Record<string, string>>;
   /** Other names of its subject, as readers type them: `keywords` of its front matter. */

@@ -19,7 +19,6 @@ import styles from './styles.module.css';
 /** Anchor of the first heading of every guide of a call. No other page has it (`npm run lint:docs`). */
 const CALL_GUIDE = 'quando-usar';
 
-/** A guide: stage, breadcrumbs, tools, text, last change, neighbours and outline. */
 export default function DocItemLayout({ children }: Props): ReactNode {
   const { metadata, toc } = useDoc();
   const area = portal.services.find(({ id }) => metadata.id.startsWith(`frontier/${id}/`));
@@ -30,7 +29,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
     <div className={clsx('row', area && `area-${area.id}`)}>
       <div className={clsx('col', !isCall && styles.outlined)}>
         <ContentVisibility metadata={metadata} />
-        <LifeLine page={metadata.id} />
+        <LifeLine pageId={metadata.id} />
         <article>
           <div className={clsx(styles.head, isCall && styles.callHead)}>
             <DocBreadcrumbs />

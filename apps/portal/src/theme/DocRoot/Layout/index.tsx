@@ -3,7 +3,6 @@ import type { Props } from '@theme/DocRoot/Layout';
 import type { ReactNode } from 'react';
 import SiteFrame from '../../../components/SiteFrame';
 
-/** The frame of guides. */
 export default function DocRootLayout({ children }: Props): ReactNode {
   return (
     <SiteFrame>

@@ -2,7 +2,6 @@ import type { Props } from '@theme/Icon/Close';
 import type { ReactNode } from 'react';
 import LineIcon from '../../../components/LineIcon';
 
-/** A light cross in the weight of the other icons. */
 export default function IconClose({ className }: Props): ReactNode {
   return (
     <LineIcon className={className} size="16">

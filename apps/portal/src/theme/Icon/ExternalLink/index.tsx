@@ -2,7 +2,6 @@ import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import LineIcon from '../../../components/LineIcon';
 
-/** A thin arrow behind a link that leaves the site. */
 export default function IconExternalLink(): ReactNode {
   const label = translate({
     id: 'theme.IconExternalLink.ariaLabel',

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import PlainPage from '../../../components/PlainPage';
 import { indexPages } from '../../../data/searchPage';
 
-/** Text of the not-found page, followed by links back into the portal: the search's, when it finds nothing. */
+/** Its links back into the portal are those of a search without results. */
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
     <PlainPage>

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** Expected results of a journey's step: an entry of `apps/portal/tests/docs/journeys/<name>.yml`. */
+/** Expected results of a journey's step. */
 export interface Expectation {
   readonly step: number;
   /** The new date, if the story waits. */
   readonly clock?: string;
   /** Commands for steps that the page describes in words. */
   readonly 'by-hand'?: string;
-  /** Codes of all calls, in order; no calls if not said. */
+  /** Codes of all calls, in order; absent if there are none. */
   readonly answers?: readonly number[];
   /** All that is printed. */
   readonly prints?: string;
@@ -22,7 +22,6 @@ export interface Expectation {
   readonly then?: readonly { readonly run: string; readonly prints: string }[];
 }
 
-/** Reads the expected results of a journey's steps. */
 export function readExpectations(journey: string): Expectation[] {
   return parse(
     readFileSync(`apps/portal/tests/docs/journeys/${journey}.yml`, 'utf8'),

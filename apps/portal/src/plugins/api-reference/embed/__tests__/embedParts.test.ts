@@ -19,7 +19,6 @@ function embed(mdx: string, given: ContractIndex = index): Root {
   return transformMdx(mdx, [embedParts, importStaticHtml]);
 }
 
-/** The attributes of every element with that name. */
 function elementsOf(root: Root, name: string): ReadonlyMap<string, string>[] {
   const found: ReadonlyMap<string, string>[] = [];
   visit(root, (node) => {

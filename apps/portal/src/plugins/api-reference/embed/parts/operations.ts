@@ -46,7 +46,6 @@ const CODE = /^([1-5]\d\d|[1-5]XX|default):\s*/;
 /**
  * Reads the advice for each status from a list whose items begin with `400:`.
  *
- * @returns the advice by status; empty for an element without content.
  * @throws through `fail` when the content is not a list of this form.
  */
 export function readAdvice(
@@ -139,10 +138,7 @@ export function requireSameCodes(
 
 const KINDS = ['request', 'response'];
 
-/**
- * `<OperationExample id="criarSolicitacao" kind="request" name="notaComercial" />`: an example of the
- * contract. Its title is `title` or the summary in the contract.
- */
+/** `<OperationExample id="…" kind="request" name="notaComercial" />`: its title is `title` or the contract's summary. */
 export const operationExample: EmbeddedPart = (request) => {
   const { attributes, index } = request;
   const id = chooseName(request, 'id', Object.keys(index.operations), 'operation');
@@ -160,10 +156,7 @@ export const operationExample: EmbeddedPart = (request) => {
   };
 };
 
-/**
- * `<OperationCall id="gerarTokenDeAcesso" />`: the call for the command line with the contract's example. `host`
- * replaces the address of the test environment.
- */
+/** `<OperationCall id="…" />`: the call in curl. `host` replaces the address of the test environment. */
 export const operationCall: EmbeddedPart = (request) => {
   const { attributes, index } = request;
   const id = chooseName(request, 'id', Object.keys(index.calls), 'call');

@@ -118,7 +118,6 @@ function factNode(selector: string, label: string, fact: Child): MdxElement {
   return h(selector, [h('strong', `${label}:`), ' ', fact]);
 }
 
-/** The steps of the flow, then the other calls. */
 function describeCallers(name: string, object: ObjectStates, index: ContractIndex): Child {
   const { calls, flow } = object;
   if (flow.length === 0) return listChips(calls, 'Nenhuma informada.', index);
@@ -149,7 +148,6 @@ function drawStep(
   return h('li', [listChips(calls, '', index), h('ul.states-leads', moments)]);
 }
 
-/** Calls or webhooks side by side, each linked to the reference. */
 function listChips(
   ids: readonly string[],
   none: string,

@@ -10,17 +10,16 @@ import { codeNode, joinCells, linkNode } from '../../../../shared/mdx/tableNodes
 /** The calls that act on one object. */
 interface Lane {
   readonly kind: StageKind;
-  /** Unless it is the stage's. */
+  /** Default: the stage's name. */
   readonly name?: string;
   /** Key in `estados.yml`. Its flow is the order of the calls, its webhooks are the notifications. */
   readonly object: string;
   /** operationIds of calls without a known order. */
   readonly calls?: readonly string[];
-  /** Unless they are the stage's. */
+  /** Default: the journeys of the stage. */
   readonly journeys?: readonly string[];
 }
 
-/** A stage, and its link to the next one. */
 interface LifecycleStage {
   readonly lanes: readonly Lane[];
   /** The value that calls of the next stage take from this one. */

@@ -3,7 +3,7 @@ import IconMenu from '@theme/Icon/Menu';
 import type { ReactNode } from 'react';
 import { DIALOGS } from '../../../../shared/dialogs';
 
-/** The menu's button, which the browser itself handles. */
+/** The browser itself opens the menu. */
 export default function MobileSidebarToggle(): ReactNode {
   return (
     <button
