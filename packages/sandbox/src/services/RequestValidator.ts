@@ -56,8 +56,6 @@ export class RequestValidator {
 
   /**
    * Validates a request as the simulator does, with its own rules and without its state.
-   * @param operation the operation that the request is for
-   * @param request its parameters and body
    * @returns violations, refusals and unknown names; all empty for a valid request
    */
   check(operation: ResolvedOperation, { body, parameters }: WrittenRequest): ValidationReport {
