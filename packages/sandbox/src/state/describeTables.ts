@@ -9,7 +9,6 @@ interface ColumnType {
   write?: (stored: unknown) => unknown;
 }
 
-/** A column of `tables.sql`. */
 export interface StoredColumn {
   name: string;
   type: string;

@@ -37,7 +37,6 @@ interface Subject {
 }
 
 export interface Journey extends Subject {
-  /** The guide's title. */
   title: string;
   begins: string;
   /** The kind of the objects that it makes, if they are not those of its stage: `blocks`. */

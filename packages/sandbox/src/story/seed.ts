@@ -53,7 +53,6 @@ function plan({ journey, step }: JourneyPoint): StoryDay[] {
   return planDays(journey, step);
 }
 
-/** Credentials of the guides' account. */
 function findCredentials({ options, runner }: Simulator): Account {
   const { apiKey } = new Examples(options.contracts).guidesAccount();
   const secretKey = findSecret(runner.rules, apiKey);

@@ -38,7 +38,6 @@ let core: Simulator;
 
 const functions = {
   /**
-   * Starts the simulator.
    * @param onProgress receives the size of each loaded part, in bytes
    * @throws Error when a file does not load
    */
