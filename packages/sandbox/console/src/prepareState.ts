@@ -44,10 +44,7 @@ export async function loadState(): Promise<Blob> {
   return response.blob();
 }
 
-/**
- * Replaces the state of the simulator, which checks the file.
- * @throws ControlError with the line to fix; the state then stays as it was
- */
+/** The simulator checks the file. @throws ControlError with the line to fix; the state then stays as it was */
 export async function writeState(state: Blob): Promise<void> {
   const response = await send(STATE, { method: 'PUT', body: await state.arrayBuffer() });
   if (!response.ok) throw await readRefusal(response);

@@ -93,7 +93,6 @@ export const COLUMNS = {
   company: 'Conta',
 };
 
-/** The name of an object in its list and on its page. */
 export function nameObject(row: ObjectRow, { columns: [first = 'code'] }: KindWords): string {
   return writeColumn(row, first) || row.id;
 }
