@@ -12,7 +12,6 @@ const LARGEST = '1e20';
 
 type CheckNumber = (problems: Problems, location: string, number: Decimal) => void;
 
-/** The checks of the contracts' quantities and prices by the name of their field. */
 const CHECKS: Readonly<Record<string, CheckNumber | undefined>> = {
   numeroDaEmissao: checkQuantity,
   quantidade: checkQuantity,

@@ -46,7 +46,6 @@ export class Message {
   }
 }
 
-/** An exchange as it was passed on. */
 export interface Captured {
   begun: Date;
   /** In milliseconds. */

@@ -44,7 +44,6 @@ interface Recording {
   compile: CompileSchema;
 }
 
-/** An exchange of a call of the contracts. */
 export class RecordedCall extends RecordedExchange {
   readonly id: string;
   readonly query: URLSearchParams;

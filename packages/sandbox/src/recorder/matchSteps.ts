@@ -7,7 +7,6 @@ import { findValues, listAt, numberAt, textAt } from './values.js';
 /** A step of `homologacao.yml`, as the build copies it. */
 export interface Step {
   id: string;
-  /** The name of its journey. */
   journey: string;
   /** Markdown of one paragraph. */
   action: string;
@@ -149,7 +148,7 @@ function isUnauthorised(action: string, call: RecordedCall, traffic: Traffic): b
   return times !== undefined && latest >= times.exp * 1000;
 }
 
-/** Whether a delivery is a notification of a step; the last step needs copies, and one that was refused. */
+/** Whether a delivery is a notification of a step. `NOT-09` needs copies of it, one of them refused. */
 function provesDelivery(
   { id }: Step,
   notification: string,

@@ -5,7 +5,6 @@ import { defineRule } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 
 defineRule('identificador-do-pedido', {});
-const ID_HEADER = 'sandbox-pedido';
 
 export interface Exchange {
   id: string;
@@ -70,7 +69,7 @@ export function respond(
     ...(body === undefined && status !== 204 && { 'content-length': '0' }),
     ...headers,
     ...(asked.length > 0 && { 'sandbox-regras': asked.join(', ') }),
-    ...(exchange && { [ID_HEADER]: exchange.id }),
+    ...(exchange && { 'sandbox-pedido': exchange.id }),
   };
   if (exchange && typeof body === 'string') exchange.answered = body;
   return new Response(body, { status, headers: all });

@@ -32,7 +32,6 @@ export interface RequestFault extends Violation {
   description?: string;
   /** Ids of the questions whose assumptions the description relies on. */
   assumptions?: string[];
-  /** Maximum number of decimal places. */
   decimalPlaces?: number;
 }
 

@@ -43,7 +43,6 @@ export interface Journey extends Subject {
   makes?: string;
   after?: { journey: string; step?: number };
   first?: StoryCall[];
-  /** Number of the last step. */
   last: number;
   steps: StoryStep[];
 }

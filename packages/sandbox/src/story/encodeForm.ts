@@ -1,8 +1,6 @@
 /** The simulator does not read a file's content. */
-const PDF = '%PDF-1.7\n';
-
 export function makePdf(name: string): File {
-  return new File([PDF], name, { type: 'application/pdf' });
+  return new File(['%PDF-1.7\n'], name, { type: 'application/pdf' });
 }
 
 /** Makes a form without its empty parts. */

@@ -68,7 +68,6 @@ const functions = {
 
 expose(functions);
 
-/** Loads a file and reports its bytes as they arrive. */
 async function loadFile(url: string, onProgress: (bytes: number) => void): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok || !response.body) throw new Error(`${url}: ${response.status}`);

@@ -76,7 +76,6 @@ export class TabClient {
     return decodeAnswer(await Promise.race([answer, aborting]));
   };
 
-  /** Ends the worker and rejects its open calls. */
   close(): void {
     this.worker.terminate();
     this.#end('The simulator was closed');

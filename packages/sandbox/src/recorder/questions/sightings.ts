@@ -5,7 +5,6 @@ import { isEqual, listInAnswer, textAt, valueAt } from '../values.js';
 /** An answer: parameters of a rule, or a text for readers where the simulator has no parameter for it. */
 export type SeenValue = Readonly<Record<string, unknown>> | string;
 
-/** An answer with the exchange that shows it. */
 export type Sighting = readonly [answer: SeenValue, seen: RecordedExchange];
 
 /** Finds the answers to a question in recorded traffic: only those that the exchanges leave no doubt about. */
