@@ -160,7 +160,7 @@ async function closeOperation(work: Work, operation: OperationRow): Promise<void
   await notify(work, { subject: 'operacao', event, subjectId: id, metadata: { codigo: code } });
 }
 
-/** Interest that is already due stays: it accrued on the earlier principal. The last amortisation takes the rounding. */
+/** Interest already due stays: it accrued on the earlier principal. The last amortisation takes the rounding. */
 async function reduceFuture(work: Work, operation: OperationRow, part: Decimal): Promise<void> {
   if (work.rules.of(afterwards).futuros === 'iguais') return;
   const events = await listEvents(work, operation.id);
@@ -178,7 +178,7 @@ async function reduceFuture(work: Work, operation: OperationRow, part: Decimal):
   }
 }
 
-/** Divides an amount by the holders' current titles. The last holder takes the rounding: payments add up to the amount. */
+/** Shares an amount by the current titles. The last holder takes the rounding: payments add up to the amount. */
 function sharePayment({ rules }: Work, held: readonly Balance[], amount: Decimal): Payment[] {
   const { recebem } = rules.of(blockedRule);
   const shares = new Map<string, Decimal>();

@@ -29,7 +29,7 @@ export const YEARS = { first: 1970, last: 2999 };
 
 const INSTANT = /^([1-9]\d{3}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
-/** A day is its noon in UTC, the same day in Brazil. @throws Error for other texts, and for days that their month lacks */
+/** A day is its noon in UTC, the same day in Brazil. @throws Error for another text, or a day that its month lacks */
 export function parseInstant(text: string): Date {
   const [, day = '', time = 'T12:00:00Z'] = INSTANT.exec(text) ?? [];
   const instant = new Date(day + time);
