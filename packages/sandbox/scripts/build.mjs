@@ -13,9 +13,8 @@ import { withoutChance } from './withoutChance.mjs';
 import { writeChecks } from './writeChecks.mjs';
 
 /*
- * Compiles the package into `dist/`: the modules and the data that they read, the contracts of this
- * repository, with their overlays and prepared, a database with empty tables for a fast start, the console, and the page that runs
- * the simulator in a tab.
+ * Writes `dist/`: modules and their data, contracts with overlays, a database with empty tables for a fast start, the
+ * console, and the page that runs the simulator in a tab.
  */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);

@@ -2,13 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleScript, bundleStyles, readFonts } from './bundle.mjs';
 
-/**
- * Writes the console that the simulator serves: page, script, stylesheet and the portal's fonts.
- *
- * @param {string} source the console's folder.
- * @param {string} folder the output folder.
- * @param {string} portal the portal's origin.
- */
+/** Writes the console that the simulator serves. @param portal the portal's origin */
 export async function buildConsole(source, folder, portal) {
   mkdirSync(folder, { recursive: true });
   const write = (name, bytes) => writeFileSync(path.join(folder, name), bytes);

@@ -26,13 +26,7 @@ const POLICY = [
   'trusted-types simulador',
 ].join('; ');
 
-/**
- * Writes the page that runs the simulator in a tab of the browser, with its files, into `dist/site/`, and the facts that
- * other pages of the site need into `dist/site.json`.
- *
- * @param {string} root the package's folder.
- * @param {string} dist the folder of the compiled package.
- */
+/** Writes the page of the tab into `dist/site/`, and the facts that other pages need into `dist/site.json`. */
 export async function buildTab(root, dist) {
   const site = path.join(dist, 'site');
   mkdirSync(path.join(site, ASSETS), { recursive: true });

@@ -22,12 +22,7 @@ export function readFonts() {
   });
 }
 
-/**
- * Bundles a script for the browser.
- *
- * @param {import('esbuild').BuildOptions} options the entry, and options that differ from those of the console's script.
- * @returns {Promise<Uint8Array>} the script.
- */
+/** Bundles a script for the browser. @param {import('esbuild').BuildOptions} options */
 export async function bundleScript(options) {
   const { outputFiles } = await build({
     bundle: true,
@@ -45,13 +40,7 @@ export async function bundleScript(options) {
   return outputFiles[0].contents;
 }
 
-/**
- * Bundles styles with the console's fonts.
- *
- * @param {string} file the stylesheet.
- * @param {(font: string) => string} addressOf the address of a font by its name.
- * @returns {Promise<Uint8Array>} the stylesheet.
- */
+/** Bundles styles with the console's fonts. @param {(font: string) => string} addressOf */
 export function bundleStyles(file, addressOf) {
   const faces = FONTS.map(
     ([name, family]) =>

@@ -4,13 +4,7 @@ import path from 'node:path';
 /** The files that a store with a cluster reads; the others serve new clusters, other encodings and extensions. */
 const READ = /\/timezonesets\/Default$|\/timezone\/(UTC|GMT)$/;
 
-/**
- * Reads the archive of PostgreSQL's files for a browser: files that it never reads are blank, so they compress to
- * nothing.
- *
- * @param {string} folder the folder of PGlite's modules.
- * @returns {Buffer} the archive.
- */
+/** The archive of PostgreSQL's files for a browser. Unread files are blank, so they compress to nothing. */
 export function readProgramFiles(folder) {
   const archive = readFileSync(path.join(folder, 'pglite.data'));
   const modules = readdirSync(folder).filter((name) => name.endsWith('.js'));

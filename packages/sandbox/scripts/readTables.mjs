@@ -11,11 +11,7 @@ const TYPES = {
   bytea: 'Uint8Array',
 };
 
-/**
- * Reads the tables that statements of SQL create, with their columns: each begins a line after two spaces.
- *
- * @param {string} statements
- */
+/** Reads the tables that SQL creates. Each column begins a line after two spaces. */
 export function readTables(statements) {
   const tables = statements.replace(/ *--.*/g, '').matchAll(/^create table (\w+) \((.*?)^\);/gms);
   return [...tables].map(([, name, lines]) => ({
@@ -40,7 +36,6 @@ function readColumn(line) {
   };
 }
 
-/** Writes the rows of tables as types for Kysely. */
 export function writeTypes(tables) {
   const rows = tables.map(({ columns, name }) => {
     const fields = columns.map((column) => `    ${column.name}: ${typeOf(column)};\n`);

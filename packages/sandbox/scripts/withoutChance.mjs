@@ -3,11 +3,7 @@ import crypto from 'node:crypto';
 /** The time during the task; PostgreSQL writes it to its files. */
 const INSTANT = Date.UTC(2026, 0, 1);
 
-/**
- * Runs a task with a stopped clock and without random numbers, so that each build writes the same bytes.
- *
- * @param {() => Promise<void>} task
- */
+/** Runs a task with a stopped clock and without random numbers, so that each build writes the same bytes. */
 export async function withoutChance(task) {
   const { Date: RealDate } = globalThis;
   const { randomFillSync } = crypto;

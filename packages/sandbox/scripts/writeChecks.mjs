@@ -4,12 +4,8 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { bundleScript } from './bundle.mjs';
 
 /**
- * Compiles the schemas of contracts into modules: a page's policy forbids evaluation of code, and a command
- * starts faster.
- *
- * @param {string} dist the folder of the compiled package, which gets a module for each kind of schema; `keyOfCheck`
- * names its exports.
- * @param {object[]} contracts the prepared contracts.
+ * Compiles schemas into a module of `dist` for each kind; `keyOfCheck` names its exports. A page's policy forbids
+ * evaluation of code, and a command starts faster.
  */
 export async function writeChecks(dist, contracts) {
   const load = (name) => import(path.join(dist, name));

@@ -61,7 +61,6 @@ export type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
 
 /**
  * Starts a simulator in this process. Simulators do not share data.
- * @param options all optional; see `SandboxOptions`
  * @returns the simulator, ready to receive calls; end it with `close()`
  * @throws Error in Portuguese naming the invalid rule, account or instant
  * @example

@@ -1,9 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/**
- * The path of a file of this package.
- * @param name path from the folder of this module, which the bundled command is in, too
- */
+/** @param name path from the folder of this module, which the bundled command is in, too */
 export function findPackageFile(name: string): string {
   return fileURLToPath(new URL(name, import.meta.url));
 }

@@ -32,7 +32,6 @@ interface Toast {
   undo?: (() => void) | undefined;
 }
 
-/** Shown when the simulator does not answer. */
 const DOWN = IS_TAB
   ? 'O simulador desta aba parou, talvez por falta de memória. Recarregue a página; se você guardou um estado, ele ainda está neste navegador.'
   : 'O simulador não responde. A página tenta de novo a cada segundo.';
@@ -43,7 +42,6 @@ interface AppProps {
   opening?: Preparation | undefined;
 }
 
-/** The console: loads the contracts and rules, keeps the account, and shows the route's view. */
 export function App({ opening, tools }: AppProps): ReactNode {
   const { path } = useRoute();
   const { pulse, log, isDown, look, version } = usePulse();
@@ -177,14 +175,12 @@ export function App({ opening, tools }: AppProps): ReactNode {
   );
 }
 
-/** Whether a logged call may have changed the state. */
 function isChange(entry: LoggedEntry): boolean {
   if (entry.kind === 'delivery' || entry.method === 'GET' || entry.path === LOGIN_PATH)
     return false;
   return (entry.status ?? 0) < 400;
 }
 
-/** The accounts of the rule `contas`, the guides' account first. */
 function listAccounts(rules: readonly RuleEntry[]): Account[] {
   const own = rules.find(({ id }) => id === 'contas')?.parameters.contas ?? {};
   return Object.entries(own as Record<string, string[] | null>).flatMap(([apiKey, secrets]) => {

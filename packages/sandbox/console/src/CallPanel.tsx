@@ -34,7 +34,7 @@ export interface CallPanelProps {
   preset?: Preset;
   /** Keeps the form under this key while the console is open. */
   keep: string;
-  /** The way to the next step of a journey, which a successful response shows. A journey prepares the state itself. */
+  /** Leads to the next step of a journey, after a success. Without it the form offers the prepared state. */
   onward?: ReactNode;
 }
 

@@ -14,7 +14,6 @@ interface FormFieldsProps {
 
 const LEGENDS = { path: 'Caminho', query: 'Consulta', body: 'Formulário' };
 
-/** The parameters and the body of a call. */
 export function FormFields({ call, draft, onChange }: FormFieldsProps): ReactNode {
   const { body, parameters } = call;
   const fields = [...parameters, ...(body?.fields ?? [])];

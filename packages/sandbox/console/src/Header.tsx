@@ -38,7 +38,6 @@ export function Header({ current, tabs, tools }: HeaderProps): ReactNode {
   );
 }
 
-/** The page's icon. */
 export function Brand(): ReactNode {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   return <img src={icon?.href} width="28" height="28" alt="" />;
@@ -64,7 +63,6 @@ export function ThemeButton(): ReactNode {
   );
 }
 
-/** A button with the simulator's time; it opens the panel that changes it. */
 function Clock(): ReactNode {
   const { pulse } = useShell();
   const now = pulse?.now ?? '';
@@ -88,7 +86,6 @@ function Clock(): ReactNode {
 
 const HOUR = 3600;
 
-/** Changes the simulator's time, and resets the simulator. */
 function ClockPanel(): ReactNode {
   const { pulse, replaceState, callControl } = useShell();
   const next = pulse?.next;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { daysBetween } from '../../src/domain/days.js';
 import { STAGES, type StageKind } from '../../src/story/stages.js';
 import type { ObjectRow } from './api.js';
 import { startDraft } from './callForm.js';
@@ -9,7 +10,7 @@ import { OPENING } from './prepareState.js';
 import { IS_TAB, linkTo } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { sendCall } from './session.js';
-import { countDays, writeDay, writeNumber } from './words.js';
+import { writeDay, writeNumber } from './words.js';
 
 type State = { now: string } & Record<StageKind, ObjectRow[]>;
 
@@ -98,13 +99,11 @@ function Title({ state, title }: { state: State; title: ObjectRow }): ReactNode 
   );
 }
 
-const PAY = 'liquidarEventoFinanceiro';
-
 function Payment({ payment, today }: { payment: ObjectRow; today: string }): ReactNode {
   const { account, services, showToast } = useShell();
   const { amount, dueOn, id, kind, paidOn, status = '' } = payment;
-  const days = countDays(today, String(dueOn));
-  const call = findCall(services, PAY);
+  const days = daysBetween(today, String(dueOn));
+  const call = findCall(services, 'liquidarEventoFinanceiro');
   const pay = async () => {
     if (!call) return;
     const draft = startDraft(call, { params: { id } });

@@ -13,7 +13,6 @@ let progress:
   | { run: string | undefined; name: string; position: number; makes: string | undefined }
   | undefined;
 
-/** The kind of the objects that the reader's last journey makes. */
 export function findMadeKind(run: string | undefined): string | undefined {
   return progress?.run === run ? progress?.makes : undefined;
 }
@@ -224,7 +223,6 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
   );
 }
 
-/** The notifications of the journey, and the way to the objects that it made. */
 function Ended({ journey, onAgain }: { journey: DescribedJourney; onAgain: () => void }) {
   const { log } = useShell();
   const deliveries = log.filter(({ kind }) => kind === 'delivery');

@@ -10,7 +10,6 @@ interface LifeStripProps {
   states?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The life of a title in one line; each stage leads to its objects. */
 export function LifeStrip({ current, states = {} }: LifeStripProps): ReactNode {
   return (
     <nav className="life-strip" aria-label="A vida de um título">

@@ -10,7 +10,6 @@ const SOURCE = IS_TAB ? 'desta aba' : 'deste simulador, também as do seu progra
 
 const FILTERS = { tudo: 'Tudo', call: 'Chamadas', delivery: 'Entregas' } as const;
 
-/** The calls and deliveries of this process, live and newest first. */
 export function LogPage(): ReactNode {
   const { log } = useShell();
   const [filter, setFilter] = useState<keyof typeof FILTERS>('tudo');

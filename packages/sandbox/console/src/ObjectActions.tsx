@@ -131,7 +131,6 @@ function StateForm({ object, states, events }: StateFormProps): ReactNode {
   );
 }
 
-/** The fields of a form that are filled. */
 function withoutEmpty(form: FormData): object {
   return Object.fromEntries([...form].filter(([, value]) => value !== ''));
 }

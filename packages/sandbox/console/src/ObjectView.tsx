@@ -94,7 +94,6 @@ const MAKERS: Readonly<Record<string, string>> = {
   deliver: 'pela resposta do receptor, ou pelo fim das tentativas',
 };
 
-/** The changes from the object's status, each with its cause and its rules. */
 function Ways({ life, object }: { life: DescribedLife; object: ObjectDetail }): ReactNode {
   const { services } = useShell();
   const ways = life.changes.filter(({ from }) => from === object.status);

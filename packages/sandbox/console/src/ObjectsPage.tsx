@@ -9,7 +9,6 @@ import { COLUMNS, KINDS, nameObject, writeColumn } from './words.js';
 
 const MOST = 100;
 
-/** The objects of the store by kind, and the route's object. */
 export function ObjectsPage(): ReactNode {
   const { path } = useRoute();
   const { pulse, version } = useShell();
@@ -105,7 +104,6 @@ function KindView({ kind, overview }: Omit<ObjectViewProps, 'id'>): ReactNode {
   );
 }
 
-/** Makes the simulator send any notification of the contract. */
 function TriggerForm({ events }: { events: readonly string[] }): ReactNode {
   const { callControl } = useShell();
   return (

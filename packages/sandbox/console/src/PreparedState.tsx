@@ -4,7 +4,6 @@ import type { JourneyPoint } from '../../src/story/seed.js';
 import { useShell } from './Shell.js';
 import { writeDay } from './words.js';
 
-/** Whether a state is the one before this step of the journey. */
 export function isAt(state: JourneyPoint | undefined, point: JourneyPoint | null): boolean {
   return state?.journey === point?.journey && state?.step === point?.step;
 }

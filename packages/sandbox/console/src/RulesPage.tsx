@@ -7,7 +7,6 @@ import { IS_TAB, linkTo, useRoute } from './routes.js';
 import { useShell } from './Shell.js';
 import { hasWords } from './words.js';
 
-/** All rules for behaviour that the contracts leave open, with their values. */
 export function RulesPage(): ReactNode {
   const { rules } = useShell();
   const { path } = useRoute();

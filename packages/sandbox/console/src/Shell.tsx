@@ -23,7 +23,6 @@ export interface Shell {
     done?: string,
     then?: { canUndo?: boolean; to?: readonly string[] | undefined },
   ) => Promise<boolean>;
-  /** Attempts a control call (`PUT clock`). */
   callControl: (
     call: `${'POST' | 'PUT'} ${string}`,
     body: object,

@@ -33,7 +33,6 @@ const CHECKER = '/docs/frontier/webhook/autenticacao#conferir-uma-entrega';
 /** The tool reads a delivery from here when its page opens. */
 const HANDED = 'frontier-entrega';
 
-/** A delivery that the tab built but could not send, with a way to the signature checker. */
 export function UnsentRequest({ request, secret }: Unsent): ReactNode {
   const { body } = request;
   const head = writeHeaders(request);

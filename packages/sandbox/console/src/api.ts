@@ -10,7 +10,6 @@ import type { DescribedLife } from '../../src/control/stateChanges.js';
 import type { RuleEntry } from '../../src/rules/Rules.js';
 import type { LogEntry } from '../../src/server/CallLog.js';
 
-/** A value as JSON has it. */
 type Json<Value> = Value extends Date ? string : { [Name in keyof Value]: Json<Value[Name]> };
 
 type Read<Query extends (...given: never) => Promise<unknown>> = Json<Awaited<ReturnType<Query>>>;
@@ -42,7 +41,6 @@ export type Send = (address: string, init?: RequestInit) => Promise<Response>;
 
 let current: Send = (address, init) => window.fetch(address, init);
 
-/** Sends a request to the simulator that the page uses now. */
 export const send: Send = (address, init) => current(address, init);
 
 /** Sends all further requests in another way than by the network. */
@@ -50,11 +48,7 @@ export function setTransport(other: Send): void {
   current = other;
 }
 
-/**
- * Calls the simulator's control.
- * @param call method and name below `/_sandbox/`: `PUT clock`
- * @throws ControlError with the problem to fix
- */
+/** @param call method and name below `/_sandbox/`: `PUT clock`. @throws ControlError with the problem to fix */
 export async function control<Answer>(call: string, body?: object): Promise<Answer> {
   const [method = '', name] = call.split(' ');
   let response: Response;

@@ -46,7 +46,7 @@ export function readExchange(
   return { params: { ...params, ...unsent, ...readFields(request.body ?? '') } };
 }
 
-/** The parts of a logged request that its form does not send: the log has not all, and the form has the contract's only. */
+/** The parts of a logged request that its form cannot send: the log lacks them, or the contract does. */
 export function listLost(call: DescribedCall, { query, request }: LoggedExchange): string[] {
   const isField = (name: string) => call.parameters.some((one) => one.name === name);
   return [

@@ -31,7 +31,6 @@ export function CopyButton({ text, label }: { text: string; label: string }): Re
   );
 }
 
-/** A button and its panel, which Escape or a press outside closes. */
 export function Popover({
   id,
   label,
@@ -125,7 +124,6 @@ interface JsonEditorProps {
   onChange: (text: string) => void;
 }
 
-/** Edits JSON in its colours, and shows where it is wrong. */
 export function JsonEditor({ label, text, fault, note = '', onChange }: JsonEditorProps) {
   const id = useId();
   return (

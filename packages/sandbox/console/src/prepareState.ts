@@ -14,12 +14,9 @@ export const OPENING = {
   now: '2027-03-15',
 } as const;
 
-/** The journey whose states are about the webhook itself. */
-const WEBHOOKS = 'webhooks';
-
 /**
  * Brings the simulator to the state before a step of a journey. In a tab the account's webhook is configured, because a
- * delivery costs nothing there.
+ * delivery costs nothing there. The journey `webhooks` configures it itself.
  * @param now a day to set the clock to, if it is not the step's
  * @throws ControlError with the refused call
  */
@@ -28,7 +25,7 @@ export async function prepareState({
   now,
   step,
 }: JourneyPoint & { now?: string }): Promise<Preparation> {
-  const webhook = IS_TAB && journey !== WEBHOOKS;
+  const webhook = IS_TAB && journey !== 'webhooks';
   await control('POST seed', { journey, step, webhook });
   if (now !== undefined) await control('PUT clock', { now });
   const { run } = await control<Pulse>('GET log?after=0');
@@ -37,17 +34,14 @@ export async function prepareState({
 
 const STATE = '/_sandbox/state';
 
-/** Reads the whole state as a file. @throws ControlError */
+/** @throws ControlError */
 export async function loadState(): Promise<Blob> {
   const response = await send(STATE);
   if (!response.ok) throw await readRefusal(response);
   return response.blob();
 }
 
-/**
- * Replaces the state of the simulator, which checks the file.
- * @throws ControlError with the line to fix; the state then stays as it was
- */
+/** The simulator checks the file. @throws ControlError with the line to fix; the state then stays as it was */
 export async function writeState(state: Blob): Promise<void> {
   const response = await send(STATE, { method: 'PUT', body: await state.arrayBuffer() });
   if (!response.ok) throw await readRefusal(response);

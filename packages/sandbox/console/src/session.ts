@@ -36,7 +36,6 @@ const ORDERED = ['falhas-pedidas', 'valores-de-teste'];
 
 /**
  * Sends a call with the account's token, and renews an invalid one.
- * @param signal aborts the call
  * @param isRenewed whether the token is to be a new one
  * @throws Error if there is no response, or the call is aborted
  */

@@ -22,7 +22,6 @@ function show(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
 }
 
-/** Shows the mode, and follows the system's changes. */
 export function startTheme(): void {
   show(readTheme());
   system.addEventListener('change', () => show(readTheme()));

@@ -93,7 +93,6 @@ export const COLUMNS = {
   company: 'Conta',
 };
 
-/** The name of an object in its list and on its page. */
 export function nameObject(row: ObjectRow, { columns: [first = 'code'] }: KindWords): string {
   return writeColumn(row, first) || row.id;
 }
@@ -115,7 +114,6 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   settleEvent: 'liquidar o evento',
 };
 
-/** Lower case without diacritics, for searches. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -139,10 +137,6 @@ export function toneOf(state: string): 'ok' | 'danger' | 'warn' | 'plain' {
 /** Formats `2026-03-16` as `16/03/2026`. */
 export function writeDay(iso: string): string {
   return iso.slice(0, 10).split('-').reverse().join('/');
-}
-
-export function countDays(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
 /** Formats an instant in UTC: `16/03/2026 12:00:05`. */

@@ -95,7 +95,7 @@ test('objects are decided, moved in time and given a status by buttons', async (
   await reason.fill('Falta um documento.');
   await page.route('**/_sandbox/decide', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Reprovar' }).click();
-  await expect(page.locator('.told-fault')).toBeVisible();
+  await expect(page.locator('.toast-fault')).toBeVisible();
   await expect(reason).toHaveValue('Falta um documento.');
   await page.getByRole('button', { name: 'Reprovar' }).click();
   await expect(status).toHaveText('Reprovado');

@@ -1,13 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { createSandbox, Sandbox } from '../../src/index.js';
 
-/** A listening simulator. */
 interface Listening {
   sandbox: Sandbox;
   url: string;
 }
 
-/** A page with the console of a simulator. */
 export interface Console extends Listening {
   page: Page;
   /** Goes to a route without reloading the page. */
@@ -54,7 +52,6 @@ export const test = base.extend<{ view: Console }, { listening: Listening }>({
   },
 });
 
-/** Sends the open form and returns the response's status and rules. */
 export async function send(page: Page): Promise<{ code: string; rules: string[] }> {
   await page.getByRole('button', { name: 'Executar', exact: true }).click();
   const answer = page.getByRole('region', { name: 'Resposta', exact: true });

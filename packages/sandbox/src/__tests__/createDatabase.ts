@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Creates a database on a server; returns its address. */
+/** @returns the database's address */
 export async function createDatabase(server: string, name: string): Promise<string> {
   const client = new pg.Client(server);
   await client.connect();

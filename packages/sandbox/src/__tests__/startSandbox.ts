@@ -145,7 +145,7 @@ export class TestSandbox {
     };
   }
 
-  /** The JSON of an answer, with its numbers as JavaScript has them. */
+  /** The JSON of an answer, with numbers as floats. */
   async read(...request: Parameters<TestSandbox['call']>) {
     return JSON.parse((await this.call(...request)).text);
   }
@@ -168,7 +168,6 @@ export class TestSandbox {
     return this.call(route, form, token);
   }
 
-  /** The file at an address from a response. */
   async download(url: string) {
     return inject(this.sandbox, { url: new URL(url).pathname });
   }
@@ -178,7 +177,6 @@ export class TestSandbox {
     return (await this.read('POST /api/v1/auth', { apiKey, secretKey }, '')).accessToken;
   }
 
-  /** Advances the clock and runs the due actions. */
   async advance(seconds: number): Promise<void> {
     await this.call('PUT /_sandbox/clock', { advance: seconds });
   }

@@ -49,7 +49,6 @@ export const accountCalls: ServiceCalls = {
 };
 
 /**
- * Verifies the token of an `Authorization` header.
  * @param key the store's signing key; `undefined` before its first token
  * @returns the token's account
  * @throws Refusal `unauthorised` when the token is missing, invalid or expired

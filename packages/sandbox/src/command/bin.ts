@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The reader of the output may have had enough, such as `head`.
+// `head` closes the pipe when it has enough.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

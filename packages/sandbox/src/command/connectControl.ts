@@ -2,7 +2,6 @@ import { type Detail, writeDetails } from '../contract/describeViolations.js';
 import { isWebAddress } from '../domain/webhookSettings.js';
 
 /**
- * Connects to the simulator at an address.
  * @param stop aborts calls under way
  * @returns the address, and a function that makes a call of the control and returns the response's body
  * @throws Error in Portuguese when nothing answers, or another program does; of a call, with the problems it has
@@ -56,10 +55,7 @@ export class NoSimulatorError extends Error {
   }
 }
 
-/**
- * Makes received text safe to print: control characters and marks of text direction become
- * `\u{1b}`.
- */
+/** Makes received text safe to print: control characters and marks of text direction become `\u{1b}`. */
 export function escapeControls(received: unknown): string {
   return String(received).replace(
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,

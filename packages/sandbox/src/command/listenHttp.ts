@@ -41,10 +41,7 @@ interface Pipeline {
 
 type Core = Pick<Simulator, 'answerBroken' | 'fetch'>;
 
-/**
- * Serves a simulator over HTTP.
- * @throws Error in Portuguese when the port is in use
- */
+/** @throws Error in Portuguese when the port is in use */
 export async function listenHttp(sandbox: Core, options: ListenOptions): Promise<HttpServer> {
   const { host, ownsProcess = false } = options;
   const answer = getRequestListener(
@@ -166,10 +163,7 @@ function explain(error: NodeJS.ErrnoException, { host, port }: ListenOptions): E
   return error;
 }
 
-/**
- * Waits for the rest of a request: closing earlier would lose the response for a client that writes everything before it
- * reads.
- */
+/** Closing before the rest of a request would lose the response for a client that writes everything before it reads. */
 async function drain(incoming: IncomingMessage): Promise<void> {
   if (incoming.complete || incoming.destroyed) return;
   await new Promise<void>((resolve) => {

@@ -7,10 +7,7 @@ import { findPackageFile } from '../packageFiles.js';
 import { parseInstant } from '../work/clock.js';
 import { refuseErrors } from '../work/Work.js';
 
-/**
- * Parses the command line into options of `createSimulator`, and reads the files that it names.
- * @throws Error in Portuguese naming the option
- */
+/** Reads options of `createSimulator`, and the files that they name. @throws Error in Portuguese naming the option */
 export function readOptions(words: string[]) {
   const { values } = parseArgs({
     args: words,

@@ -75,7 +75,7 @@ function readTraffic(files: readonly string[]): Traffic {
   return new Traffic(readPreparedContracts(), new Map(texts), findCheck);
 }
 
-/** Ends a command with an error after it has used the complete entries. */
+/** Files that end too early fail the command, after it has used their complete entries. */
 function refuseCuts(cuts: Traffic['cuts']): void {
   if (cuts.length > 0) throw new Error(cuts.map((cut) => cut.join(': ')).join('; '));
 }

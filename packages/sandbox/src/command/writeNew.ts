@@ -3,7 +3,6 @@ import { readGiven } from '../node/readGiven.js';
 
 /**
  * Writes files of a command. A file that exists stays as it is, since the reader may have edited it.
- * @param texts by the files' names
  * @throws Error in Portuguese naming the first file with another text; then none is written
  */
 export function writeNew(texts: Readonly<Record<string, string>>): void {

@@ -10,7 +10,6 @@ export interface BodyExample {
   value: unknown;
 }
 
-/** The call that gives a token. */
 export const LOGIN = 'gerarTokenDeAcesso';
 
 export interface Account {

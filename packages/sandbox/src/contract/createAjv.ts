@@ -14,9 +14,6 @@ export interface CompiledCheck {
 /**
  * Creates an Ajv for JSON Schema 2020-12 that asserts the contracts' formats and `x-casas-decimais`.
  * @param code options for code that is written to a file. That file has to import `formats` and `hasPlaces`
- * @example
- * const check = createAjv('body').compile({ type: 'number', 'x-casas-decimais': 2 })
- * check.call({ exact: new Decimal('1.234') }, 1.234) // false
  */
 export function createAjv(kind: SchemaKind, code: CodeOptions = {}): Ajv2020 {
   const ajv = new Ajv2020({
@@ -33,7 +30,6 @@ export function createAjv(kind: SchemaKind, code: CodeOptions = {}): Ajv2020 {
   return ajv;
 }
 
-/** Code that checks the number as written. */
 function checkPlaces(context: KeywordCxt): void {
   const { gen, it, schema } = context;
   const check = gen.scopeValue('func', { ref: hasPlaces, code: _`hasPlaces` });

@@ -1,6 +1,5 @@
 import type { ErrorObject } from 'ajv';
 
-/** One violation in a request or response. */
 export interface Violation {
   /** A part of the request and a JSON pointer into it (`corpo/telefone`), a header's name, or a line of a file. */
   location: string;

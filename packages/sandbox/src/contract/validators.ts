@@ -5,7 +5,6 @@ import { readPointer, toPlain } from '../exact/exactJson.js';
 import type { CompileSchema } from './compileSchema.js';
 import { describeViolations, type Violation } from './describeViolations.js';
 
-/** Result of a validator: the value with the contract's defaults, or the violations. */
 export type Validated = { value: unknown } | { violations: Violation[] };
 
 export type Validate = (value: unknown) => Validated;

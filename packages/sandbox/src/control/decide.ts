@@ -12,10 +12,7 @@ export const decision = z.strictObject({
   reason: z.string().default('Reprovado pelo controle do simulador.'),
 });
 
-/**
- * Decides an object of any account that waits for a custodian or registrar.
- * @throws Refusal when no object with this id waits for this decision
- */
+/** Decides an object of any account. @throws Refusal when no object with this id waits for this decision */
 export async function decide(
   runner: Runner,
   { approve, reason, ...sent }: z.output<typeof decision>,
@@ -37,7 +34,6 @@ export async function decide(
   );
 }
 
-/** Approves all waiting objects, table by table in order of creation. */
 export async function approveAll(runner: Runner): Promise<void> {
   for (const { states, table } of WAITING_KINDS) {
     const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}

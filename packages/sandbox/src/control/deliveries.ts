@@ -17,10 +17,7 @@ export const resendOrder = z.strictObject({
   listen: z.boolean().default(false),
 });
 
-/**
- * Repeats a delivery of any account, given its id or its notification's; for a test, its newest.
- * @throws Refusal when it does not exist or is still pending
- */
+/** Repeats the newest delivery of this id. @throws Refusal if there is none, or if it is still pending */
 export async function resend(
   runner: Runner,
   order: z.output<typeof resendOrder>,
@@ -68,10 +65,7 @@ export const triggerOrder = z.strictObject({
   company: z.string().optional(),
 });
 
-/**
- * Creates a notification from the contract's example of the event, for feed and webhook.
- * @throws Refusal for an unknown event or account
- */
+/** Creates a notification from the contract's example of the event. @throws Refusal for an unknown event or account */
 export async function trigger(
   runner: Runner,
   contracts: readonly ResolvedContract[],

@@ -46,7 +46,6 @@ function describeCallBody({ examples, schema, type }: ResolvedContent) {
   };
 }
 
-/** Lists the fields of parameters or of a form. */
 function describeFields(schema: ResolvedSchema) {
   const { properties = {}, required = [], unknownPresence } = mergeSchema(schema);
   return Object.entries(properties).map(([name, part]) => {

@@ -63,7 +63,6 @@ export function readKind(name: string): ObjectKind {
   throw Refusal.of('invalid', 'caminho', `deve ser um de: ${OBJECT_KINDS.join(', ')}`);
 }
 
-/** Lists a page of objects of all accounts, newest first. */
 export async function listObjects(
   store: Store,
   kind: ObjectKind,
@@ -80,10 +79,7 @@ export async function countObjects(store: Store, kind: ObjectKind): Promise<numb
   return rows[0]?.total ?? 0;
 }
 
-/**
- * Reads an object with its possible decisions, its next due action and its latest notifications.
- * @throws Refusal `missing` for an unknown id
- */
+/** An object with its decisions, its next due action and its latest notifications. @throws Refusal `missing` */
 export async function readObject(store: Store, kind: ObjectKind, sent: string) {
   if (!isStorable(sent)) throw Refusal.of('invalid', 'caminho', 'tem um caractere inválido');
   const id = lowerId(sent);
@@ -144,7 +140,6 @@ export async function readJobs(store: Store, limit: number) {
     .execute();
 }
 
-/** Lists the ordered faults as they were ordered, at most one per operation. */
 export async function readFaults(store: Store) {
   return store
     .selectFrom('faults')

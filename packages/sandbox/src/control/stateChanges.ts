@@ -14,7 +14,6 @@ export function listStates(
 
 export type SettableKind = ReturnType<typeof listSettable>[number];
 
-/** Lists the kinds of objects whose status the control can set. */
 export function listSettable() {
   return Object.entries(states).flatMap(([table, { subjects }]) =>
     subjects ? [{ table, subjects: Object.keys(subjects) }] : [],

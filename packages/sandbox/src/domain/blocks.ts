@@ -26,7 +26,6 @@ interface BlockedTitles {
   quantity: Decimal;
 }
 
-/** Blocks a holder's available titles, with one custodian or several. */
 async function createBlock(work: Work, block: NewBlock): Promise<object> {
   const operation = await getLiveOperation(work, block.operacaoCodigo);
   const parts = await collectTitles(work, operation.id, block);
@@ -44,7 +43,6 @@ async function createBlock(work: Work, block: NewBlock): Promise<object> {
   return present(work, created, operation.code);
 }
 
-/** Releases all titles of a block. */
 async function releaseBlock(
   work: Work,
   id: string,

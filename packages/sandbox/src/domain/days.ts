@@ -8,12 +8,11 @@ export function dayOf(instant: Date): string {
   return new Date(instant.getTime() + BRAZIL).toISOString().slice(0, 10);
 }
 
-/** The instant at which a day begins in Brazil. */
 export function startOfDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - BRAZIL);
 }
 
-/** Days from one date to another; negative if `to` is earlier. */
+/** Negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }

@@ -58,7 +58,6 @@ interface Payment {
   valor: Decimal;
 }
 
-/** Requests the payment of a foreseen event. */
 async function payEvent(
   work: Work,
   id: string,
@@ -111,7 +110,7 @@ async function payEarly(
   return startSettlement(work, event);
 }
 
-/** Schedules the settlement by the rule `liquidacao` and returns the response body. */
+/** @returns the response body */
 async function startSettlement(work: Work, event: FinancialEvent): Promise<object> {
   const forced = findForcedOutcome(work, [], [event.amount]);
   await schedule(work, settlement, 'settleEvent', event.id, forced);
@@ -124,7 +123,7 @@ function isEarlyWaiting({ status }: FinancialEvent): boolean {
   return status === 'PENDENTE_APROVACAO';
 }
 
-/** Pays a waiting event to the current holders, or reproves it by the control or its test value. */
+/** Pays a waiting event to the current holders. The control, a test value or a lack of principal reproves it. */
 export async function settleEvent(work: Work, id: string, manual?: ManualDecision): Promise<void> {
   const event = await getOfOperation(work, 'financial_events', id);
   if (!['AGUARDANDO_LIQUIDACAO', 'PENDENTE_APROVACAO'].includes(event.status)) return;
@@ -161,10 +160,7 @@ async function closeOperation(work: Work, operation: OperationRow): Promise<void
   await notify(work, { subject: 'operacao', event, subjectId: id, metadata: { codigo: code } });
 }
 
-/**
- * Reduces foreseen events in proportion to the principal. Interest that is already due stays, since it accrued on the
- * earlier principal. The last amortisation takes the rounding.
- */
+/** Interest already due stays: it accrued on the earlier principal. The last amortisation takes the rounding. */
 async function reduceFuture(work: Work, operation: OperationRow, part: Decimal): Promise<void> {
   if (work.rules.of(afterwards).futuros === 'iguais') return;
   const events = await listEvents(work, operation.id);
@@ -182,10 +178,7 @@ async function reduceFuture(work: Work, operation: OperationRow, part: Decimal):
   }
 }
 
-/**
- * Divides an amount among the holders by their current titles. The last holder takes the rounding, so that the
- * payments add up to the amount.
- */
+/** Shares an amount by the current titles. The last holder takes the rounding: payments add up to the amount. */
 function sharePayment({ rules }: Work, held: readonly Balance[], amount: Decimal): Payment[] {
   const { recebem } = rules.of(blockedRule);
   const shares = new Map<string, Decimal>();

@@ -21,7 +21,6 @@ export async function dropFile({ tx }: Work, id: string | null | undefined): Pro
   if (id) await tx.deleteFrom('files').where('id', '=', id).execute();
 }
 
-/** A file by id, limited to one account if `company` is given. */
 export async function findFile(db: Kysely<Database>, id: string, company?: string) {
   const query = db.selectFrom('files').selectAll().where('id', '=', lowerId(id));
   return (company === undefined ? query : query.where('company', '=', company)).executeTakeFirst();

@@ -36,7 +36,6 @@ export interface Instalment {
   isIncorporacaoJuros?: boolean;
 }
 
-/** Checks by the rule the table of the kind of payment. */
 const checkFinancialData: Check<FinancialData> = (problems, data) => {
   const { tipoDePagamento } = data;
   const missing =
@@ -46,7 +45,6 @@ const checkFinancialData: Check<FinancialData> = (problems, data) => {
   problems.add(tables, `corpo/${missing}`, `é a tabela do tipoDePagamento ${tipoDePagamento}`);
 };
 
-/** Adds the financial data, or changes them: by the rule an absent field stays. */
 async function putFinancialData(work: Work, id: string, data: FinancialData): Promise<void> {
   const kept = readFinancialData(await getEditable(work, id));
   const merged = writeExact(mergeSent(work.rules, { ...kept }, data));
@@ -61,7 +59,6 @@ export function readFinancialData({ financial_data }: RequestRow): FinancialData
   return financial_data === null ? undefined : (parseExact(financial_data) as FinancialData);
 }
 
-/** Checks that no value is negative, and by the rule that each total is the sum of its parts. */
 const checkInstalments: Check<Instalment[]> = (problems, list) => {
   for (const [index, instalment] of list.entries()) {
     const { isIncorporacaoJuros, valorAmortizacao, valorJuros, valorTotal } = instalment ?? {};
@@ -78,7 +75,6 @@ const checkInstalments: Check<Instalment[]> = (problems, list) => {
   }
 };
 
-/** Appends instalments to the existing ones, or by the rule replaces them. */
 async function addInstalments(work: Work, id: string, sent: Instalment[]): Promise<void> {
   const request = await getEditable(work, id);
   const before = readInstalments(request);

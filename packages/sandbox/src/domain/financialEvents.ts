@@ -98,7 +98,6 @@ function isOpen({ status }: Pick<FinancialEvent, 'status'>): boolean {
   return !['CONCLUIDA', 'CANCELADA', 'REPROVADA'].includes(status);
 }
 
-/** Whether an open event is past its due day. */
 export function isOverdue({ now }: Work, event: FinancialEvent): boolean {
   return isOpen(event) && event.due_on < dayOf(now);
 }
@@ -167,10 +166,7 @@ export async function projectPrice(work: Work, operation: OperationRow, day: str
   };
 }
 
-/**
- * The accrued part of the next interest payment, for the whole operation. It follows the due days, whatever became of a
- * payment since.
- */
+/** The accrued part of the operation's next interest payment, by due days: a late payment changes nothing. */
 function accrue({ issued_on }: OperationRow, events: PricedEvent[], day: string): Decimal {
   const payments = events.filter(({ kind }) => kind === 'JUROS');
   const next = payments.find(({ due_on }) => due_on >= day);

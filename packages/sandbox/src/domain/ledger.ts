@@ -5,7 +5,6 @@ import { Refusal, type Work } from '../work/Work.js';
 
 const reserving = defineRule('conferencia-do-saldo', { reserva: aBoolean });
 
-/** An account of the ledger, with titles of one operation. */
 interface LedgerAccount {
   holder: string;
   custodian: string;
@@ -30,10 +29,8 @@ interface BalanceFilter {
 }
 
 /**
- * Posts lines that move titles of one operation. It locks the operation's row first, so postings of one operation run
- * one after the other.
+ * Posts lines that move titles of one operation. Its lock on the operation makes postings run one after the other.
  * @throws Refusal `refused` if an account other than the issuer's would fall below zero
- * @throws Error if the lines do not add up to zero: titles would appear or vanish
  */
 export async function post(work: Work, operationId: string, lines: LedgerLine[]): Promise<void> {
   const { tx, company, now } = work;
@@ -126,11 +123,7 @@ export async function readAvailable(
   });
 }
 
-/**
- * Finds the custodian with enough available titles; of several, the one that held titles first.
- * @param custodian restricts the search to this one
- * @throws Refusal `refused` if none has enough
- */
+/** The custodian with enough available titles; of several, the one that held titles first. @throws Refusal `refused` */
 export async function findCustodian(
   work: Work,
   operationId: string,

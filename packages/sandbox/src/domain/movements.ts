@@ -46,10 +46,6 @@ export async function createMovement(work: Work, movement: NewMovement): Promise
   return created;
 }
 
-/**
- * Confirms a movement, which then settles, or reproves it.
- * @returns the movement as the API shows it
- */
 async function decideMovement(
   work: Work,
   id: string,

@@ -48,7 +48,7 @@ const testParts = defineRule('partes-do-teste', { webhook: aText, feed: aText, n
 type Notification = Row<'notifications'>;
 export type Delivery = Row<'deliveries'>;
 
-/** The kind of an event's subject: of the rule's kinds, the longest with which the event's name begins. */
+/** The kind of an event's subject: the longest of the rule's kinds that begins the event's name. */
 export function subjectOf(rules: WatchedRules, event: string): string {
   const names = [...rules.of(subjects).tipos.keys()].filter((name) => event.startsWith(name));
   return names.sort((one, other) => other.length - one.length)[0] ?? event;
@@ -59,7 +59,6 @@ interface NewNotification {
   subject: string;
   /** Name of the notification under `webhooks` in the contract: `cadastroAprovado`. */
   event: string;
-  /** The subject's identifier in the API. */
   subjectId: string;
   metadata: Record<string, unknown>;
 }
@@ -67,7 +66,6 @@ interface NewNotification {
 /**
  * Stores a notification in the feed and the outbox, as the account is configured. It shares the change's transaction,
  * so it is sent if, and only if, the change is committed.
- * @returns the ids of the notification and its delivery; without a webhook there is no delivery
  */
 export async function notify(
   work: Work,
@@ -112,7 +110,6 @@ async function findStart(work: Work, subjectId: string): Promise<Date> {
   return (await findRow(work, 'deliveries', earlier)) ? now : new Date(+now + segundos * 1000);
 }
 
-/** The notification as the contract defines it, for a delivery's body and a feed item. */
 export function presentNotification(notification: Notification): object {
   return {
     subjectId: notification.subject_id,
@@ -123,7 +120,6 @@ export function presentNotification(notification: Notification): object {
   };
 }
 
-/** The outcome of an attempt: the receiver's response, or the reason there was none. */
 export type DeliveryOutcome = { status: number; body: string } | { error: string };
 
 /**
@@ -144,7 +140,7 @@ export async function recordOutcome(
   const wait = waits?.[attempts - attempts_before - 1];
   const wasDelivered = delivered_at !== null;
   const isReceived = isDelivered || wasDelivered;
-  // Only what follows the first success is a repetition.
+  // Attempts after the first success are repetitions.
   const before = isDelivered && !wasDelivered ? attempts - 1 : attempts_before;
   const isRepeated = isReceived && attempts - before < rules.peek(repetition).vezes;
   if (isRepeated) rules.note(repetition);
@@ -250,7 +246,6 @@ async function acknowledge(work: Work, { ids }: { ids: string[] }): Promise<obje
   return answers;
 }
 
-/** An item of the feed; `ackAt` is absent until it is confirmed. */
 function presentItem({ rules }: Work, notification: Notification): object {
   rules.note(subjects);
   rules.note(expiry);
@@ -272,7 +267,6 @@ async function listTests(work: Work): Promise<object[]> {
   return rows.map((row) => presentTest(work, row));
 }
 
-/** Sends a test to feed and webhook, as configured. */
 async function sendTest(work: Work, id: string): Promise<AfterDelivery> {
   await getRow(work, 'notification_tests', { id }, `teste ${id}`);
   const isSent = await findRow(work, 'notifications', { subject_id: id });

@@ -54,7 +54,6 @@ const checkOffer: Check<NewOffer> = (problems, { investidores }) => {
   }
 };
 
-/** Offers titles of an operation that waits for settlement to investors. */
 async function createOffer(work: Work, offer: NewOffer): Promise<void> {
   const location = 'corpo/codigoInstrumento';
   const operation = await getOperation(work, offer.codigoInstrumento, location);
@@ -79,7 +78,6 @@ async function createOffer(work: Work, offer: NewOffer): Promise<void> {
   await notifyStatus(work, 'offers', created);
 }
 
-/** Confirms an offer, which then settles, or reproves it. */
 async function decideOffer(work: Work, decision: OfferDecision): Promise<void> {
   const { acao, tipoLiquidacao, justificativa } = decision;
   const offer = await getOfOperation(work, 'offers', lowerId(decision.id), 'corpo/id');
@@ -173,10 +171,7 @@ async function checkSubscriptions(
   });
 }
 
-/**
- * The price at which an operation's offers have settled: the mean of several, weighted by their quantities. It is the
- * price at issue before the first.
- */
+/** The mean price of an operation's settled offers, weighted by quantity. Before the first it is the price at issue. */
 export async function readSettledPrice(
   work: Work,
   { id, unit_value }: OperationRow,

@@ -17,7 +17,7 @@ export interface OperationsQuery {
   escrituradorCnpj?: string;
 }
 
-/** The operation of a code, locked until the transaction ends. @throws Refusal `missing` */
+/** Locks the operation until the transaction ends. @throws Refusal `missing` */
 export function getOperation(work: Work, code: string, location: string): Promise<OperationRow> {
   return getRow(work, 'operations', { code }, `operação ${code}`, location);
 }

@@ -18,10 +18,9 @@ interface Paged<Item> {
   pagination: { page: number; pageSize: number; total: number };
 }
 
-/** The names of the two numbers in queries and bodies. */
+/** The page and its size. Contracts write the size in two ways. */
 const NAMES = ['page', 'pageSize', 'pagesize'];
 
-/** Checks that page numbers and sizes are whole and within bounds. */
 export function checkPages(problems: Problems, location: string, source: unknown): void {
   for (const [name, value] of Object.entries(source ?? {})) {
     const number = Number(value ?? 1);
@@ -31,18 +30,14 @@ export function checkPages(problems: Problems, location: string, source: unknown
   }
 }
 
-/** The numbers of a page in a checked query or body; a contract has one of the two sizes. */
+/** A contract has one of the two sizes. */
 export interface PageQuery {
   page?: unknown;
   pageSize?: unknown;
   pagesize?: unknown;
 }
 
-/**
- * One page of a list. It notes the rules about its order, its total, and pages beyond the last; the first is never
- * beyond.
- * @param read reads items from a place in the order of the rule
- */
+/** Notes the rules about order, total and pages beyond the last. The first page is never beyond. */
 async function paginate<Item>(
   { rules }: Work,
   { page: number = 1, pagesize, pageSize: size = pagesize ?? 10 }: PageQuery,
@@ -68,14 +63,14 @@ async function paginate<Item>(
   return { items, pagination: { page, pageSize, total: changed } };
 }
 
-/** One page of a list in memory. @param location the part of the request that has the page number */
+/** @param location the part of the request that has the page number */
 export function takePage<Item>(work: Work, items: Item[], query: PageQuery, location?: string) {
   const read = (offset: number, limit: number, isNewestFirst: boolean) =>
     (isNewestFirst ? items.toReversed() : items).slice(offset, offset + limit);
   return paginate(work, query, async () => items.length, read, location);
 }
 
-/** One page of a query's rows. @param number the column with the order of creation: `blocks.number` */
+/** @param number the column with the order of creation: `blocks.number` */
 export function queryPage<DB, Tables extends keyof DB, Item>(
   work: Work,
   query: SelectQueryBuilder<DB, Tables, Item>,

@@ -41,7 +41,6 @@ const checkInvestor: Check<InvestorData> = (problems, investor) => {
   });
 };
 
-/** Registers an investor. By the rule, a known one is updated and keeps its id. */
 async function createInvestor(work: Work, investor: InvestorData): Promise<{ id: string }> {
   const { cpfCnpj } = investor;
   await lockName(work, `investidor ${cpfCnpj}`);
@@ -102,7 +101,6 @@ export async function readIssuerSituation(work: Work, cnpj: string): Promise<Sit
   return (await findByCnpj(work, cnpj))?.status ?? 'Não Cadastrado';
 }
 
-/** The situation of an investor: by the rule approved once registered, otherwise that of its registration. */
 export async function readInvestorSituation(work: Work, cpfCnpj: string): Promise<Situation> {
   const known = await findInvestor(work, cpfCnpj);
   const { investidorRegistradoAprovado } = work.rules.of(partySituations);
@@ -141,13 +139,12 @@ export async function readParties(
   });
 }
 
-/** The name that a party was registered with, if this account registered it. */
 export function partyNameOf({ investor, registration }: Party): string | undefined {
   const known = investor ?? registration;
   return known && (parseExact(known.data) as { razaoSocial: string }).razaoSocial;
 }
 
-/** The number of a holder's deposit account: constant for a CPF or CNPJ within an account. */
+/** Constant for a CPF or CNPJ within an account. */
 export function depositAccount({ rules, company }: Work, cpfCnpj: string): string {
   rules.note(numbers);
   const hash = bytesToHex(sha256(utf8ToBytes(`${company}:${cpfCnpj}`)));

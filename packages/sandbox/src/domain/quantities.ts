@@ -7,12 +7,11 @@ import type { Problems } from '../work/Problems.js';
 const fractions = defineRule('quantidade-fracionada', { inteira: aBoolean });
 const rounding = defineRule('arredondamento', { casas: aWholeNumber(0, 8) });
 
-/** The columns of quantities and prices have 30 digits before the decimal point. */
+/** Columns have 30 digits before the decimal point, so sums still fit. */
 const LARGEST = '1e20';
 
 type CheckNumber = (problems: Problems, location: string, number: Decimal) => void;
 
-/** The checks of the contracts' quantities and prices by the name of their field. */
 const CHECKS: Readonly<Record<string, CheckNumber | undefined>> = {
   numeroDaEmissao: checkQuantity,
   quantidade: checkQuantity,
@@ -22,14 +21,12 @@ const CHECKS: Readonly<Record<string, CheckNumber | undefined>> = {
   valorPagamento: checkAmount,
 };
 
-/** Checks the quantities and prices that the schema of a body describes. */
 export function checkNumbers(problems: Problems, schema: ResolvedSchema, body: unknown): void {
   for (const { name, location, value } of listParts(schema, body, 'corpo')) {
     if (Decimal.isDecimal(value)) CHECKS[name]?.(problems, `${location}/${name}`, value);
   }
 }
 
-/** Checks that a quantity is above zero and, by the rule, whole. */
 function checkQuantity(problems: Problems, location: string, quantity: Decimal): void {
   if (!quantity.gt(0)) {
     problems.add(fractions, location, 'deve ser maior que zero');
@@ -41,7 +38,6 @@ function checkQuantity(problems: Problems, location: string, quantity: Decimal):
   }
 }
 
-/** Checks that an amount is above zero, with no more places than the rule allows. */
 function checkAmount(problems: Problems, location: string, amount: Decimal): void {
   if (!amount.gt(0)) problems.add(rounding, location, 'deve ser maior que zero');
   checkSize(problems, location, amount);

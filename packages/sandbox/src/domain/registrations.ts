@@ -58,7 +58,6 @@ async function createRegistration(work: Work, data: RegistrationData): Promise<{
   return { id };
 }
 
-/** The account's registrations, oldest first, or those of one CNPJ. */
 async function listRegistrations(
   work: Work,
   { emissorCnpj: cnpj }: { emissorCnpj?: string },
@@ -71,7 +70,6 @@ function getRegistration(work: Work, id: string): Promise<Registration> {
   return getRow(work, 'registrations', { id }, `cadastro ${id}`);
 }
 
-/** The oldest registration of a CPF or CNPJ in this account. */
 export function findByCnpj(work: Work, cnpj: string): Promise<Registration | undefined> {
   return findRow(work, 'registrations', { cnpj });
 }
@@ -91,10 +89,6 @@ interface RepresentativeData {
   regimeAssinatura: string;
 }
 
-/**
- * Adds a person to a registration.
- * @returns the response body: the person's `id`, or nothing, as the rule says
- */
 async function createRepresentative(
   work: Work,
   registrationId: string,
@@ -109,7 +103,6 @@ async function createRepresentative(
   return work.rules.of(identifier).naCriacao ? { id } : undefined;
 }
 
-/** The people of a registration, in the order they were added. @throws Refusal `missing` */
 async function listRepresentatives(work: Work, registrationId: string): Promise<unknown[]> {
   const rows = await readRepresentatives(work, registrationId);
   return rows.map((row) => presentPerson(work, row));
@@ -120,7 +113,6 @@ async function getRepresentative(work: Work, registrationId: string, id: string)
   return presentPerson(work, pick(people, id, 'representante'));
 }
 
-/** Changes a person; by the rule an absent field stays. */
 async function updateRepresentative(
   work: Work,
   registrationId: string,
@@ -157,7 +149,6 @@ function presentPerson({ rules }: Work, { id, data }: Row<'representatives'>): u
 
 type DocumentRow = Row<'registration_documents'> & { name: string | null };
 
-/** A registration's documents, in the rule's order. @throws Refusal `missing` */
 async function readDocuments(work: Work, registrationId: string): Promise<DocumentRow[]> {
   await getRegistration(work, registrationId);
   return work.tx
@@ -180,7 +171,6 @@ async function getDocument(work: CallWork, registrationId: string, id: string): 
   return presentDocument(work, document);
 }
 
-/** Stores a document's file, expiry day, or both. @returns its id */
 async function assignDocument(
   work: CallWork,
   registrationId: string,

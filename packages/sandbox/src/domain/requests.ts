@@ -48,7 +48,6 @@ interface RequestData {
   }[];
 }
 
-/** Checks by the rule the dates, the issuer's two CNPJs and the list of investors. */
 const checkRequest: Check<RequestData> = (problems, data) => {
   const { cnpjDoEmissor, emissor, investidores } = data;
   checkDates(problems, data);
@@ -119,7 +118,6 @@ function readColumns(data: RequestData) {
   };
 }
 
-/** A request as the API shows it, with the current situation of its parties. */
 async function presentRequest(work: CallWork, request: RequestRow): Promise<object> {
   const { cnpjDoEmissor: _, emissor, investidores, ...data } = readData(request);
   const { id, code, status, financial_data } = request;
@@ -162,13 +160,11 @@ async function countIssues({ tx, company, rules }: Work, cnpj: string): Promise<
   return { emissoes: { emissaoAtual: current.toFixed(), proximaEmissao } };
 }
 
-/** Creates a document without a file, of the rule's kind, if there is none. */
 async function createDocument(work: Work, requestId: string): Promise<void> {
   await getRequest(work, requestId);
   await insertDocument(work, requestId, work.rules.of(twoCalls).tipoSemInformar);
 }
 
-/** Stores the file of a document and replaces an earlier one of the same kind. */
 async function sendDocument(
   work: CallWork,
   requestId: string,

@@ -44,11 +44,7 @@ export async function findRow<T extends OfAccount & Listed>(
   return row as Row<T> | undefined;
 }
 
-/**
- * Like `findRow`, for a row that must exist.
- * @param name of the row in the refusal: `bloqueio 6f1c…`
- * @throws Refusal `missing`
- */
+/** Like `findRow`, for a row that must exist. @throws Refusal `missing` */
 export async function getRow<T extends OfAccount & Listed>(
   work: Work,
   table: T,
@@ -61,7 +57,6 @@ export async function getRow<T extends OfAccount & Listed>(
   throw Refusal.of('missing', location, `não há ${name} nesta conta`);
 }
 
-/** @throws Refusal by the rule for a row in another status */
 export function requireStatus(
   rule: Rule<unknown>,
   location: string,
@@ -124,7 +119,7 @@ export async function newIdOf(work: Work, kind: string): Promise<string> {
   return (await takeStoryId(work, kind)) ?? work.newId();
 }
 
-/** Takes the story's identifier of a kind, which serves once. */
+/** An identifier of the story serves once. */
 export async function takeStoryId(
   { tx, company, rules }: Work,
   kind: string,

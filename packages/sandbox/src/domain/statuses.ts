@@ -11,7 +11,7 @@ import { updateRow } from './rows.js';
 /** Objects with a status that notifications report. */
 type Reported = 'registrations' | 'operations' | 'offers' | 'movements' | 'financial_events';
 
-/** Writes the metadata of a notification. `code` is the code of the operation. */
+/** `code` is the operation's code. */
 type WriteMetadata<T extends Reported> = (
   row: Row<T>,
   code: string,
@@ -40,7 +40,7 @@ const METADATA: { readonly [T in Reported]: WriteMetadata<T> } = {
   }),
 };
 
-/** The subjects of movements. The contract has no notification for the other kind, which only the control creates. */
+/** The contract has no notification for the fourth kind, and only the control creates it. */
 const MOVEMENTS: Readonly<Record<string, string>> = {
   COMPRA_VENDA: 'compraEVenda',
   TRANSFERENCIA: 'transferenciaDeTitularidade',
@@ -64,7 +64,6 @@ export async function notifyStatus<T extends Reported>(
   await notify(work, { subject, event, subjectId: one.id, metadata });
 }
 
-/** Changes an object's status, with other columns, and notifies about it. */
 export async function changeStatus<T extends Reported>(
   work: Work,
   table: T,

@@ -35,7 +35,6 @@ export type ForcedOutcome = 'aprova' | 'reprova' | 'espera';
 
 export const TEST_REASON = 'Decidido por um valor de teste.';
 
-/** The forced decision, if one of the object's parties or amounts is a test value. */
 export function findForcedOutcome(
   { rules }: Work,
   parties: readonly string[],
@@ -54,7 +53,7 @@ function isForcedOutcome(outcome: TestOutcome | undefined): outcome is ForcedOut
   return outcome === 'aprova' || outcome === 'reprova' || outcome === 'espera';
 }
 
-/** A decision of the control: approves without a reason. */
+/** Without a reason it approves. */
 export interface ManualDecision {
   reason?: string | undefined;
 }

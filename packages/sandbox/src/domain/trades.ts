@@ -44,7 +44,6 @@ const checkOwnershipTransfer: Check<OwnershipTransfer> = (problems, transfer) =>
   problems.add(sides, 'corpo/investidorDestino', 'o simulador precisa do destino');
 };
 
-/** Checks that a transfer names exactly one custodian. */
 const checkCustodyTransfer: Check<CustodyTransfer> = (problems, transfer) => {
   if (!transfer.investidor) return;
   const names = ['custodianteDestinoCnpj', 'custodianteOrigemCnpj'] as const;
@@ -53,7 +52,6 @@ const checkCustodyTransfer: Check<CustodyTransfer> = (problems, transfer) => {
   problems.add(sides, 'corpo/investidor', 'deve ter um, e só um, dos dois custodiantes');
 };
 
-/** Requests a sale. */
 async function createTrade(work: Work, trade: Trade): Promise<object> {
   const { investidorOrigem: from, investidorDestino: to } = trade;
   requireOther(work, from.cpfCnpj, to.cpfCnpj);
@@ -91,7 +89,7 @@ async function transferCustody(work: Work, transfer: CustodyTransfer): Promise<v
   });
 }
 
-/** Requests a movement of titles that one custodian has, to another account with it unless `movement` names one. */
+/** The titles stay with their custodian, unless `movement` names another. */
 async function requestMovement(
   work: Work,
   { operacaoCodigo, quantidade }: MovedTitles,

@@ -34,7 +34,6 @@ const NEEDED = {
 } as const;
 type AuthType = keyof typeof NEEDED;
 
-/** The receiver of an account, and how its deliveries are authenticated. */
 export type WebhookTarget = { webhookUrl: string; authType: AuthType } & Partial<
   Record<(typeof NEEDED)[AuthType][number], string>
 >;
@@ -67,7 +66,6 @@ async function findSettings({ tx, company }: Work): Promise<WebhookSettings | un
   return row && (parseExact(row.data) as WebhookSettings);
 }
 
-/** The settings as the API shows them. */
 async function presentSettings(work: Work): Promise<object> {
   if (!(await findSettings(work))) {
     if (work.rules.of(fields).antesDaPrimeira === 'nao-existe') {
@@ -85,7 +83,6 @@ async function presentSettings(work: Work): Promise<object> {
   return { ...settings, webhookConfig: Object.fromEntries(shown) };
 }
 
-/** Checks that deliveries can reach the address and, by the rule, that the authentication has its fields. */
 const checkSettings: Check<WebhookSettings> = (problems, { webhookConfig }) => {
   if (!webhookConfig) return;
   const location = 'corpo/webhookConfig';

@@ -3,7 +3,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 /** The text after the entries. */
 const TAIL = '\n]}}\n';
 
-/** An HTTP archive that is complete after each entry: an entry overwrites the closing brackets with itself and them. */
+/** An HTTP archive that is complete after each entry: each overwrites the closing brackets and adds them again. */
 export class HarFile {
   readonly #file: number;
   #end = 0;

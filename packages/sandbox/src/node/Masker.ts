@@ -102,7 +102,7 @@ export class Masker {
     return SECRET_NAME.test(name) || (!this.keepsPersons && PERSON_NAME.test(name));
   }
 
-  /** Masks learned values, whose number does not matter, and then tokens and documents, which have a form of their own. */
+  /** Masks learned values in one pass, however many there are, then tokens and documents by their form. */
   #maskKnown(text: string): string {
     let masked = '';
     let end = 0;
@@ -154,7 +154,7 @@ export class Masker {
     return value.includes('@') ? `${mark}@exemplo.example` : mark;
   }
 
-  /** Replaces the digits, and the letters of a CNPJ, whose root is masked by itself. */
+  /** Masks digits, and letters of a CNPJ. Its root is masked alone, so that equal roots stay equal. */
   #maskDigits(value: string): string {
     const signs = value.replace(/[^\dA-Z]/g, '');
     const root = signs.length === 14 ? signs.slice(0, 8) : '';

@@ -10,7 +10,6 @@ import { readPreparedContracts } from './readPreparedContracts.js';
 import { sendRequest } from './sendDelivery.js';
 import { serveConsole } from './serveConsole.js';
 
-/** Options of a simulator with files, a store and the network of this machine. */
 export interface SimulatorOptions
   extends StoreOptions,
     Omit<CoreOptions, 'console' | 'contracts' | 'send' | 'store'> {
@@ -20,10 +19,7 @@ export interface SimulatorOptions
   store?: Store;
 }
 
-/**
- * Creates a simulator from files and a store. `close()` also closes the store.
- * @throws Error naming the invalid rule or option
- */
+/** `close()` also closes a store that this function opened. @throws Error naming the invalid rule or option */
 export async function createSimulator(options: SimulatorOptions): Promise<Simulator> {
   const store = options.store ?? (await openStore(options));
   const closeStore = async () => {

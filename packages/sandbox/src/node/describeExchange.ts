@@ -46,7 +46,6 @@ export class Message {
   }
 }
 
-/** An exchange as it was passed on. */
 export interface Captured {
   begun: Date;
   /** In milliseconds. */
@@ -104,10 +103,7 @@ export function describeExchange(exchange: Captured, masker: Masker): object {
   };
 }
 
-/**
- * Finds the header of a delivery that signs its body with one of the secrets.
- * @returns parameters of the rule `assinatura-hmac`; `undefined` without a signature
- */
+/** The header that signs a delivery's body with one of the secrets, as parameters of the rule `assinatura-hmac`. */
 function findSignature(
   sent: Message,
   secrets: ReadonlySet<string>,

@@ -7,7 +7,6 @@ import { setTimeout } from '../work/realTime.js';
 /** The sockets of processes that hold the folder, or ask for it. */
 const HELD = /^simulador-[\da-f]{8}\.sock$/;
 
-/** Whether a name in a folder of data is a lock's. */
 export function isLock(name: string): boolean {
   return name.startsWith('simulador-');
 }
@@ -99,7 +98,7 @@ function listenAt(address: string, folder: string): Promise<Server> {
   });
 }
 
-/** Whether a process listens at the socket; one that is too busy to accept does. */
+/** Whether a process listens at the socket, even if it is too busy to accept. */
 function answers(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(address, () => {

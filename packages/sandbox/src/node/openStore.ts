@@ -22,7 +22,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return openEmbedded(await pool);
 }
 
-/** Imports `pg` only when a server is used. */
 async function openServer(databaseUrl: string): Promise<Store> {
   if (!/^postgres(ql)?:\/\//.test(databaseUrl) || !URL.canParse(databaseUrl)) {
     throw new Error(

@@ -6,7 +6,6 @@ import type { OutgoingRequest } from '../webhooks/buildRequest.js';
 const KEPT = 4096;
 
 interface SendOptions {
-  /** The limit of the response. */
   seconds: number;
   /** Host names besides this machine's. */
   allowTargets: readonly string[];

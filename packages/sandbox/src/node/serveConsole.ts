@@ -28,7 +28,6 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** The routes of the console that the build wrote. */
 export function serveConsole(): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const rewriteRequestPath = (url: string) => url.replace('/_sandbox/', '/');

@@ -71,7 +71,6 @@ function writeCell(cell: string, at: number) {
   return html`<td>${isHash ? html`<a href="#${cell}">${cell.slice(0, 12)}</a>` : cell}</td>`;
 }
 
-/** The masked text of an exchange. */
 function describeExchange(proof: RecordedExchange, masker: Masker): string {
   const { entry, source } = proof;
   const { request, response } = maskEntry(entry, masker, !(proof instanceof RecordedCall));
@@ -94,7 +93,6 @@ function showBody({ comment = '', params, text = comment }: HarBody): string {
   return params ? JSON.stringify(params) : text;
 }
 
-/** The cells of a step, for the page and the table. */
 function describeStep(
   { notification = '', proof, step }: ProvedStep,
   hashes: ReadonlyMap<string, string>,
@@ -111,10 +109,7 @@ function describeStep(
   return [...start, `com prova${fault}`, call, String(status), entry.startedDateTime, hash];
 }
 
-/**
- * Recomputes the chain of a page.
- * @returns the changed part, in Portuguese; `undefined` if there is none
- */
+/** Recomputes the chain of a page. @returns the changed part, in Portuguese; `undefined` if there is none */
 export function findChange(page: string): string | undefined {
   let hash = '';
   for (const [, id = '', text = '', link] of page.matchAll(

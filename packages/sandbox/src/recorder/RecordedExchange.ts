@@ -44,7 +44,6 @@ interface Recording {
   compile: CompileSchema;
 }
 
-/** An exchange of a call of the contracts. */
 export class RecordedCall extends RecordedExchange {
   readonly id: string;
   readonly query: URLSearchParams;
@@ -77,12 +76,12 @@ export class RecordedCall extends RecordedExchange {
     this.now = this.begun;
   }
 
-  /** Whether it was refused, and neither for its token nor for a missing object nor for its frequency. */
+  /** Refused for its content: not for its token, a missing object or its frequency. */
   get isRefused(): boolean {
     return [400, 409, 422].includes(this.status);
   }
 
-  /** The day of the service. */
+  /** By the clock of the service. */
   get day(): string {
     return dayOf(new Date(this.now));
   }
@@ -121,7 +120,6 @@ export class RecordedCall extends RecordedExchange {
     return this.problems.length === 0;
   }
 
-  /** The problems that the contract finds in the response. */
   findViolations(): Violation[] {
     const { answer, errorTexts, successStatus } = this.operation;
     const { status } = this;

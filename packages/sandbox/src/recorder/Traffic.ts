@@ -21,7 +21,6 @@ export class Traffic {
   >();
 
   /**
-   * Reads recordings.
    * @param files HTTP archives by their names
    * @param compile compiles schemas of the contracts; a page of a browser may only use compiled ones
    * @throws Error in Portuguese naming a file that is no HTTP archive
@@ -56,7 +55,6 @@ export class Traffic {
     }
   }
 
-  /** The successful calls of operations. */
   ok(...ids: string[]): RecordedCall[] {
     return this.calls.filter(({ id, isOk }) => isOk && ids.includes(id));
   }
@@ -79,7 +77,7 @@ interface FoundOperation {
   params: Record<string, string>;
 }
 
-/** Prepares contracts. @returns a function that finds the operation that a method and a path belong to */
+/** @returns a function that finds the operation of a method and a path */
 export function prepareFind(
   contracts: readonly ResolvedContract[],
 ): (method: string, path: string) => FoundOperation | undefined {

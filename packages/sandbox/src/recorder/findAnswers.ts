@@ -73,10 +73,7 @@ export function findAnswers(traffic: Traffic): AnswerReport {
   return { sections: shown.map(([title, rows]) => ({ title, rows })), rules };
 }
 
-/**
- * The report on one recording.
- * @throws Error in Portuguese if the text is no HTTP archive
- */
+/** The report on one recording. @throws Error in Portuguese if the text is no HTTP archive */
 export function readAnswers(
   contracts: readonly ResolvedContract[],
   text: string,
@@ -97,7 +94,6 @@ function describeValues(values: readonly { value: string; source: string }[][]):
   return [...seen.slice(0, SHOWN), ...more].join('; ');
 }
 
-/** Whether the simulator accepts a value for a parameter. */
 function isValue({ id, parameters }: RuleEntry, name: string, value: unknown): boolean {
   const rule = definedRules.get(id);
   return rule?.schema.safeParse({ ...parameters, [name]: value }).success ?? false;
@@ -121,7 +117,6 @@ function findViolations(traffic: Traffic): Row[] {
   });
 }
 
-/** The report as a text, one line for each row. */
 export function writeReport({ sections }: AnswerReport): string {
   const texts = sections.map(({ rows, title }) => {
     const lines = rows.map(([name, text]) => `  ${name}: ${text}\n`);

@@ -59,7 +59,6 @@ const archive = z.object({ log: z.object({ entries: z.array(entry) }) });
 
 /**
  * Reads an HTTP archive of this package, a browser, newman, mitmproxy or Redocly.
- * @param name the file's name, for errors
  * @returns the entries; of a recording that was cut off, those before the cut, and how many, in Portuguese
  * @throws Error in Portuguese naming the file and its first invalid part, if it is no HTTP archive
  */

@@ -7,7 +7,6 @@ import { findValues, listAt, numberAt, textAt } from './values.js';
 /** A step of `homologacao.yml`, as the build copies it. */
 export interface Step {
   id: string;
-  /** The name of its journey. */
   journey: string;
   /** Markdown of one paragraph. */
   action: string;
@@ -34,7 +33,7 @@ export interface ProvedStep {
 export function matchSteps(traffic: Traffic, steps: readonly Step[]): ProvedStep[] {
   const all = steps.flatMap((step) => findCandidates(step, traffic));
   const used = new Set<RecordedExchange>();
-  // Of steps with as many candidates, those that ask for more.
+  // Of two with as many candidates, the step that names more fields is harder to prove.
   const weightOf = ({ found, step }: ProvedStep) =>
     found.length - step.action.split('`').length / 100;
   for (const one of all.toSorted((a, b) => weightOf(a) - weightOf(b))) {
@@ -149,7 +148,7 @@ function isUnauthorised(action: string, call: RecordedCall, traffic: Traffic): b
   return times !== undefined && latest >= times.exp * 1000;
 }
 
-/** Whether a delivery is a notification of a step; the last step needs copies, and one that was refused. */
+/** Whether a delivery is a notification of a step. `NOT-09` needs copies of it, one of them refused. */
 function provesDelivery(
   { id }: Step,
   notification: string,

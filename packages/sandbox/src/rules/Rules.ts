@@ -62,7 +62,7 @@ export class WatchedRules {
     this.#asked.add(rule.id);
   }
 
-  /** Forgets the rules so far: an error is shaped only by those of its own. */
+  /** Forgets the rules so far: they did not shape the error that follows. */
   forget(): void {
     this.#asked.clear();
   }

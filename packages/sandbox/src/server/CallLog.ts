@@ -67,10 +67,7 @@ export class CallLog {
   readonly #exchanges = new WeakMap<LogEntry, Pick<LoggedExchange, 'request' | 'response'>>();
   #last = 0;
 
-  /**
-   * Logs a call, unless it is one of the simulator's own.
-   * @param response `undefined` when an ordered fault suppresses it
-   */
+  /** Logs a call of the contracts. Without a response, an ordered fault suppressed it. */
   addCall(call: HttpCall, response?: Response): void {
     const { begun, exchange, operation, ruled } = call.var;
     if (!exchange) return;
@@ -100,7 +97,7 @@ export class CallLog {
     this.#add({ kind: 'delivery', ...attempt }, rules);
   }
 
-  /** A call with headers and bodies, given its identifier; `undefined` if it is no longer kept. */
+  /** `undefined` if the call is no longer kept. */
   read(id: string): LoggedExchange | undefined {
     const entry = this.entries.find((one) => one.kind === 'call' && one.id === id);
     const exchange = entry && this.#exchanges.get(entry);

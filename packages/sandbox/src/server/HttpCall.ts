@@ -5,7 +5,6 @@ import { defineRule } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 
 defineRule('identificador-do-pedido', {});
-const ID_HEADER = 'sandbox-pedido';
 
 export interface Exchange {
   id: string;
@@ -15,7 +14,7 @@ export interface Exchange {
   details?: readonly Detail[];
 }
 
-/** Begins the exchange of a call; `undefined` for the simulator's own calls, which are not logged. */
+/** `undefined` for the simulator's own calls, which are not logged. */
 export function beginExchange(path: string): Exchange | undefined {
   if (path.startsWith('/_sandbox') || path === '/health' || path === '/') return undefined;
   return { id: crypto.randomUUID() };
@@ -39,17 +38,17 @@ export interface HttpEnv {
 
 export type HttpCall = Context<HttpEnv>;
 
-/** The host and port that the caller used, in lower case. */
+/** Host and port, in lower case. */
 export function hostOf({ req }: HttpCall): string {
   return (req.header('host') ?? new URL(req.url).host).toLowerCase();
 }
 
-/** The path without the query; percent signs stay as they were sent. */
+/** Without the query; percent signs stay as they were sent. */
 export function pathOf({ req }: HttpCall): string {
   return new URL(req.url).pathname;
 }
 
-/** The parameters of the query; one that comes more than once is a list. */
+/** A parameter that comes more than once is a list. */
 export function parseQuery({ req }: HttpCall): Record<string, unknown> {
   const all = Object.entries(req.queries());
   return Object.fromEntries(
@@ -70,7 +69,7 @@ export function respond(
     ...(body === undefined && status !== 204 && { 'content-length': '0' }),
     ...headers,
     ...(asked.length > 0 && { 'sandbox-regras': asked.join(', ') }),
-    ...(exchange && { [ID_HEADER]: exchange.id }),
+    ...(exchange && { 'sandbox-pedido': exchange.id }),
   };
   if (exchange && typeof body === 'string') exchange.answered = body;
   return new Response(body, { status, headers: all });

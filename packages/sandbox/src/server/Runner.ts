@@ -33,7 +33,7 @@ interface StoreFacts {
 
 /** Runs units of work on a store, and the due actions between them. */
 export class Runner {
-  /** Called after a commit with new deliveries or jobs entries. */
+  /** Called after a commit with new deliveries or jobs. */
   onNews: () => void = () => undefined;
 
   constructor(
@@ -68,7 +68,7 @@ export class Runner {
     return task({ tx: this.store, newId, notifyPending, company, now, rules });
   }
 
-  /** Starts a call: runs the due actions and returns the time, the key and the faults. */
+  /** Runs the due actions before a call. */
   async begin(operation: string): Promise<CallContext> {
     const real = new Date(realNow());
     const { rows } = await sql<StoreFacts>`select clock.sandbox_at, clock.real_at,
@@ -85,7 +85,6 @@ export class Runner {
   /**
    * Runs the due actions in order, each in a separate transaction and at its due time. Other calls, and other processes,
    * may do the same meanwhile. A refused action is dropped, because a retry would be refused again.
-   * @param most actions to run; all by default
    */
   async runDueJobs(most = Number.POSITIVE_INFINITY): Promise<void> {
     const now = await readClock(this.store);
@@ -142,7 +141,6 @@ export class Runner {
 
 type BeginWork = (parts: Pick<Work, 'company' | 'now' | 'rules'>) => Work;
 
-/** Retries a transaction that was rolled back because of a deadlock. */
 async function retryDeadlocks<Result>(transact: () => Promise<Result>, left = 3): Promise<Result> {
   try {
     return await transact();

@@ -26,7 +26,7 @@ export interface CoreOptions extends AllowedCallers {
   state?: Uint8Array;
   /** Makes the identifiers the same in every run. */
   seed?: string;
-  /** Writes unexpected errors; without it they are not written. */
+  /** Writes unexpected errors. */
   report?: ReportError;
   /** Whether other machines, such as neighbouring containers, may make control calls. */
   openControl?: boolean;

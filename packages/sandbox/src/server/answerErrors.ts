@@ -34,7 +34,6 @@ const refusedCode = defineRule('recusa-por-estado', { codigo: anErrorCode });
 /** Receives an unexpected error, with the part of the simulator and the operation in which it occurred. */
 export type ReportError = (part: string, error: unknown, operation?: string) => void;
 
-/** Answers a call that no contract has. */
 export function answerUnknown(
   call: HttpCall,
   problem = `nenhum contrato tem ${call.req.method} ${pathOf(call)}`,
@@ -46,8 +45,8 @@ export function answerUnknown(
 type FailedCall = { var: Pick<HttpEnv['Variables'], 'exchange' | 'operation' | 'ruled'> };
 
 /**
- * Answers an error with the contract's exact text for the status if it has one, and the problems. Of the rules that the
- * call has met, it names those of its problems and of its code, in header and log as in the details.
+ * Answers with the contract's text for the status, if it has one. Header and log name only the rules of the problems
+ * and of the code.
  * @param coding the rule that chose the status
  */
 export function answerProblems(
@@ -115,7 +114,6 @@ interface Code {
   by?: Rule<unknown>;
 }
 
-/** The status that the operation documents for this reason, or that of a rule. */
 function chooseCode(
   reason: Refusal['reason'],
   operation: ResolvedOperation | undefined,

@@ -100,7 +100,6 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** Serves uploaded files unchanged at the addresses in documents. */
 function serveUploads(app: Hono<HttpEnv>, runner: Runner): void {
   app.get('/arquivos/:id', async (call) => {
     const { ruled } = call.var;

@@ -34,7 +34,7 @@ export type CallFault = Omit<Row<'faults'>, 'operation' | 'remaining'> & { by: R
 /** Statuses that any operation may answer, documented or not: too many requests, and a server error. */
 const COMMON = ['429', '500'];
 
-/** Makes the next calls of an operation fail. @throws Refusal for an unknown operation, or a kind that it cannot have */
+/** @throws Refusal for an unknown operation, or a kind that it cannot have */
 export async function orderFault(
   db: Kysely<Database>,
   operations: readonly ResolvedOperation[],
@@ -64,13 +64,11 @@ export async function orderFault(
     .execute();
 }
 
-/** The fault kinds of an operation: its documented statuses, the common ones, `timeout` and `none`. */
 export function listFaultKinds({ errorTexts }: ResolvedOperation): string[] {
   const codes = Object.keys(errorTexts);
   return [...new Set([...codes, ...COMMON, 'timeout', 'none'])];
 }
 
-/** Takes one of the remaining faults of an operation; `undefined` if none is left. */
 export async function takeFault(
   db: Kysely<Database>,
   operation: string,
@@ -85,11 +83,7 @@ export async function takeFault(
   return row && { ...row, by: faultRule };
 }
 
-/**
- * Applies a fault to a call: delays it, then answers with the fault's status. For the fault `timeout` the promise never
- * settles.
- * @returns `undefined` for a fault that only delays
- */
+/** Delays a call, then answers. The fault `timeout` never settles, and one that only delays gives no response. */
 export async function applyFault(
   { by, kind, delay_ms, retry_after }: CallFault,
   call: HttpCall,
@@ -113,7 +107,6 @@ export async function applyFault(
 /** Fields whose amounts may be test values. */
 const AMOUNTS = ['precoUnitario', 'valorPagamento'];
 
-/** The fault of a test value in the request, if the operation can have this fault. */
 export function findTestFault(
   operation: ResolvedOperation,
   ruled: WatchedRules,

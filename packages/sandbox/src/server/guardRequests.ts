@@ -68,7 +68,6 @@ interface Caller {
   origin: string | undefined;
 }
 
-/** Finds the reason why a caller is foreign: the name that it calls, or its page. */
 export function findForeign(
   { called, method, origin }: Caller,
   names: ReadonlySet<string>,

@@ -9,7 +9,7 @@ const JSON_TEXT = /("((?:[^"\\]|\\.)*)"\s*:\s*)"(?:[^"\\]|\\.)*("|$)/g;
 /** A name and its text in a query, a form, or JSON without its quotes. */
 const PLAIN_TEXT = /(?<![\w-])(([\w-]+)'?\s*[:=]\s*)(?:'[^'"]*|[^\s"&\\]+)/g;
 
-/** Hides the values whose names say that they are secrets, in a query, in JSON or in a text that should have been it. */
+/** Hides the values of secret names in a query, in JSON, or in broken JSON. */
 export function hideCredentials(text: string): string {
   return text
     .replace(JSON_TEXT, (all, start: string, name: string) =>

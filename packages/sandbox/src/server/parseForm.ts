@@ -27,10 +27,7 @@ const PARAMETER = /;\s*([^\s=;"]+)\s*=\s*(?:"((?:\\"|[^"])*)"(?=\s*(?:;|$))|([^"
  * beside `filename`, folded headers, base64, a preamble and an epilogue. `Response.formData()` and the parsers that run
  * in a browser refuse or corrupt some of these forms, and name no line.
  * @param boundary the parameter of `Content-Type`, without quotes
- * @returns the parts in their order
  * @throws Refusal `invalid` naming the line of a missing delimiter, of an unreadable header or of an LF without CR
- * @example
- * parseForm(bytes, 'c1b2') // [{ name: 'tipo', text: 'TermoConstitutivo' }]
  */
 export function parseForm(bytes: Uint8Array<ArrayBuffer>, boundary: string): FormPart[] {
   const all = bytewise.decode(bytes);

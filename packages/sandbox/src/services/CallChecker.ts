@@ -40,7 +40,6 @@ export class CallChecker {
     return Object.keys(this.#schemas.body.properties ?? {});
   }
 
-  /** Whether the body carries the parameters of a list. */
   get #isPagedByBody(): boolean {
     return this.#bodyNames.includes('page');
   }

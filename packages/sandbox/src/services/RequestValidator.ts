@@ -32,7 +32,6 @@ export interface RequestFault extends Violation {
   description?: string;
   /** Ids of the questions whose assumptions the description relies on. */
   assumptions?: string[];
-  /** Maximum number of decimal places. */
   decimalPlaces?: number;
 }
 
@@ -56,8 +55,6 @@ export class RequestValidator {
 
   /**
    * Validates a request as the simulator does, with its own rules and without its state.
-   * @param operation the operation that the request is for
-   * @param request its parameters and body
    * @returns violations, refusals and unknown names; all empty for a valid request
    */
   check(operation: ResolvedOperation, { body, parameters }: WrittenRequest): ValidationReport {

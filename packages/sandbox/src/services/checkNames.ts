@@ -6,11 +6,7 @@ const unknownNames = defineRule('parametros-desconhecidos', {
   recusa: aBoolean,
 });
 
-/**
- * Checks the names of query parameters. A list that ignores a misspelt filter looks filtered, so names that resemble a
- * parameter are refused unless the rule ignores them.
- * @returns the parameters that the call has
- */
+/** Names like a parameter's are refused by default: a list that ignores a misspelt filter looks filtered. */
 export function checkNames<Value>(
   problems: Problems,
   location: string,

@@ -15,7 +15,6 @@ import { tradeCalls } from '../domain/trades.js';
 import { settingsCalls } from '../domain/webhookSettings.js';
 import type { ServiceCalls } from '../work/defineCall.js';
 
-/** The calls of all services by `operationId`. */
 export const services: ServiceCalls = {
   ...registrationCalls,
   ...investorCalls,

@@ -9,7 +9,6 @@ interface ColumnType {
   write?: (stored: unknown) => unknown;
 }
 
-/** A column of `tables.sql`. */
 export interface StoredColumn {
   name: string;
   type: string;
@@ -23,7 +22,6 @@ type Column = StoredColumn & ColumnType;
 export interface Table {
   name: string;
   columns: readonly Column[];
-  /** The column whose values the store counts. */
   counted: string | undefined;
   /** The schema of a row, whose numbers are `Decimal`s. */
   schema: z.ZodType<Readonly<Record<string, unknown>>>;

@@ -31,7 +31,6 @@ const OWN_COLUMN = 'leased_until';
 
 /**
  * Writes the whole state as JSON lines: a header, then the rows of each table, in the same order each time.
- * @param rules parameters that replace those of `rules.yml`
  * @returns UTF-8 for `importState`
  * @throws Refusal for a state that `importState` would refuse by its size
  */

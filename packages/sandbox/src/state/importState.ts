@@ -80,7 +80,6 @@ function readHeader(
   });
 }
 
-/** Checks and inserts the rows of all tables. */
 async function insertRows(tx: Tx, lines: AsyncIterable<Line>): Promise<void> {
   const tables = new Map(TABLES.map((table) => [table.name, table]));
   const ledger = new Map<number, number>();
@@ -145,19 +144,18 @@ function parseLine({ number, text }: Line): Fields {
     if (isFields(value)) return value;
   } catch (error) {
     if (!(error instanceof UnreadableJsonError)) throw error;
-    // A line of the state is the whole text of its JSON.
+    // The JSON's own line number is always 1.
     throw refuseLine(number, error.message.replace(/^linha \d+, /, ''));
   }
   throw refuseLine(number, 'deve ser um objeto JSON');
 }
 
-/** Inserts rows of one table. */
 async function insert(tx: Tx, rows: readonly CheckedRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const { columns, name } = first.table;
   const names = columns.map((column) => sql.ref(column.name));
-  // `json_populate_recordset` takes the letters of Base64 themselves as the bytes.
+  // `json_populate_recordset` would store the letters of Base64 as the bytes.
   const values = columns.map(({ type }, index) =>
     type === 'bytea' ? sql`decode(encode(${names[index]}, 'escape'), 'base64')` : names[index],
   );
@@ -203,10 +201,7 @@ async function explain(tx: Tx, { code, constraint, detail, message }: RowError):
   return `deve cumprir ${rows[0]?.rule}`;
 }
 
-/**
- * Finds the postings that do not add up to zero, and the accounts below zero.
- * @param lines lines by the number of their row
- */
+/** Finds postings that do not add up to zero, and accounts below zero. @param lines by the number of their row */
 async function checkLedger(tx: Tx, lines: ReadonlyMap<number, number>): Promise<Violation[]> {
   const { rows } = await sql<{ last: number; sum: string; isPosting: boolean }>`
     select max(number) as last, sum(quantity) as sum, true as "isPosting" from ledger

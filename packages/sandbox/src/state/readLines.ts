@@ -12,7 +12,6 @@ export interface Line {
   text: string;
 }
 
-/** A refusal of a state that names the line. */
 export function refuseLine(number: number, problem: string): Refusal {
   return Refusal.of('invalid', `linha ${number}`, problem);
 }

@@ -38,7 +38,6 @@ export const columnParsers: Readonly<Record<number, (text: string) => unknown>> 
 /** PGlite would write bytes as text, one by one; its protocol also takes them as they are. */
 const sendBytes = (bytes: Uint8Array) => bytes as unknown as string;
 
-/** Options of a store that keeps its data in a folder. */
 interface Folder {
   /** Releases the folder after the store is closed. */
   release?: () => Promise<void>;

@@ -7,10 +7,7 @@ import type { Database, Tx } from './Database.js';
 /** Advisory lock shared by all processes, so that only one at a time creates the tables. */
 const LOCK = 4171;
 
-/**
- * Creates the tables in a store without any.
- * @throws Error in Portuguese for the tables of another version, whose digest a comment in the store has
- */
+/** Creates the tables in an empty store. @throws Error in Portuguese for tables with the digest of another version */
 export async function createTables(store: Kysely<Database>): Promise<void> {
   const own = bytesToHex(sha256(utf8ToBytes(statements.replace(/\s*--.*/g, ''))));
   await store.transaction().execute(async (tx) => {

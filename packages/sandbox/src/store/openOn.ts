@@ -3,7 +3,6 @@ import { createTables } from './createTables.js';
 import type { Database } from './Database.js';
 import type { EmbeddedPool } from './EmbeddedPool.js';
 
-/** The tables of a simulator on either store. */
 export type Store = Kysely<Database>;
 
 /** Makes the store of a pool with its tables; if that fails, the pool is closed. */

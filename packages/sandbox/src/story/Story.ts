@@ -18,7 +18,7 @@ export interface StoryCall {
 /** A subject of a step is also that of the steps after it. */
 interface StoryStep extends Partial<StoryCall>, Subject {
   step: number;
-  /** The guide's title; of several calls of a step, all but the first have one. */
+  /** The guide's title; further calls of a step have none. */
   title?: string;
   on?: string;
   /** A read-only call, with parameters by name; a seed skips it. */
@@ -37,14 +37,12 @@ interface Subject {
 }
 
 export interface Journey extends Subject {
-  /** The guide's title. */
   title: string;
   begins: string;
   /** The kind of the objects that it makes, if they are not those of its stage: `blocks`. */
   makes?: string;
   after?: { journey: string; step?: number };
   first?: StoryCall[];
-  /** Number of the last step. */
   last: number;
   steps: StoryStep[];
 }

@@ -1,9 +1,6 @@
 /** The simulator does not read a file's content. */
-const PDF = '%PDF-1.7\n';
-
-/** Makes a file with generated content. */
 export function makePdf(name: string): File {
-  return new File([PDF], name, { type: 'application/pdf' });
+  return new File(['%PDF-1.7\n'], name, { type: 'application/pdf' });
 }
 
 /** Makes a form without its empty parts. */
@@ -18,10 +15,6 @@ export function makeForm(parts: Iterable<readonly [name: string, value: string |
 /**
  * Encodes a form as a body (RFC 7578). WebKit cannot read the body of a request that was made from a `FormData` with
  * files.
- * @example
- * const form = new FormData();
- * form.append('arquivo', new File(['%PDF'], 'termo.pdf'));
- * encodeForm(form).type // multipart/form-data; boundary=…
  */
 export function encodeForm(form: FormData): Blob {
   const boundary = `formulario-${crypto.randomUUID()}`;

@@ -9,9 +9,6 @@ import { parseInstant, readClock, setClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 import { buildCall, planDays, readStoryIds, type StoryDay } from './Story.js';
 
-/** The call that configures the webhook. */
-const CONFIGURE = 'atualizarConfiguracao';
-
 export const journeyPoint = z.strictObject({
   journey: z.string(),
   step: z.int().default(1),
@@ -29,7 +26,7 @@ export type JourneyPoint = z.output<typeof journeyPoint>;
  */
 export async function seed(simulator: Simulator, until: JourneyPoint) {
   const days = plan(until);
-  if (until.webhook) days.at(-1)?.calls.push({ call: CONFIGURE });
+  if (until.webhook) days.at(-1)?.calls.push({ call: 'atualizarConfiguracao' });
   const { store } = simulator.runner;
   const credentials = findCredentials(simulator);
   // Earlier tokens stay valid, because guides request theirs first.
@@ -53,7 +50,6 @@ function plan({ journey, step }: JourneyPoint): StoryDay[] {
   return planDays(journey, step);
 }
 
-/** Credentials of the guides' account. */
 function findCredentials({ options, runner }: Simulator): Account {
   const { apiKey } = new Examples(options.contracts).guidesAccount();
   const secretKey = findSecret(runner.rules, apiKey);

@@ -68,7 +68,7 @@ const TRANSFORMS = [
     const isDecimal = parts.some(({ type }) => [type].flat().includes('number'));
     return isDecimal ? new Decimal(value).toFixed() : value;
   }),
-  /** Gives the last of several items of a list a value that the contract does not have, in each field of fixed values. */
+  /** Gives the last of several items in a list a new value in each field that has fixed ones. */
   defineAlternatives('valores-novos', 'ultimo', ['conhecido', 'novo'], (value, parts) => {
     const last = Array.isArray(value) && value.length > 1 ? (value.at(-1) as unknown) : undefined;
     if (!Array.isArray(value) || !isFields(last)) return value;

@@ -31,7 +31,6 @@ declare module '*/dist/data.js' {
     name: string;
     columns: readonly import('../state/describeTables.js').StoredColumn[];
   }[];
-  /** The names of its sequences. */
   export const sequences: readonly string[];
   /** The questions of `perguntas.yml`, with the calls that show the answer. */
   export const questions: readonly { id: string; observe?: string }[];

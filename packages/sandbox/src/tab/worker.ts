@@ -38,7 +38,6 @@ let core: Simulator;
 
 const functions = {
   /**
-   * Starts the simulator.
    * @param onProgress receives the size of each loaded part, in bytes
    * @throws Error when a file does not load
    */
@@ -69,7 +68,6 @@ const functions = {
 
 expose(functions);
 
-/** Loads a file and reports its bytes as they arrive. */
 async function loadFile(url: string, onProgress: (bytes: number) => void): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok || !response.body) throw new Error(`${url}: ${response.status}`);

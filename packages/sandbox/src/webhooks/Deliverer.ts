@@ -146,10 +146,7 @@ export class Deliverer {
     this.log.addDelivery(entry, rules);
   }
 
-  /**
-   * Signs with the current settings, not those at the notification's creation.
-   * @returns the event, and the request with its secret; without a request once no address is configured
-   */
+  /** Signs with the current settings, not those at the notification's creation. No request without an address. */
   #prepare({ company, notification_id }: Delivery, rules: WatchedRules) {
     return this.runner.run(company, rules, async (work) => {
       const target = (await readSettings(work)).webhookConfig;

@@ -23,7 +23,6 @@ export interface OutgoingRequest {
   body: string;
 }
 
-/** Addresses and authenticates a delivery as the account configured it. */
 export function buildRequest(
   rules: WatchedRules,
   target: WebhookTarget,

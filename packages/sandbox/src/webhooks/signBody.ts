@@ -10,7 +10,6 @@ export const ENCODINGS = {
   base64: (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes)),
 } as const;
 
-/** The HMAC of a body, with the secret as a text. */
 export function signBody(
   secret: string,
   body: string,

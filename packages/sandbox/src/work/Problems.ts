@@ -13,7 +13,6 @@ export class Problems {
     this.addViolation({ location, problem, rule: rule.id });
   }
 
-  /** Adds a problem unless it was added before. */
   addViolation(violation: Violation): void {
     const key = `${violation.location} ${violation.problem}`;
     if (!this.#found.has(key)) this.#found.set(key, violation);

@@ -36,12 +36,11 @@ export class Refusal extends Error {
     super(writeViolations(violations));
   }
 
-  /** A refusal by the contract, or of a control call. What a state or balance forbids, a rule refuses (`by`). */
+  /** A refusal by the contract, or of a control call. For a state or a balance use `by`. */
   static of(reason: Exclude<RefusalReason, 'refused'>, location: string, problem: string): Refusal {
     return new Refusal(reason, [{ location, problem }]);
   }
 
-  /** A refusal with one problem that a rule finds. */
   static by(
     rule: Rule<unknown>,
     location: string,
@@ -81,10 +80,7 @@ function toUuid(hex: string): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, `$1-$2-4$3-${variant}$4-$5`);
 }
 
-/**
- * Locks a name of this account until the transaction ends, if there is no row to lock yet: of two transactions that
- * look for an object and then create it, the second finds it.
- */
+/** Locks a name of this account until the transaction ends: of two that would create an object, the second finds it. */
 export async function lockName({ tx, company }: Work, name: string): Promise<void> {
   const key = `${company} ${name}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);

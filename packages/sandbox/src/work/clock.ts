@@ -3,10 +3,7 @@ import { isDay } from '../contract/formats.js';
 import type { Database } from '../store/Database.js';
 import { realNow } from './realTime.js';
 
-/**
- * The simulator's time: the instant it was set to, plus the real time since. It is in the store, so all processes of
- * one store share it.
- */
+/** The instant it was set to, plus the real time since. All processes of one store share it. */
 export async function readClock(db: Kysely<Database>): Promise<Date> {
   const row = await db.selectFrom('clock').selectAll().executeTakeFirst();
   const real = realNow();
@@ -32,10 +29,7 @@ export const YEARS = { first: 1970, last: 2999 };
 
 const INSTANT = /^([1-9]\d{3}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
-/**
- * Parses an instant, or a day as its noon in UTC, which is the same day in Brazil.
- * @throws Error for any other text, and for a day that its month lacks
- */
+/** A day is its noon in UTC, the same day in Brazil. @throws Error for another text, or a day that its month lacks */
 export function parseInstant(text: string): Date {
   const [, day = '', time = 'T12:00:00Z'] = INSTANT.exec(text) ?? [];
   const instant = new Date(day + time);

@@ -47,7 +47,6 @@ export type ValidParts<Value> = Value extends string | boolean | { toFixed: unkn
     ? (ValidParts<Item> | undefined)[]
     : { [Name in keyof Value]?: ValidParts<Value[Name]> };
 
-/** Checks a body by the rules that its schema cannot express. */
 export type Check<Body> = (problems: Problems, body: ValidParts<Body>) => void;
 
 export type ServiceCalls = Readonly<Record<string, ServiceCall>>;
@@ -60,10 +59,6 @@ type PathValues<Path> = Path extends `${string}{${string}}${infer Rest}`
 /**
  * Defines a call by a function of the domain. It gets the path's parameters in their order, then the body, or the query
  * where the method has no body. The contract's schema has validated them, so they have its types.
- * @param route method and path as in the specification
- * @param check checks the body by rules that the schema cannot express
- * @example
- * defineCall('PUT /solicitacoes/{id}', (work, id, body: RequestData) => update(work, id, body), checkRequest)
  */
 export function defineCall<
   const Route extends string,

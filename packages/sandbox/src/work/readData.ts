@@ -5,11 +5,7 @@ import { Refusal } from './Work.js';
 /**
  * Reads data that no contract describes: options, rules, orders of the control, states.
  * @param whole name of the data in problems that are about no part of it
- * @returns the data with the schema's defaults
  * @throws Refusal `invalid` naming each missing, unknown or invalid part: `liquidacao.segundos`
- * @example
- * readData(z.strictObject({ step: z.int() }), { step: '2' }, 'corpo')
- * // throws "step: deve ser um número inteiro"
  */
 export function readData<Schema extends z.ZodType>(
   schema: Schema,

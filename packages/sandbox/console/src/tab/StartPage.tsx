@@ -16,7 +16,6 @@ interface StartPageProps {
 
 const INSTALLED = '/docs/frontier/sandbox';
 
-/** The first view: the purpose of the page, and the button that loads the simulator. */
 export function StartPage({ size, start }: StartPageProps): ReactNode {
   const [part, setPart] = useState<number>();
   const [fault, setFault] = useState<string>();
@@ -151,7 +150,6 @@ function writeSize(millions: number): string {
   return millions.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
-/** Says in Portuguese why the simulator did not start. */
 function explainStart(error: unknown): string {
   if (error instanceof ControlError) {
     return `O estado não abre (${error.message}). Carregue o simulador sem ele.`;

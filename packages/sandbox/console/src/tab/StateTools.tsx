@@ -90,7 +90,6 @@ function StateTools({ setChanged }: StateToolsProps): ReactNode {
   );
 }
 
-/** Saves a state as the file that `frontier-sandbox --state` reads. */
 function download(state: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(state);

@@ -17,7 +17,6 @@ const REPEATABLE = new Set(['/_sandbox/seed', '/_sandbox/reset']);
 /** Why a worker has ended whose script the browser did not get: the event of its error has no message. */
 export const UNLOADED = "The worker's script did not load";
 
-/** Asks the simulator in a worker of this tab. */
 export class TabClient {
   readonly #remote: Remote<TabWorker>;
   /** Reject the open calls. */
@@ -25,7 +24,6 @@ export class TabClient {
   /** Why the worker has ended: by `close`, or for example without memory. */
   #ended: Error | undefined;
 
-  /** Whether no call will be answered any more. */
   get hasEnded(): boolean {
     return this.#ended !== undefined;
   }
@@ -40,11 +38,7 @@ export class TabClient {
     );
   }
 
-  /**
-   * Starts a worker with a simulator.
-   * @returns the client, once the simulator answers calls
-   * @throws Error when a file does not load
-   */
+  /** @returns the client, once the simulator answers calls. @throws Error when a file does not load */
   static async start({ files, onProgress, worker }: StartOptions): Promise<TabClient> {
     const client = new TabClient(new Worker(trust(worker), { type: 'module' }));
     let loaded = 0;
@@ -82,7 +76,6 @@ export class TabClient {
     return decodeAnswer(await Promise.race([answer, aborting]));
   };
 
-  /** Ends the worker and rejects its open calls. */
   close(): void {
     this.worker.terminate();
     this.#end('The simulator was closed');

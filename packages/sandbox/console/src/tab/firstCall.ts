@@ -8,7 +8,6 @@ import { startTab } from './startTab.js';
 
 /**
  * Sends a call, as its contract's example, to a simulator in the tab of the portal's front page.
- * @param id the operationId
  * @param onProgress receives the loaded part of the simulator, from 0 to 1
  * @throws Error when a file does not load
  */

@@ -39,7 +39,6 @@ function setChanged(isChanged: boolean): void {
   if (client) client.isChanged = isChanged;
 }
 
-/** The tools of this page: the state, and the way to the portal. */
 const TOOLS = (
   <>
     <StateButton setChanged={setChanged} />

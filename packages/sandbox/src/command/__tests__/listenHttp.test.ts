@@ -19,7 +19,7 @@ afterAll(async () => {
   await simulator.close();
 });
 
-/** Writes the whole request before it reads; returns status and body of the response. */
+/** Writes the whole request before it reads. */
 async function write(...parts: string[]): Promise<{ status: number; body: string }> {
   const { port } = new URL(server.address);
   const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8').pause();

@@ -20,7 +20,6 @@ export function runCommand(...words: string[]) {
       await expect.poll(() => text).toMatch(pattern);
       return pattern.exec(text) as RegExpExecArray;
     },
-    /** Ends the command as Ctrl+C does. */
     async stop() {
       process.emit('SIGINT');
       expect(await exit).toBe(0);

@@ -22,7 +22,7 @@ interface Sent {
   answer?: unknown;
 }
 
-/** A recording of exchanges, one a second. */
+/** One exchange a second. */
 function record(...exchanges: Sent[]): Traffic {
   const entries = exchanges.map(({ answer, body, method = 'GET', status = 200, url }, second) => ({
     startedDateTime: new Date(Date.UTC(2026, 10, 29, 12, 0, second)).toISOString(),

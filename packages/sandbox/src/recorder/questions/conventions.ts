@@ -76,7 +76,6 @@ function readCreations({ calls }: Traffic): Map<string, number> {
 /** From so many operations on, an undescribed field is a habit of the service rather than a gap of one contract. */
 const HABIT = 3;
 
-/** The tests of questions about all services. */
 export const conventions: Tests = {
   'duracao-do-token': eachOk(LOGIN, ({ ended, got }) => {
     const expires = Date.parse(textAt(got, 'expiresAt'));

@@ -42,7 +42,7 @@ function findDate(traffic: Traffic, { sent }: RecordedCall, name: string): strin
 function confirmedWhen(
   name: string,
   isCase: (day: string, date: string) => boolean,
-  /** The later decision on the same offer that, once accepted, shows that only the day was wrong. */
+  /** If this later decision on the offer is accepted, only the day was wrong. */
   proof: string,
 ): Find {
   return eachOf('aprovarOuReprovarOfertaPrimaria', (call, traffic) => {

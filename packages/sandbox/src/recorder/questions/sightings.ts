@@ -5,7 +5,6 @@ import { isEqual, listInAnswer, textAt, valueAt } from '../values.js';
 /** An answer: parameters of a rule, or a text for readers where the simulator has no parameter for it. */
 export type SeenValue = Readonly<Record<string, unknown>> | string;
 
-/** An answer with the exchange that shows it. */
 export type Sighting = readonly [answer: SeenValue, seen: RecordedExchange];
 
 /** Finds the answers to a question in recorded traffic: only those that the exchanges leave no doubt about. */
@@ -18,7 +17,6 @@ export type Tests = Readonly<Record<string, Find>>;
 type Answers = SeenValue | false | undefined | readonly Answers[];
 type Read = (call: RecordedCall, traffic: Traffic) => Answers;
 
-/** Sightings in some exchanges. */
 export function see<Seen extends RecordedExchange>(
   exchanges: readonly Seen[],
   read: (one: Seen) => Answers,
@@ -31,23 +29,20 @@ function flatten(answers: Answers): SeenValue[] {
   return answers ? [answers as SeenValue] : [];
 }
 
-/** Sightings in each call. */
 export function each(read: Read): Find {
   return (traffic) => see(traffic.calls, (call) => read(call, traffic));
 }
 
-/** Sightings in each call of some operations. */
 export function eachOf(ids: string, read: Read): Find {
   const wanted = ids.split(' ');
   return each((call, traffic) => wanted.includes(call.id) && read(call, traffic));
 }
 
-/** The same of successful calls only. */
 export function eachOk(ids: string, read: Read): Find {
   return eachOf(ids, (call, traffic) => call.isOk && read(call, traffic));
 }
 
-/** The parameter as the call was accepted, or refused for certain. */
+/** True for an accepted call, false for one that was surely refused for this reason. */
 export function outcome(name: string, call: RecordedCall, isSure: boolean): Answers {
   return call.isOk ? { [name]: true } : call.isRefused && isSure && { [name]: false };
 }

@@ -76,7 +76,6 @@ function compareCreation(one: RecordedExchange, other: RecordedExchange): number
 
 const idsOf = ({ items }: RecordedCall) => items.map((item) => textAt(item, 'id'));
 
-/** Sightings in each delivery. */
 const eachDelivery =
   (read: (one: RecordedExchange) => SeenValue | undefined): Find =>
   ({ deliveries }) =>

@@ -20,13 +20,11 @@ import {
 
 type Act = (sandbox: TestSandbox) => Promise<Reply>;
 
-/** Makes a call. */
 const send =
   (...request: Parameters<TestSandbox['call']>): Act =>
   (sandbox) =>
     sandbox.call(...request);
 
-/** Makes a call that is accepted, and then the same one. */
 const twice =
   (act: Act): Act =>
   async (sandbox) => {
@@ -51,7 +49,6 @@ const decideOffer =
     return sandbox.call('POST /api/v1/ofertas-primarias/aprovacao', decision);
   };
 
-/** Creates the note's request, and makes a call at its address. */
 const onNote =
   (act: (url: string) => Act): Act =>
   async (sandbox) =>

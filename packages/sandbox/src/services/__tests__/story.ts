@@ -36,7 +36,6 @@ export const earlyPayment = {
   valorPremio: 0,
 };
 
-/** Turns a body's numbers into strings, for comparison. */
 export const plain = (body: unknown) => JSON.parse(JSON.stringify(body));
 
 const note = exampleOf('criarSolicitacao');
@@ -70,7 +69,7 @@ async function registerInvestors(sandbox: Caller): Promise<void> {
   await sandbox.call('POST /api/v1/investidores', person);
 }
 
-/** Requests the guides' commercial note with financial data and instalments; returns its address. */
+/** @returns the address of the guides' note, requested with its financial data */
 export async function requestNote(sandbox: Caller, changes: object = {}): Promise<string> {
   const { body } = await sandbox.call('POST /api/v1/solicitacoes', { ...note, ...changes });
   const url = `/api/v1/solicitacoes/${(body as { id: string }).id}`;
@@ -87,7 +86,7 @@ export async function submitNote(sandbox: Caller): Promise<string> {
   return url;
 }
 
-/** Offers titles of the note and returns the offer's id. */
+/** @returns the offer's id */
 export async function offerNote(sandbox: Caller, changes: object = {}): Promise<string> {
   const offer = { ...exampleOf('criarOfertaPrimaria'), ...changes };
   await sandbox.call('POST /api/v1/ofertas-primarias', offer);
@@ -111,7 +110,6 @@ export async function position(sandbox: Caller, cpfCnpj: string): Promise<number
   return [saldo, saldoBloqueado].map(Number);
 }
 
-/** Decides the movement of a reply. */
 export async function confirm(sandbox: Caller, reply: { body: unknown }, acao = 'CONFIRMAR') {
   const { id } = reply.body as { id: string };
   const decision = { acao, justificativa: 'Confere.' };
@@ -137,11 +135,9 @@ async function startAfter(lead: (sandbox: Caller) => Promise<unknown>, rules: Re
   return sandbox;
 }
 
-/** Starts with the parties registered. */
 export const startRegistered = (rules: Replacements = {}) => startAfter(registerParties, rules);
 
-/** Starts with the note issued. */
 export const startIssued = (rules: Replacements = {}) => startAfter(issueNote, rules);
 
-/** Starts with the note submitted, before its settlement. */
+/** Before its settlement. */
 export const startSubmitted = (rules: Replacements = {}) => startAfter(submitNote, rules);

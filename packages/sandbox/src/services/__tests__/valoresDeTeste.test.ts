@@ -36,7 +36,6 @@ const documentOf = (outcome: string, { length }: string) =>
 const personOf = (outcome: string) => documentOf(outcome, '04172538690');
 const companyOf = (outcome: string) => documentOf(outcome, FUND);
 
-/** An unregistered company. */
 const STRANGER = '16180339000188';
 const YEAR = 365 * 24 * 3600;
 
@@ -89,7 +88,6 @@ async function submitTo(cnpjDoEscriturador: string): Promise<void> {
   await sandbox.call(`POST ${url}/submissao`);
 }
 
-/** Offers 10 titles to an investor, and confirms. */
 async function offer(cpfCnpj: string, precoUnitario = 1000): Promise<void> {
   sandbox = await startSubmitted({ 'oferta-e-subscricao': { confere: false } });
   const investidores = [{ cpfCnpj, quantidade: 10, precoUnitario }];
@@ -121,7 +119,6 @@ const moveTo = (cpfCnpj: string) => {
   });
 };
 
-/** Pays early, and a coupon of the same amount. */
 async function pay(amount: string): Promise<void> {
   sandbox = await startRegistered();
   const url = await requestNote(sandbox);

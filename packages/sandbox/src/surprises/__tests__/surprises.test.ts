@@ -7,7 +7,6 @@ import { drawSurprises } from '../drawSurprises.js';
 
 const investor = exampleOf('cadastrarInvestidor');
 
-/** The surprises of the log's last call. */
 async function lastSurprises(sandbox: TestSandbox): Promise<unknown> {
   return (await sandbox.read('GET /_sandbox/log')).items.at(-1).surprises;
 }

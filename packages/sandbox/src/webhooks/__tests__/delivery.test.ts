@@ -19,7 +19,7 @@ async function start(codes: number[] = [], rules = {}, target?: object): Promise
   receiver = await receiveFrom(sandbox, codes, target);
 }
 
-/** Creates and sends a test; returns the response body. */
+/** @returns the response body */
 async function sendTest(): Promise<Record<string, Record<string, unknown>>> {
   const { notificationId } = await sandbox.read('POST /api/v1/platform-notifications-tests');
   return sandbox.read(`POST /api/v1/platform-notifications-tests/${notificationId}/send`);

@@ -8,7 +8,6 @@ export interface Received {
   body: string;
 }
 
-/** A receiver of notifications on this machine. */
 export interface Receiver {
   url: string;
   received: Received[];
