@@ -17,7 +17,7 @@ const open = (page: Page, route: string) =>
   page.evaluate((hash) => {
     window.location.hash = hash;
   }, route);
-const told = (page: Page) => page.locator('.told');
+const toast = (page: Page) => page.locator('.toast');
 
 test('the simulator works in a tab, by itself', async ({ context, page }) => {
   const faults = noteFaults(page);
@@ -53,7 +53,7 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
   await send(page);
   await page.getByRole('button', { name: /^Ir ao passo 3/ }).click();
   await expect(page.locator('.answer-head')).toHaveCount(0);
-  await expect(told(page).getByRole('button', { name: 'Desfazer' })).toBeVisible();
+  await expect(toast(page).getByRole('button', { name: 'Desfazer' })).toBeVisible();
   await send(page);
   const asked = page.waitForEvent('dialog');
   await page.evaluate(() => void setTimeout(() => window.location.reload()));
@@ -95,11 +95,11 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
   const upload = page.locator('input[type=file]');
   const edited = Buffer.from(String(state).replace('"format"', '"x"'));
   await upload.setInputFiles({ name: 'a.jsonl', mimeType: '', buffer: edited });
-  await expect(told(page)).toContainText('linha 1: a primeira deve ter "format"');
+  await expect(toast(page)).toContainText('linha 1: a primeira deve ter "format"');
   await open(page, '#/objetos/notificacoes');
   await expect(page.locator('tbody tr')).toHaveCount(1);
   await upload.setInputFiles({ name: 'b.jsonl', mimeType: '', buffer: state });
-  await expect(told(page)).toContainText('O simulador tem o estado do arquivo.');
+  await expect(toast(page)).toContainText('O simulador tem o estado do arquivo.');
   await expect(page.locator('tbody tr')).toHaveCount(1);
 
   // Undoing a step of the clock restores the day and the whole state.
@@ -108,10 +108,10 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
   const day = (await clock.locator('.time').textContent())?.slice(0, 10) ?? '';
   await clock.click();
   await page.getByRole('button', { name: '+ 1 dia' }).click();
-  await expect(told(page)).toContainText('O relógio avançou 1 dia.');
+  await expect(toast(page)).toContainText('O relógio avançou 1 dia.');
   await expect(clock).not.toContainText(day);
   await page.keyboard.press('Escape');
-  await told(page).getByRole('button', { name: 'Desfazer' }).click();
+  await toast(page).getByRole('button', { name: 'Desfazer' }).click();
   await expect(clock).toContainText(day);
   await expect(page.locator('tbody tr')).toHaveCount(1);
 
@@ -207,7 +207,7 @@ test('the tab takes the rules of a recording over', async ({ page }) => {
   await expect(panel).toContainText('corpo-dos-erros.formalista (uma vez, run.har#1)');
   expect(await findViolations(page, { within: '[aria-label=Gravação]' })).toEqual([]);
   await panel.getByRole('button', { name: 'Usar as regras vistas' }).click();
-  await expect(told(page)).toContainText('As regras são as da gravação.');
+  await expect(toast(page)).toContainText('As regras são as da gravação.');
   const rule = page.getByRole('article').filter({ hasText: 'Corpo dos erros' });
   await expect(rule.locator('.pairs')).toContainText('forma"lista"');
   expect(sent).toEqual([]);
