@@ -81,6 +81,7 @@ test('says what went wrong, by keyboard alone', async ({ page }) => {
   await page.keyboard.insertText(JSON.stringify(cabecalhos));
   await page.keyboard.press('Tab');
   await page.keyboard.insertText(`${corpo}\n`);
+  await expect(tool(page).getByRole('button', { name: 'Conferir' })).toBeEnabled();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(answer(page)).toContainText('Confere.');
