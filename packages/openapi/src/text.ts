@@ -3,8 +3,6 @@ import { LIMITS } from './limits.js';
 /**
  * Reduces a text to its letters and digits in lower case, to compare texts without punctuation.
  *
- * @param text any text.
- * @returns its letters and digits.
  * @example
  * lettersOf('Série nº 1') // 'sérienº1'
  */
@@ -47,9 +45,6 @@ export function nearestName(
 /**
  * Counts the letters that are wrong, missing, superfluous or swapped with their neighbour.
  *
- * @param a one text.
- * @param b the other text.
- * @returns the distance; 0 for equal texts.
  * @example
  * editDistance('bloqueio', 'bolqueio') // 1
  */

@@ -104,7 +104,6 @@ const GRAMMAR = new Map(
   ),
 );
 
-/** The groups of objects that one object contains, in document order. */
 export function groupsOf(kind: PartKind, { pointer, value }: Source): ObjectGroup[] {
   if (!isObject(value)) return [];
   if (kind === 'callback') {

@@ -11,9 +11,8 @@ export interface DocumentOrigin {
 export interface SpecFault extends DocumentOrigin {
   /** JSON pointer (`#/paths/~1x/get`), when the fault lies inside the document. */
   readonly pointer?: string | undefined;
-  /** 1-based. */
+  /** 1-based, as is `column`. */
   readonly line?: number | undefined;
-  /** 1-based. */
   readonly column?: number | undefined;
   /** The whole line; the fault shows it with a mark below the column. */
   readonly text?: string | undefined;
@@ -42,11 +41,10 @@ export interface SourceLocation {
 
 export type LocateOffset = (offset: number) => SourceLocation;
 
-/** Collects the first faults of one document, each with its pointer and location, in the order of discovery. */
+/** Collects the first faults of one document in the order of discovery. */
 export class FaultList {
   readonly faults: SpecFault[] = [];
 
-  /** @param locate returns the location of the node at a pointer. */
   constructor(
     private readonly origin: DocumentOrigin,
     private readonly locate: (pointer: string) => SourceLocation | undefined,
@@ -56,10 +54,7 @@ export class FaultList {
     return this.faults.length >= LIMITS.foundFaults;
   }
 
-  /**
-   * @param pointer JSON pointer without `#`.
-   * @param position of the fault, if it is not the location of the node.
-   */
+  /** @param position of the fault, if it is not the location of the node. */
   add(
     pointer: string,
     expected: string,
@@ -78,7 +73,6 @@ const LINE_END = /[\n\r\u2028\u2029]+/g;
 /**
  * Prints faults or warnings as one paragraph each, in the given order.
  *
- * @param faults of one run.
  * @param noun singular for the count: `fault` or `warning`.
  * @returns the text; those beyond `LIMITS.printedFaults` are only counted.
  * @example

@@ -6,7 +6,6 @@ import { readRegularFile } from './readSource.js';
 import { hideSecrets, RemoteError } from './remote/RemoteError.js';
 import { SpecError, type SpecFault } from './SpecError.js';
 
-/** A document that was read, parsed and checked without a fault. */
 export interface LoadedSource {
   /** The bytes exactly as read, for the download. */
   readonly bytes: Uint8Array;
@@ -32,8 +31,6 @@ interface LoadRequest {
 /**
  * Reads, parses and checks one contract.
  *
- * @param request the document to load.
- * @param read reads the source, by default a file.
  * @returns the bytes, the parsed document and its warnings.
  * @throws {SpecError} with all its faults.
  * @example

@@ -28,7 +28,7 @@ export function buildRequestBody(
   };
 }
 
-/** The responses of one operation, codes in ascending order, ranges and `default` last. */
+/** Codes in ascending order, ranges and `default` last. */
 export function buildResponses(
   context: BuildContext,
   operation: Source,
@@ -154,7 +154,6 @@ function buildLink(context: BuildContext, name: string, source: Source): Respons
   };
 }
 
-/** Prints an expression unchanged and any other value as JSON. */
 function printLinkValue({ sourceTexts }: BuildContext, { value, pointer }: Source): string {
   return typeof value === 'string' ? value : printJson(value, pointer, sourceTexts);
 }

@@ -40,7 +40,7 @@ interface FilledParameter {
 
 const FORM: Serialisation = { style: 'form', explode: true };
 
-/** Builds a request from the examples of the contract, with required parameters only. */
+/** Fills in required parameters only. */
 export function buildSampleRequest(input: SampleInput): SampleRequest {
   const { baseUrl, body, method, parameters, path } = input;
   const credentials = buildCredentials(input);

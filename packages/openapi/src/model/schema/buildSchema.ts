@@ -52,7 +52,6 @@ export function buildLinkable(
   return context.linked.has(anchor) ? { ...node, anchor } : node;
 }
 
-/** The fields, items, variants and rules of a node. */
 function buildParts(expansion: Expansion) {
   const { anchor, context, fragments, strongest, trail } = expansion;
   const rank = (fragment: Fragment, source: Source): RankedSource =>

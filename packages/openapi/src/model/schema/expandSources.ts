@@ -14,10 +14,7 @@ import type { SchemaLink } from '../types/schema.js';
 import { hasAssertions, loneAlternatives, onlyAnnotations } from './annotations.js';
 import { isGeneric, resolveDynamic } from './resolveDynamic.js';
 
-/**
- * The schemas shown around the current one → their anchors. The key of a named schema that is a whole node is its
- * pointer; the key of a combination is the list of its pointers.
- */
+/** Anchors of the schemas around the current one, by their pointer or, for a combination, by all its pointers. */
 export type Trail = ReadonlyMap<string, string>;
 
 /** One schema object that applies to a value; several may apply together (`allOf`, `$ref` siblings). */

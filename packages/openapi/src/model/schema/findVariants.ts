@@ -91,7 +91,6 @@ interface MappedVariant {
   readonly values: string[];
 }
 
-/** Reads which values of the discriminator of a schema select which other schema. */
 function readDiscriminator(context: BuildContext, schema: Source): DiscriminatorRule | undefined {
   const discriminator = childOf(schema, 'discriminator');
   const property = textOf(discriminator?.value, 'propertyName');

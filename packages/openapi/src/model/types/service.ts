@@ -1,6 +1,5 @@
 /*
- * The typed model of one service: the content of the reference, independent of its presentation.
- * It is plain serializable data. The files of this folder import only each other.
+ * The typed model of one service, as plain serializable data. The files of this folder import only each other.
  */
 import type { Deprecation } from './fieldFacts.js';
 import type { Questioned } from './questions.js';
@@ -129,7 +128,6 @@ export interface RequestBody extends Questioned {
   readonly content: readonly MediaType[];
 }
 
-/** The response of an operation for one status. */
 export interface Response extends Questioned {
   readonly status: string;
   /** Whether the document gives only `2XX`, and the status is our assumption (`x-codigo-suposto`). */
@@ -174,7 +172,6 @@ export interface Encoding {
   readonly headers: readonly Parameter[];
 }
 
-/** How calls are authenticated (`components.securitySchemes`). */
 export interface SecurityScheme extends Deprecation, Questioned {
   readonly key: string;
   readonly anchor: string;
