@@ -57,7 +57,7 @@ export function bold(text: string): Inline {
   return { type: 'element', tag: 'b', children: [text] };
 }
 
-/** Nodes of one line: blanks are single, and there are none at its ends, where Markdown could write them only as entities. */
+/** Removes double and outer blanks, for which Markdown would need entities. */
 export function toLine(pieces: readonly Inline[]): PhrasingContent[] {
   const nodes = pieces.flatMap(toNodes);
   trimEdge(nodes, 0, /^ +/);

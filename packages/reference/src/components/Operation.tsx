@@ -68,7 +68,6 @@ function furtherText({ description = '' }: Operation): string {
   return rest.startsWith('[') ? description : rest;
 }
 
-/** Path and examples of an operation, for a page that shows them apart from the description. */
 export function OperationStart(props: OperationPanelProps): ReactNode {
   return (
     <>

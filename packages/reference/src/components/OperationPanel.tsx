@@ -14,7 +14,6 @@ export interface OperationPanelProps {
   readonly client?: ClientSamples | undefined;
 }
 
-/** The examples of one operation: a panel with the call and its body, and below it one with each response. */
 export function OperationPanel({ operation, minimal, client }: OperationPanelProps): ReactNode {
   const { samples } = useRenderTools();
   const { anchor, requestBody, responses } = operation;
@@ -71,7 +70,6 @@ interface SampleTabsProps {
   readonly about: SiteLink | undefined;
 }
 
-/** One call in each language; the stored language choice selects the tab. */
 function SampleTabs({ about, id, samples }: SampleTabsProps): ReactNode {
   const tabs = samples.map(({ label, language, ...sample }) => ({
     key: language,

@@ -4,7 +4,7 @@ import { labels } from '../labels.js';
 
 const USUAL_MEDIA = 'application/json';
 
-/** Returns a schema, its items, their items and so on for nested lists, which share one row. */
+/** Nested lists share one row. */
 export function layersOf(schema: SchemaNode): SchemaNode[] {
   const layers = [schema];
   let layer = schema;

@@ -44,8 +44,8 @@ export interface SiteChoice {
 }
 
 /**
- * Whether an address is a safe web or mail address, not `javascript:`, `data:`, `file:` or the like. It is parsed
- * as a browser does, which ignores tabs and line breaks that may hide a scheme.
+ * Whether an address is for the web or mail, not `javascript:`, `data:` or the like. It is parsed as a browser does,
+ * which ignores tabs and line breaks that may hide a scheme.
  */
 export function isSafeAddress(href: string): boolean {
   const base = 'https://exemplo.invalid/';

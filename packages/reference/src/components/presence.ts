@@ -53,11 +53,7 @@ function isReadOnly({ schema }: Sibling): boolean {
   return schema?.readOnly === true;
 }
 
-/**
- * The mark of a field's presence, after its type.
- *
- * @param question address of the question that an unknown presence leads to.
- */
+/** @param question address of the question that an unknown presence leads to. */
 export function presenceMark(presence: Presence, question?: string): Inline[] {
   const word = labels[presence];
   const mark = presence === 'unknown' && question !== undefined ? link(question, word) : word;

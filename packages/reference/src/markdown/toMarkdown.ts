@@ -177,7 +177,6 @@ const handlers = keepAnchors({
  *
  * @param tree of the HTML; code and lists may carry their form in Markdown as `data`, nodes of the type `markdown` are
  *   Markdown.
- * @returns a tree of Markdown.
  * @example
  * toMarkdown({ type: 'root', children: [{ type: 'text', value: 'a' }] }).children[0].type // 'paragraph'
  */

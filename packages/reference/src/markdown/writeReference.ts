@@ -54,9 +54,6 @@ export interface ReferenceText {
 /**
  * Prepares the Markdown of a contract, which is written from the model like the HTML.
  *
- * @param service model of the contract.
- * @param options of the site.
- * @returns functions that write the whole reference or a part.
  * @example
  * writeMarkdown(writeReference(service, { route: '/api' }).page()).startsWith('# ') // true
  */
@@ -72,7 +69,7 @@ export function writeReference(service: Service, options: TextOptions): Referenc
 
   const addressOf = findTargets(service, linkTo);
 
-  /** A text of the contract; one that cannot be parsed is shown literally. */
+  /** Shows a text that cannot be parsed literally. */
   function describe(text: string | undefined, kind: DescriptionKind = 'field'): BlockContent[] {
     const source = text?.trim() ?? '';
     if (source === '') return [];

@@ -102,7 +102,7 @@ function keepPlaceholders() {
 
 const writer = unified().use(rehypeStringify);
 
-/** Renders descriptions as HTML. A text that cannot be parsed is shown literally. */
+/** Shows a text that cannot be parsed literally. */
 export class DescriptionRenderer {
   private readonly known = new Map<string, string>();
 
@@ -139,7 +139,6 @@ export function writeBoxes(tree: Root): Root {
   return tree;
 }
 
-/** Removes the tags of a field's only paragraph, which is part of its row. */
 function unwrap(html: string, kind: DescriptionKind): string {
   const isSingle = html.startsWith('<p>') && html.endsWith('</p>') && html.lastIndexOf('<p>') === 0;
   return kind === 'field' && isSingle ? html.slice('<p>'.length, -'</p>'.length) : html;

@@ -36,10 +36,7 @@ export interface ReferenceOptions {
   readonly history?: SiteLink | undefined;
   /** A sentence of the site about the whole contract, below the title. */
   readonly notice?: string | undefined;
-  /**
-   * Badges of the site for operations, parameters, fields, bodies and responses, by anchor. Unknown anchors are
-   * ignored.
-   */
+  /** For operations, parameters, fields, bodies and responses, by anchor; unknown anchors are ignored. */
   readonly badges?: ReadonlyMap<string, Badge> | undefined;
   readonly choices?: readonly SiteChoice[] | undefined;
   readonly runOf?: RenderTools['runOf'];
@@ -72,9 +69,6 @@ export interface RenderedArticle {
  * Renders one service as the content of a page. The site adds the layout, the stylesheet
  * (`@frontier/reference/styles.css`) and the script (`@frontier/reference/browser`).
  *
- * @param service model of the contract.
- * @param options of the site.
- * @returns the page, and its operations as separate fragments.
  * @throws {SpecError} if the page exceeds `LIMITS.pageCharacters`, more than any real contract needs.
  * @example
  * renderReference(service, { route: '/api', downloads: [] }).articles.length // 1
@@ -198,8 +192,6 @@ function tooLarge(service: Service, { id }: Operation): SpecError {
 /**
  * Creates a renderer for single schemas of a service, outside its reference.
  *
- * @param service model of the contract.
- * @param options notes of the site, and the route of the reference.
  * @returns a function that renders one schema.
  * @example
  * const [named] = buildNamedSchemas(document, '')
