@@ -37,10 +37,7 @@ const CONTRACTS = 'contratos';
 /** Ending of the contracts with the portal's types, examples and questions. */
 const COMPLETE = '.com-perguntas.yaml';
 
-/**
- * Generates a client tarball for each language from the contracts of a built site, with a checksum for
- * `sha256sum --check`. The same contracts yield the same bytes.
- */
+/** Packs a client tarball for each language; the same contracts yield the same bytes. */
 export function packClients(site: string): void {
   const folder = path.join(site, CLIENTS);
   mkdirSync(folder, { recursive: true });
@@ -75,10 +72,7 @@ const PROGRAMS = {
   '@frontier/mcp': 'downloads/frontier-mcp.tgz',
 } as const;
 
-/**
- * Packs the simulator and the MCP server into the downloads of a built site, each with a checksum for
- * `sha256sum --check`. Readers run them with `npx`, without the repository.
- */
+/** Readers run the programs with `npx`, without the repository. */
 export function packPrograms(folder: string): void {
   for (const [workspace, address] of Object.entries(PROGRAMS)) {
     packProgram(workspace, path.join(folder, address), folder);
@@ -104,10 +98,7 @@ const MADE_JOURNEYS = path.join(__dirname, '../../packages/sandbox/dist/journeys
 /** Files that a journey sends. */
 const SENT = /\$file\('\.\/([^']+)'\)/g;
 
-/**
- * Writes the journeys as Arazzo documents into the downloads of a built site, and a tarball with everything needed to
- * run them: the contracts of the site and the files that the journeys send.
- */
+/** Writes each journey as an Arazzo document, and a tarball with everything needed to run them. */
 export function packJourneys(site: string): void {
   const folder = path.join(site, JOURNEYS);
   const own = path.join(folder, 'frontier-jornadas');
@@ -152,8 +143,8 @@ const LICENCE = path.join(__dirname, '../../LICENSE');
 const BLOCK = 512;
 
 /**
- * Packs a folder with the licence, and writes a checksum for `sha256sum --check` beside it. The same files yield the
- * same bytes: a tar (POSIX ustar) in sorted order without times and users. It unpacks to the folder `prefix`.
+ * Packs a folder with the licence, and writes a checksum for `sha256sum --check`. The same files yield the same bytes,
+ * in sorted order without times and users. It unpacks to the folder `prefix`.
  */
 function writeTarball(target: string, folder: string, prefix: string): void {
   const files = listOutputFiles(folder).map((name): [string, Buffer] => [

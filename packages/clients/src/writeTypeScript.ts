@@ -10,7 +10,6 @@ import {
 import { blockComment, indentLines } from './layout';
 import { isIdentifier } from './names';
 
-/** The module of one service: its types and the table of its calls. */
 export function writeTypeScript({ calls, schemas, title }: ClientModel): string {
   return `// ${title}: feito do contrato; não altere à mão.
 
@@ -92,7 +91,6 @@ export function quoteTypeScript(text: string): string {
   return `'${single}'`;
 }
 
-/** A property name, quoted if necessary. */
 export function quoteKey(name: string): string {
   return isIdentifier(name) ? name : quoteTypeScript(name);
 }

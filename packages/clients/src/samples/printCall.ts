@@ -38,7 +38,6 @@ export interface Dialect {
 
 type ScalarKind = 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'file';
 
-/** A field of the example. */
 export interface PrintedField {
   readonly field: ClientField;
   readonly code: string;
@@ -164,7 +163,6 @@ class ValuePrinter {
   }
 }
 
-/** The type of a value that has none in the contract. */
 function inferType(found: unknown): ValueType {
   if (found instanceof Decimal) return { kind: 'decimal' };
   if (typeof found === 'boolean') return { kind: 'boolean' };

@@ -67,7 +67,6 @@ export type PortalJourney = SiteData['journeys'][number];
 export type PortalQuestion = z.output<typeof questionData>[number];
 export type PortalPage = SiteData['pages'][number] & { readonly text: string };
 
-/** Data of the server: plain, read from a built site by `readSite`. */
 export interface Portal extends Omit<SiteData, 'pages'> {
   readonly pages: readonly PortalPage[];
   readonly questions: readonly PortalQuestion[];

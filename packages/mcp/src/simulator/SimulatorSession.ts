@@ -34,9 +34,8 @@ export class SimulatorSession {
   ) {}
 
   /**
-   * Starts a simulator in this process on a free port, or returns the current one if it still answers.
+   * Returns the current simulator if it still answers; another starts on a free port.
    *
-   * @returns the simulator, and whether this call started it, with its clock.
    * @throws {ToolRefusal} if the package is not installed, or for an invalid instant.
    */
   async start(clock?: string): Promise<{ simulator: ConnectedSimulator; isNew: boolean }> {
@@ -87,7 +86,6 @@ export class SimulatorSession {
   /**
    * Calls a control route by the end of its path. A token in the response replaces the current one.
    *
-   * @param schema of the response.
    * @throws {ToolRefusal} with the problems that the simulator reports, or for any other response.
    */
   async callControl<Schema extends z.ZodType>(

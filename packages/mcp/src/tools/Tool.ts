@@ -21,7 +21,6 @@ export function defineTool<Input extends z.ZodObject>(
   return { ...tool, run: (input) => tool.run(input as z.output<Input>) };
 }
 
-/** Annotations of tools that only read the packaged data. */
 export const READS: ToolAnnotations = {
   readOnlyHint: true,
   destructiveHint: false,

@@ -14,7 +14,6 @@ const LARGEST = 64 * 1024 * 1024;
 /** Bytes of the report, which leave room for the rest of an answer of 4 KB. */
 const MOST = 3_800;
 
-/** The tool that reads a recording of real traffic, which `frontier-sandbox record` made. */
 export function createRecordingTools({ contracts }: Pick<Portal, 'contracts'>): Tool[] {
   return [
     defineTool({

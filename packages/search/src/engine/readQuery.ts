@@ -35,7 +35,6 @@ export interface AskedWords {
   readonly alternatives: readonly Alternative[];
 }
 
-/** Reads the words of a query; none if it has no letters and digits. */
 export function readQuery(query: string, lexicon: Lexicon): AskedWords {
   const found = splitWords(query);
   const open = /[\p{L}\p{N}]$/u.test(query) ? found.at(-1) : undefined;

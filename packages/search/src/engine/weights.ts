@@ -1,8 +1,8 @@
 import type { Kind } from './Search.js';
 
 /*
- * All numbers that decide the order of results: factors or shares relative to 1. A larger number ranks
- * its result higher. `apps/portal/tests/search` measures their combined effect.
+ * Factors or shares relative to 1 that decide the order of results; a larger one ranks its result higher.
+ * `apps/portal/tests/search` measures their combined effect.
  */
 
 export const kinds: Readonly<Partial<Record<Kind, number>>> = {
