@@ -32,14 +32,13 @@ export function addSimulator(site: string): void {
   writeFileSync(page, readFileSync(page, 'utf8').replace('id="guides">{}', `id="guides">${json}`));
 }
 
-const CLIENTS = 'downloads/clients';
 const CONTRACTS = 'contratos';
 /** Ending of the contracts with the portal's types, examples and questions. */
 const COMPLETE = '.com-perguntas.yaml';
 
 /** Packs a client tarball for each language; the same contracts yield the same bytes. */
 export function packClients(site: string): void {
-  const folder = path.join(site, CLIENTS);
+  const folder = path.join(site, 'downloads/clients');
   mkdirSync(folder, { recursive: true });
   const own = mkdtempSync(path.join(folder, 'make-'));
   try {
@@ -93,14 +92,13 @@ function packProgram(workspace: string, target: string, site: string): void {
   rmSync(own, { recursive: true });
 }
 
-const JOURNEYS = 'downloads/jornadas';
 const MADE_JOURNEYS = path.join(__dirname, '../../packages/sandbox/dist/journeys');
 /** Files that a journey sends. */
 const SENT = /\$file\('\.\/([^']+)'\)/g;
 
 /** Writes each journey as an Arazzo document, and a tarball with everything needed to run them. */
 export function packJourneys(site: string): void {
-  const folder = path.join(site, JOURNEYS);
+  const folder = path.join(site, 'downloads/jornadas');
   const own = path.join(folder, 'frontier-jornadas');
   mkdirSync(folder, { recursive: true });
   cpSync(MADE_JOURNEYS, own, { recursive: true });
@@ -120,8 +118,6 @@ export function packJourneys(site: string): void {
   rmSync(own, { recursive: true });
 }
 
-const SBOM = 'downloads/frontier.cdx.json';
-
 /**
  * Writes the CycloneDX SBOM that npm derives from the lockfile. It omits npm's serial number, the time and the folder's
  * name, so that the same lockfile and npm yield the same bytes.
@@ -136,7 +132,7 @@ export function writeSbom(site: string): void {
   const { serialNumber: _serialNumber, metadata, ...sbom } = JSON.parse(written);
   const { timestamp: _timestamp, component, ...others } = metadata;
   const named = { ...sbom, metadata: { ...others, component: { ...component, name: REPOSITORY } } };
-  writeFileSync(path.join(site, SBOM), `${JSON.stringify(named)}\n`);
+  writeFileSync(path.join(site, 'downloads/frontier.cdx.json'), `${JSON.stringify(named)}\n`);
 }
 
 const LICENCE = path.join(__dirname, '../../LICENSE');

@@ -22,7 +22,7 @@ export async function finishOutput(folder: string, isQuick = false): Promise<voi
       `deploy/contentTypes.ts has no type for ${unknown.join(', ')}: add the extension to one.`,
     );
   }
-  await writeFile(path.join(folder, STATIC_HEADERS_FILE), writeStaticHeaders(names));
+  await writeFile(path.join(folder, '_headers'), writeStaticHeaders(names));
   await compressFiles(folder, names, isQuick);
 }
 
@@ -70,8 +70,6 @@ async function compressFiles(folder: string, names: readonly string[], isQuick: 
     }),
   );
 }
-
-const STATIC_HEADERS_FILE = '_headers';
 
 /**
  * Netlify and Cloudflare Pages join the values of all matching patterns, so overlapping patterns never set the same

@@ -6,8 +6,6 @@ import type { someParameters } from '../tools/inputs.js';
 import { quoteData } from '../tools/writeAnswer.js';
 import { ConnectedSimulator, type SimulatorAnswer } from './Simulator.js';
 
-const UNAUTHORISED = 401;
-
 const PROBLEMS = z.object({
   problemas: z.array(z.object({ onde: z.string(), problema: z.string() })),
 });
@@ -124,7 +122,7 @@ export class SimulatorSession {
     if (!operation.secured) return send();
     this.#token ??= await this.#logIn();
     const answer = await send(this.#token);
-    if (answer.status !== UNAUTHORISED) return answer;
+    if (answer.status !== 401) return answer;
     // Advancing the clock may expire the token; a 401 has no side effects.
     this.#token = await this.#logIn();
     return send(this.#token);

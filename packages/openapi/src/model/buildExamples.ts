@@ -56,13 +56,11 @@ function buildNamed(
   };
 }
 
-type PrintedExample = Pick<Example, 'cut' | 'text' | 'language'>;
-
 function printExample(
   context: BuildContext,
   source: Source,
   mediaType = 'text/plain',
-): PrintedExample {
+): Pick<Example, 'cut' | 'text' | 'language'> {
   const { pointer, value } = source;
   if (Array.isArray(value) && isLines(mediaType)) {
     const items = value.map((item, index) =>

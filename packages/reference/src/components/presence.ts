@@ -39,7 +39,8 @@ export function withPresence<Field extends Sibling>(
     .sort((a, b) => Number(isNeeded(b, direction)) - Number(isNeeded(a, direction)))
     .map((field) => {
       if (!isNeeded(field, direction)) return { field, presence: others };
-      const isReceived = direction === 'received' || (direction === 'either' && isReadOnly(field));
+      const isReceived =
+        direction === 'received' || (direction === 'either' && field.schema?.readOnly === true);
       return { field, presence: isReceived ? 'always' : 'required' };
     });
 }
@@ -47,10 +48,6 @@ export function withPresence<Field extends Sibling>(
 function isNeeded({ required, schema }: Sibling, direction: Direction | undefined): boolean {
   if (direction === 'received' && schema?.writeOnly) return false;
   return required && !(direction === 'sent' && schema?.readOnly);
-}
-
-function isReadOnly({ schema }: Sibling): boolean {
-  return schema?.readOnly === true;
 }
 
 /** @param question address of the question that an unknown presence leads to. */
