@@ -18,7 +18,6 @@ interface TestStage {
 
 const UNIT_TESTS = 'vitest run --project unit';
 
-/** The stages of both commands. */
 const STATIC: readonly TestStage[] = [
   // The linter reads no compiled package.
   {

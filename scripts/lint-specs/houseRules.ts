@@ -113,7 +113,7 @@ function checkPlaces(schema: JsonObject, context: RuleContext): void {
   }
 }
 
-/** Operations of all documents by id, which must be unique because guides embed operations by id. */
+/** Guides embed operations by id, so ids are unique in all documents. */
 const operations = new Map<unknown, string>();
 
 function requireUniqueId(node: JsonObject, context: RuleContext): void {

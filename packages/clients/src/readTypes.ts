@@ -135,7 +135,7 @@ export function notesOf({
   ];
 }
 
-/** Removes links, which only work on the portal. */
+/** Links only work on the portal. */
 function withoutLinks(text: string): string {
   return text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').trim();
 }

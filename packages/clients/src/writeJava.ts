@@ -244,7 +244,7 @@ function writeType(type: ValueType): string {
   return 'name' in type ? type.name : SCALARS[type.kind];
 }
 
-/** Escapes `\u`, which the compiler also decodes in comments. */
+/** The compiler also decodes `\u` in comments. */
 function comment(notes: readonly string[], parameters: readonly ClientField[] = []): string {
   const lines = [
     ...notes,

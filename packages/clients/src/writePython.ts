@@ -46,7 +46,7 @@ ${indentLines(calls.map(writeCall).join('\n'), '    ')}`;
 
 export function writePythonIndex(models: readonly ClientModel[]): string {
   const services = models.map(({ names, server, title }) => ({ ...names, title, server }));
-  // Type checkers take only such an import for one of the package.
+  // Type checkers only take this kind of import for one of the package.
   const exportNames = (module: string, names: readonly string[]) =>
     `from .${module} import ${names.map((name) => `${name} as ${name}`).join(', ')}\n`;
   return `"""As APIs da Frontier. Feito dos contratos; não altere à mão."""

@@ -147,7 +147,7 @@ function writeArguments({ body, pathParameters, query }: ClientCall): string {
   return parts.length > 0 ? `{\n${indentLines(parts.join('\n'), '  ')}\n}` : '{}';
 }
 
-/** The shape of a body, which the runtime checks; `any` may be empty. */
+/** The runtime checks the shape of a body; `any` may be empty. */
 function shapeOf({ kind }: ValueType): 'object' | 'list' | 'any' {
   if (kind === 'model' || kind === 'map') return 'object';
   return kind === 'list' ? 'list' : 'any';

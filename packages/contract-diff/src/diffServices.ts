@@ -146,7 +146,7 @@ function diffAddress(cursor: Cursor, before: Operation, after: Operation): void 
   else cursor.add('path-changed', values);
 }
 
-/** Removes parameter names, which are not part of a request. */
+/** Names of parameters are no part of a request. */
 function addressOf({ path }: Operation): string {
   return path.replaceAll(/\{[^{}]*\}/g, '{}');
 }

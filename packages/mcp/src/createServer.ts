@@ -64,7 +64,7 @@ export function createServer({ loadSandbox, portal, state, version }: ServerOpti
   return server;
 }
 
-/** A server that takes `arguments: null` for absent arguments, which the protocol's schema refuses. */
+/** Takes `arguments: null` for absent arguments; the protocol's schema refuses it. */
 class PortalServer extends McpServer {
   override async connect(transport: Transport): Promise<void> {
     await super.connect(transport);

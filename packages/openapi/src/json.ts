@@ -1,4 +1,3 @@
-/** Any value of a parsed YAML or JSON document. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
 
 /** An object of JSON, with own keys only. */

@@ -6,7 +6,7 @@ const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|nu
 const MARK = '\u0000';
 const MARKED = /"\\u0000([^"]*)"/g;
 
-/** Marks each number and keyword, which keeps all digits. */
+/** Marked numbers and keywords keep all digits. */
 export function parseMarked(json: string): JsonValue {
   const marked = json.replace(TOKENS, (token) =>
     token.startsWith('"') ? token : JSON.stringify(MARK + token),

@@ -53,7 +53,7 @@ export interface ResolvedSchema {
   description?: string;
   /** Assumptions and open questions from the contract's overlay. */
   notes?: string;
-  /** Ids of the questions whose assumptions the description states. */
+  /** Questions whose assumptions the description states. */
   assumptions?: string[];
   /** Id of the question which other fields are required; absent if the contract says it. */
   unknownPresence?: string;

@@ -10,10 +10,9 @@ export function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Control characters, which a terminal would execute, and marks that change the direction of text. */
+/** A terminal would execute control characters; marks of direction would reorder the text. */
 const CONTROL = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Makes a text of a file safe to print on a terminal. */
 export function hideControls(text: string): string {
   return text.replace(CONTROL, '\ufffd');
 }

@@ -119,7 +119,7 @@ export function groupsOf(kind: PartKind, { pointer, value }: Source): ObjectGrou
   return groups;
 }
 
-/** The objects of one group, without the extensions (`x-…`) among paths. */
+/** Omits the extensions (`x-…`) among paths. */
 export function membersOf({ holds, keyword, kind, pointer, value }: ObjectGroup): DocumentPart[] {
   const isMember = (item: JsonValue) =>
     isObject(item) || (kind === 'schema' && typeof item === 'boolean');
@@ -134,12 +134,12 @@ export function membersOf({ holds, keyword, kind, pointer, value }: ObjectGroup)
   return members;
 }
 
-/** The objects directly below another, in document order; references are not followed. */
+/** In document order; references are not followed. */
 export function childrenOf(kind: PartKind, source: Source): DocumentPart[] {
   return groupsOf(kind, source).flatMap(membersOf);
 }
 
-/** Every object below another, parents first; references are not followed. */
+/** Parents come first. */
 export function* objectsBelow(kind: PartKind, source: Source): Generator<DocumentPart> {
   const pending = childrenOf(kind, source).reverse();
   for (let child = pending.pop(); child; child = pending.pop()) {
@@ -148,7 +148,6 @@ export function* objectsBelow(kind: PartKind, source: Source): Generator<Documen
   }
 }
 
-/** Every schema below an object; references are not followed. */
 export function* schemasBelow(kind: PartKind, source: Source): Generator<DocumentPart> {
   for (const child of objectsBelow(kind, source)) if (child.kind === 'schema') yield child;
 }

@@ -52,7 +52,7 @@ export function span(className: string | undefined, ...children: readonly Inline
   return { type: 'element', tag: 'span', className, children };
 }
 
-/** Bold text of a page, which is a heading in Markdown. */
+/** Bold on a page, a heading in Markdown. */
 export function bold(text: string): Inline {
   return { type: 'element', tag: 'b', children: [text] };
 }

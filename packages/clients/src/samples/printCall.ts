@@ -52,7 +52,7 @@ export interface PrintedCall {
   /** Whether the program prints the response. */
   readonly hasAnswer: boolean;
   readonly comment: string | undefined;
-  /** Kinds of the values, which determine the imports of a program. */
+  /** Kinds of the values, for the imports of a program. */
   readonly kinds: ReadonlySet<ValueType['kind']>;
   readonly classes: ReadonlySet<string>;
 }

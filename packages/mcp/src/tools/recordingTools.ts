@@ -11,7 +11,7 @@ import { escapeQuoted, quoteData } from './writeAnswer.js';
 /** Bytes of a recording that is read whole. */
 const LARGEST = 64 * 1024 * 1024;
 
-/** Bytes of the report, which leave room for the rest of an answer of 4 KB. */
+/** Bytes of the report; they leave room for the rest of an answer of 4 KB. */
 const MOST = 3_800;
 
 export function createRecordingTools({ contracts }: Pick<Portal, 'contracts'>): Tool[] {

@@ -1,6 +1,6 @@
 import { ToolRefusal } from '../Refusal.js';
 
-/** Maximum characters of quoted text, which leaves room for the rest of an answer. */
+/** Characters of quoted text; they leave room for the rest of an answer. */
 const QUOTED = 7_000;
 const LONGEST = 8_000;
 

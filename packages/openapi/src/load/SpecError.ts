@@ -1,7 +1,6 @@
 import { LIMITS } from '../limits.js';
 import { hideControls } from '../text.js';
 
-/** The name and the address of a document, for its faults. */
 export interface DocumentOrigin {
   readonly service: string;
   readonly source: string;

@@ -27,7 +27,7 @@ const RULES = [
 const NO_SECURITY = 'Every operation should have security defined';
 const UNKNOWN_KEY = /^Property `(.+)` is not expected here\.$/s;
 const BOOLEAN_SCHEMA = /^Expected type `Schema` \(object\) but got `boolean`$/;
-/** A response without a description, which OpenAPI 3.2 allows; matches pointer and message. */
+/** OpenAPI 3.2 allows a response without a description; matches pointer and message. */
 const UNDESCRIBED = /\/responses\/[^/]+ The field `description` must /;
 const MISSING_KEY = /^The field `(.+)` must be present on this level\.$/s;
 

@@ -30,7 +30,7 @@ export function followRef(root: JsonObject, ref: string): Source | 'missing' | '
     const keys = pointer === undefined ? undefined : splitPointer(pointer);
     const value = keys && lookUp(root, keys);
     if (keys === undefined || value === undefined) return 'missing';
-    // With siblings, which matter, a reference is itself a value.
+    // A reference with siblings is itself a value.
     const { $ref, ...siblings } = isObject(value) ? value : {};
     if (typeof $ref !== 'string' || Object.keys(siblings).length > 0) {
       return { pointer: keys.reduce<string>(joinPointer, ''), value };

@@ -128,7 +128,7 @@ class TreeReader {
     return object;
   }
 
-  /** The entries of a map, including merged ones (`<<`), which its own entries override. */
+  /** Includes merged entries (`<<`), but the own ones of a map override them. */
   private entriesOf(
     items: readonly MapEntry[],
     pointer: string,

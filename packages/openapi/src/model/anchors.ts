@@ -8,7 +8,7 @@ export const ANCHOR_WORDS = {
   security: 'seguranca',
   /** Prefix of the number of a variant without a name. */
   variant: 'opcao',
-  /** Anchors of fixed sections, which are reserved. */
+  /** Reserved anchors of fixed sections. */
   content: 'conteudo',
   schemas: 'esquemas',
 };

@@ -98,7 +98,7 @@ function buildContent(context: BuildContext, holder: Source, anchor: string): Me
   });
 }
 
-/** Whether the values of a media type are objects and lists, which a schema describes completely. */
+/** A schema describes objects and lists completely. */
 function isStructured(mediaType: string): boolean {
   return isJsonType(mediaType) || /form-data|form-urlencoded/.test(mediaType);
 }

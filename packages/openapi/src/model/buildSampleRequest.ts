@@ -95,7 +95,7 @@ export function buildSampleRequest(input: SampleInput): SampleRequest {
   };
 }
 
-/** Keeps the first header of each name, which has no case. */
+/** Names of headers have no case. */
 function oncePerName(headers: readonly NameValue[]): readonly NameValue[] {
   const names = headers.map(({ name }) => name.toLowerCase());
   return headers.filter((_, index) => names.indexOf(names[index] ?? '') === index);

@@ -14,7 +14,6 @@ export type Block =
   | { readonly kind: 'box'; readonly className?: string; readonly blocks: readonly Block[] }
   | Section
   | ResponseBlock
-  /** The samples and examples of an operation. */
   | { readonly kind: 'examples'; readonly operation: Operation };
 
 /** In Markdown a `line` shares the paragraph of the line before it. */

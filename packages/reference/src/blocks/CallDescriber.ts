@@ -26,7 +26,7 @@ export class CallDescriber {
     ];
   }
 
-  /** @param sample code beside the fields, which need not repeat its values. */
+  /** @param sample code beside the fields; they need not repeat its values. */
   request(operation: Operation, sample?: string): Block[] {
     const { description, kind, parameters, requestBody, title } = operation;
     const schemas = new SchemaDescriber(this.site, directionOf(kind, 'request'), sample);

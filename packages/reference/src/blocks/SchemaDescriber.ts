@@ -56,7 +56,7 @@ interface SummaryOptions {
   /** Text shown beside the summary: the field's name or the type. */
   readonly caption: string;
   readonly description?: Markdown | undefined;
-  /** Texts shown above the summary, which it does not repeat. */
+  /** Texts above the summary; it does not repeat them. */
   readonly textAbove?: string | undefined;
   /** Whether the schema's example is already shown as code. */
   readonly exampleBeside?: boolean | undefined;
@@ -66,7 +66,7 @@ interface SummaryOptions {
 const ONLY_LINKS = /^(?:\[[^\]]*\]\([^)]*\)\s*)+$/;
 
 export class SchemaDescriber {
-  /** @param sample code beside the fields, which need not repeat its values. */
+  /** @param sample code beside the fields; they need not repeat its values. */
   constructor(
     private readonly site: Site,
     private readonly direction: Direction = 'either',
@@ -87,7 +87,7 @@ export class SchemaDescriber {
     return this.parameters(headers, this.direction);
   }
 
-  /** @param textAbove texts above the schema, which it does not repeat. */
+  /** @param textAbove texts above the schema; it does not repeat them. */
   media(media: MediaType, textAbove?: string): EntryBlock {
     const { encodings, examples, schema } = media;
     const type = describeBody(media);

@@ -92,7 +92,7 @@ export function hasExamples(content: readonly MediaType[]): boolean {
   return content.some(({ examples }) => examples.length > 0);
 }
 
-/** Whether the examples have more to show than the call itself, which has the first one: others, or a summary. */
+/** The call shows the first example, so there must be others, or a summary. */
 export function hasChoice(content: readonly MediaType[]): boolean {
   const [first, second] = content.flatMap(({ examples }) => examples);
   return second !== undefined || first?.summary !== undefined;

@@ -7,7 +7,7 @@ import { isEmptyList, layersOf } from './describeType.js';
 import { type Direction, type Presence, withPresence } from './presence.js';
 import { valueInLine } from './values.js';
 
-/** @param owner the field itself, which may be deprecated independently of its schema. */
+/** @param owner the field itself; it may be deprecated independently of its schema. */
 export function describeMarks(schema: SchemaNode | undefined, owner?: Deprecation): Inline[] {
   const layers = schema ? layersOf(schema) : [];
   return FIELD_FACTS.flatMap((fact) => {

@@ -13,7 +13,7 @@ export interface Badge extends SiteLink {
 
 /** A remark of the site in a popover element of the page, opened by a small button. */
 export interface Note {
-  /** CSS class of the button, which has no text. */
+  /** CSS class of the button; it has no text. */
   readonly className: string;
   /** `id` of the popover element. */
   readonly opens: string;

@@ -71,7 +71,7 @@ export class Lines {
     }
   }
 
-  /** Continues a list with the next, which would otherwise have another bullet. */
+  /** Continues a list with the next; otherwise that would have another bullet. */
   add(...blocks: readonly BlockContent[]): void {
     for (const block of blocks) {
       const last = this.blocks.at(-1);

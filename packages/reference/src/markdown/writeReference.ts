@@ -52,7 +52,7 @@ export interface ReferenceText {
 }
 
 /**
- * Prepares the Markdown of a contract, which is written from the model like the HTML.
+ * Prepares the Markdown of a contract. Like the HTML it is written from the model.
  *
  * @example
  * writeMarkdown(writeReference(service, { route: '/api' }).page()).startsWith('# ') // true

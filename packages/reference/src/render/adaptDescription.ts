@@ -26,7 +26,7 @@ export function adaptDescription(tree: Root, kind: DescriptionKind, links: LinkO
   return anchors;
 }
 
-/** Removes `id`s, which may collide with those of other descriptions, and empty elements; replaces images. */
+/** Removes empty elements, and `id`s that may collide with those of other descriptions; replaces images. */
 function adaptElements(tree: Root): void {
   visit(tree, 'element', (element, index = 0, parent) => {
     const { properties, tagName } = element;

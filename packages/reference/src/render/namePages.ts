@@ -63,7 +63,7 @@ interface Redirect {
   readonly html?: string;
 }
 
-/** Script text of a redirect page. It keeps the fragment, which a redirect without a script would lose. */
+/** A redirect without a script would lose the fragment. */
 export const REDIRECT_SCRIPT = `const next = new URL(document.currentScript.dataset.target, location.href);
 if (location.hash) next.hash = location.hash;
 location.replace(next);

@@ -46,7 +46,7 @@ const LONGEST = 40_000;
 /** One line without Markdown syntax; some characters are syntax only at the start of a line. */
 const PLAIN = /^(?![#=+:-])(?!.*:\/\/)[^\n*_`[\]<>&~|\\@]*$/;
 
-/** Whether a text contains no Markdown syntax and need not be parsed, which holds for most descriptions. */
+/** Most descriptions have no Markdown syntax and need not be parsed. */
 export function isPlainText(text: string): boolean {
   return PLAIN.test(text);
 }

@@ -59,7 +59,7 @@ export interface RenderedArticle {
    * description without its title, with the advice about fields in their rows.
    *
    * @param minimal the same call with fewer fields (`keepRequired`), whose samples are shown first.
-   * @param client the same call with a client library, which is shown last.
+   * @param client the same call with a client library, shown last.
    * @param shown the same call whose body links to fields elsewhere.
    */
   readonly writeCall: (minimal?: Operation, client?: ClientSamples, shown?: Operation) => string;
@@ -135,7 +135,7 @@ function createTools(service: Service, options: Omit<ReferenceOptions, 'download
   };
 }
 
-/** Writes an operation below the heading of its tag, which may replace its title. */
+/** The heading of an operation's tag may replace its title. */
 function writeBelow(tag: Tag, operation: Operation, tools: RenderTools): string {
   const isRepeated =
     tag.operations.length === 1 && lettersOf(tag.title) === lettersOf(operation.title);

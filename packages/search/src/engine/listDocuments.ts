@@ -69,7 +69,7 @@ function chosenAnchor({ anchor, title }: Entry, group: Group): string[] {
   return isChosen ? [anchor.replaceAll('-', ' ')] : [];
 }
 
-/** The last segment of a page's address, which readers also use as its name. */
+/** Readers also use the last segment of a page's address as its name. */
 function slugOf({ anchor, page }: Group): string {
   return anchor === '' ? page.slice(page.lastIndexOf('/') + 1) : '';
 }

@@ -79,7 +79,7 @@ function describeWord(
   return {
     word,
     typed,
-    // Small numbers and unknown ones, such as the reader's ids, say little.
+    // Small numbers and unknown ones, like the reader's ids, say little.
     isWeak:
       weakWords.has(word) || /^\d\d?$/.test(word) || (/^\d+$/.test(word) && !lexicon.has(word)),
     terms: lexicon.expand(word, isLast),

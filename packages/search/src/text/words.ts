@@ -131,7 +131,7 @@ const ENDINGS: readonly (readonly [ending: RegExp, stem: string])[] = [
 const VERBAL = /(?<=[aeiouy].*)(?:ing|ed)$/;
 const DOUBLED = /([^aeiousz])\1$/;
 
-/** Avoids stems such as `r` of `ring`. */
+/** Avoids stems like `r` of `ring`. */
 const SHORTEST = 3;
 
 /** Removes the ending of a folded English word: `settled` and `settling` become `settl`. */

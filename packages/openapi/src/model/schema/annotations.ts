@@ -48,7 +48,7 @@ export function alternativesOf(
   return itemsOf(schema, kind).filter((source) => !isNullSchema(source, context));
 }
 
-/** Single alternatives, which are not a choice but apply together with the keywords around them. */
+/** A single alternative is no choice: it applies together with the keywords around it. */
 export function loneAlternatives(schema: Source, context: BuildContext): Source[] {
   return CHOICES.flatMap((kind) => {
     const sources = alternativesOf(schema, kind, context);

@@ -61,7 +61,7 @@ export interface ExpansionLimits {
  * Expands references, `allOf` and choices with one variant to plain schema objects. The nearest come first, so that the
  * texts beside a reference override those of its target.
  *
- * @param anchor of the node, which recursive schemas link to.
+ * @param anchor recursive schemas link to it.
  * @throws {TooLargeError} if too many schemas apply together.
  */
 export function expandSources(

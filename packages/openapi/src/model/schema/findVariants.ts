@@ -9,7 +9,7 @@ export interface FoundChoice {
   readonly kind: Choice['kind'];
   readonly discriminator?: string | undefined;
   readonly variants: readonly FoundVariant[];
-  /** Pointer of the schema around the variants, which they don't repeat. */
+  /** Pointer of the schema around the variants; they don't repeat it. */
   readonly base: string;
 }
 

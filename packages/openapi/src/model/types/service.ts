@@ -163,7 +163,6 @@ export interface MediaType {
   readonly encodings: readonly Encoding[];
 }
 
-/** How one part of a multipart or form body is encoded. */
 export interface Encoding {
   readonly property: string;
   readonly contentType?: string;
@@ -209,7 +208,6 @@ export interface Sample {
   /** Key of the language, under which the reader's choice is stored. */
   readonly language: string;
   readonly label: string;
-  /** Highlighter grammar. */
   readonly grammar: string;
   readonly code: string;
   /** Whether a renderer wrote it rather than the author of the document. */
@@ -220,7 +218,6 @@ export interface SampleRequest {
   readonly method: string;
   /** Server and path, parameters filled in, without the query. */
   readonly url: string;
-  /** Encoded pairs. */
   readonly query: readonly string[];
   readonly headers: readonly NameValue[];
   readonly body?: SampleBody;

@@ -101,7 +101,7 @@ export function answer(
   return (_, response) => void response.writeHead(status, headers).end(body);
 }
 
-/** Answers 200 with raw headers and body, which no HTTP library would send, and hangs up. */
+/** Sends raw headers and a body that no HTTP library would send, and hangs up. */
 export function answerRaw(headers: readonly string[], body: string | Uint8Array): RequestListener {
   return ({ socket }) => {
     socket.write(`${['HTTP/1.1 200 OK', ...headers].join('\r\n')}\r\n\r\n`);
