@@ -30,7 +30,7 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Names of fields and calls in each language that does not take those of the contract. */
+/** Fields and calls have other names than in the contract, except in TypeScript. */
 const NAMING = {
   java: { write: camelCase, reserved: new Set(`${JAVA_KEYWORDS} ${JAVA_MEMBERS}`.split(' ')) },
   python: {

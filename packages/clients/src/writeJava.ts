@@ -174,7 +174,7 @@ function declare({ java, type }: OwnField): string {
   return `${writeType(type)} ${java}`;
 }
 
-/** A class for any value of a response, of which programs can only use the values of the contract. */
+/** A response may have any value, but programs can only write those of the contract. */
 function writeEnumeration({ members, name, notes }: EnumerationSchema): string {
   const values = members.map(
     (one) => `    public static final ${name} ${one.name} = new ${name}(${quote(one.value)});\n`,

@@ -14,7 +14,6 @@ export interface RuleOutcome {
 export interface ChangeRule {
   readonly title: string;
   readonly outcomes: Readonly<Record<Side, RuleOutcome>>;
-  /** Whether the change adds something new. */
   readonly adds: boolean;
 }
 

@@ -14,7 +14,6 @@ export function parseMarked(json: string): JsonValue {
   return JSON.parse(marked);
 }
 
-/** Restores the numbers and keywords in JSON text that was printed with marked texts. */
 export function restoreMarked(json: string): string {
   return json.replaceAll(MARKED, '$1');
 }

@@ -30,7 +30,6 @@ export interface DocumentPart extends Source {
   readonly kind: PartKind;
 }
 
-/** Methods that are keywords of a path item. */
 export const METHODS = [
   'get',
   'post',

@@ -11,7 +11,6 @@ const PROBLEMS = z.object({
 });
 const TOKEN = z.object({ accessToken: z.string() });
 
-/** Imports `@frontier/sandbox`, which starts a simulator in this process. */
 export type LoadSandbox = () => Promise<Pick<typeof import('@frontier/sandbox'), 'createSandbox'>>;
 
 export interface CallInput {

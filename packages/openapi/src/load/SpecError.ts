@@ -29,7 +29,7 @@ export class SpecError extends Error {
   }
 }
 
-/** A location in a text; both numbers are 1-based. */
+/** Both numbers are 1-based. */
 export interface SourceLocation {
   /** Address of the overlay, for a value that it added. */
   readonly source?: string;

@@ -100,7 +100,6 @@ function schemaBelow(
   return below.find(isObject);
 }
 
-/** The types that schemas allow together with a value. */
 export function typesOf(parts: readonly JsonObject[]): readonly JsonValue[] {
   return parts.flatMap(({ type }) => (type === undefined ? [] : type));
 }

@@ -22,7 +22,6 @@ const UNREADABLE =
 interface LoadRequest {
   readonly service: string;
   readonly source: string;
-  /** The portal's additions to the contract. */
   readonly overlay?: OverlayFile | undefined;
   /** Whether probable mistakes are faults as well. */
   readonly strict?: boolean;

@@ -22,7 +22,6 @@ export function resolveRef(root: JsonObject, ref: string): Source | undefined {
   return typeof end === 'string' ? undefined : end;
 }
 
-/** Follows a chain of local references. */
 export function followRef(root: JsonObject, ref: string): Source | 'missing' | 'endless' {
   let current = ref;
   for (let hops = 0; hops < LIMITS.referenceHops; hops += 1) {

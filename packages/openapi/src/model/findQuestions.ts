@@ -2,7 +2,6 @@ import { isObject, type JsonObject, type JsonValue, joinPointer } from '../json.
 import { pickTexts } from './read.js';
 import type { Assumption, OpenQuestion, Questioned } from './types/questions.js';
 
-/** Keyword of the questions about a part of a document. */
 export const QUESTIONS_KEYWORD = 'x-perguntas';
 
 /**

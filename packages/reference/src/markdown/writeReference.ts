@@ -69,7 +69,7 @@ export function writeReference(service: Service, options: TextOptions): Referenc
 
   const addressOf = findTargets(service, linkTo);
 
-  /** Shows a text that cannot be parsed literally. */
+  /** A text that cannot be parsed is shown literally. */
   function describe(text: string | undefined, kind: DescriptionKind = 'field'): BlockContent[] {
     const source = text?.trim() ?? '';
     if (source === '') return [];
@@ -79,7 +79,7 @@ export function writeReference(service: Service, options: TextOptions): Referenc
     return kind === 'field' && !source.includes('\n') ? [paragraph([source])] : [fence(source, '')];
   }
 
-  /** An operation for its own page, or with the title that is its heading there. */
+  /** @param anchor of an operation whose heading the caller writes. */
   const writeOperation = (operation: Operation, level: number, anchor?: string) => [
     ...writeMarks(operation),
     writePath(operation, anchor),

@@ -47,7 +47,6 @@ export function placeNotes<Node extends { readonly type: string }>(
   return index + 1;
 }
 
-/** The node if it is a text, otherwise a new empty text. */
 function noteText(node: { readonly type: string } | undefined): { value: string } {
   return node?.type === 'text' ? (node as unknown as { value: string }) : { value: '' };
 }

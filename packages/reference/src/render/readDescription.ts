@@ -102,7 +102,7 @@ function keepPlaceholders() {
 
 const writer = unified().use(rehypeStringify);
 
-/** Shows a text that cannot be parsed literally. */
+/** A text that cannot be parsed is shown literally. */
 export class DescriptionRenderer {
   private readonly known = new Map<string, string>();
 
