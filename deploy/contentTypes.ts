@@ -1,4 +1,3 @@
-/** A content type and the names of its files. */
 export interface ContentType {
   readonly type: string;
   /** Text in UTF-8 that does not declare its encoding. */
@@ -37,12 +36,11 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   { type: 'application/zip', packed: true, extensions: ['zip'] },
 ];
 
-/** Value of the header `Content-Type`. */
 export function headerOf({ type, utf8 }: ContentType): string {
   return utf8 ? `${type}; charset=utf-8` : type;
 }
 
-/** Finds the type of a file by its path from the site's root, with a leading `/`. */
+/** @param path from the site's root, with a leading `/`. */
 export function typeOf(path: string): ContentType | undefined {
   const extension = /\.([^./]+)$/.exec(path)?.[1] ?? '';
   return (

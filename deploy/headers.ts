@@ -42,7 +42,6 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Paths of scripts, as a regular expression. */
 export const SCRIPT_PATH = '\\.m?js$';
 
 /**
@@ -53,7 +52,6 @@ export const SCRIPT_PATH = '\\.m?js$';
 export const SCRIPT_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-/** A kind of file, by its path, and its cache lifetime. */
 export interface CacheRule {
   /** Regular expression of the whole path, valid in nginx, Go and JavaScript. */
   readonly path: string;
@@ -69,6 +67,5 @@ export const HASHED_PATH = '^/assets/.+[.-](?:[0-9a-f]{8}|[0-9a-f]{32})\\.[a-z0-
 /** Kinds of files that clients may cache without revalidation; all others have `no-cache`. Their paths do not overlap. */
 export const CACHE_RULES: readonly CacheRule[] = [
   { path: HASHED_PATH, cacheControl: 'public, max-age=31536000, immutable' },
-  // Pictures.
   { path: '^/img/', cacheControl: 'public, max-age=86400' },
 ];

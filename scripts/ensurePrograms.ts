@@ -16,7 +16,7 @@ function findProgram(name: string): string | undefined {
 }
 
 /**
- * Finds programs. Installs Debian packages if they are missing and this user may.
+ * Installs missing Debian packages if this user may.
  *
  * @param names of the programs, or paths of other files.
  * @param packages that have them; by default they have the programs' names.

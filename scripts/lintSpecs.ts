@@ -1,9 +1,6 @@
 import { portal } from '../apps/portal/portal.config';
 import { findStrayContracts, lintContract } from './lint-specs/contracts';
 
-/*
- * npm run lint:specs: lints the services' snapshots with their overlays.
- */
 async function lintSpecs(): Promise<void> {
   const faults = findStrayContracts(portal.services, 'specs');
   for (const { snapshot } of portal.services) faults.push(...(await lintContract(snapshot)));

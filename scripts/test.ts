@@ -18,7 +18,6 @@ interface TestStage {
 
 const UNIT_TESTS = 'vitest run --project unit';
 
-/** The stages of both commands. */
 const STATIC: readonly TestStage[] = [
   // The linter reads no compiled package.
   {
@@ -95,7 +94,7 @@ async function main(): Promise<void> {
   process.exit(failures > 0 ? 1 : 0);
 }
 
-/** Runs a stage's commands. Returns those that failed. */
+/** Returns the commands that failed. */
 async function runCommands(stage: TestStage): Promise<string[]> {
   const waiting = [...stage.commands];
   const failed: string[] = [];
@@ -108,7 +107,7 @@ async function runCommands(stage: TestStage): Promise<string[]> {
   return failed;
 }
 
-/** Runs one command and returns its exit code. Output of commands that run side by side is printed at their end. */
+/** Output of commands that run side by side is printed at their end. */
 async function runCommand(command: string, stage: TestStage): Promise<number> {
   const file = reportFile(command);
   const reporters: Readonly<Record<string, readonly string[]>> = {

@@ -7,10 +7,10 @@ const LICENSE = /^licen[cs]e(\.|$)/i;
 const NOTICES = 'THIRD-PARTY-NOTICES.txt';
 
 /**
- * Bundles a command with its imports into a few files, since Node takes longer to find and read 400 modules than to run
- * most commands. Also writes the licences of the bundled packages.
+ * Bundles a command with its imports into a few files: Node finds and reads 400 modules more slowly than it runs most
+ * commands. Also writes the licences of the bundled packages.
  *
- * @param {string} folder the output folder.
+ * @param {string} folder of the output.
  * @param {{ in: string, out: string }} entry the command's module, and its path in the folder without an ending.
  * @param {{ installed?: string[] }} [options] `installed` are packages that are not bundled.
  */

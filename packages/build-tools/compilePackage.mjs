@@ -7,8 +7,6 @@ import { fileURLToPath } from 'node:url';
 
 const { resolve } = createRequire(import.meta.url);
 const compiler = path.join(path.dirname(resolve('typescript/package.json')), 'bin/tsc');
-// One checker: more repeat much of its work.
-const OPTIONS = ['--checkers', '1'];
 
 /**
  * Compiles a package into its `dist/`, unless nothing changed since the last time.
@@ -26,9 +24,9 @@ export async function compilePackage(root, { inputs = [], begin, finish } = {}) 
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist);
   await begin?.(dist);
-  const { status } = spawnSync(process.execPath, [compiler, '-p', root, ...OPTIONS], {
-    stdio: 'inherit',
-  });
+  // More checkers repeat much of its work.
+  const options = [compiler, '-p', root, '--checkers', '1'];
+  const { status } = spawnSync(process.execPath, options, { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
   await finish?.(dist);
   writeFileSync(stamp, '');

@@ -32,17 +32,13 @@ export function addSimulator(site: string): void {
   writeFileSync(page, readFileSync(page, 'utf8').replace('id="guides">{}', `id="guides">${json}`));
 }
 
-const CLIENTS = 'downloads/clients';
 const CONTRACTS = 'contratos';
 /** Ending of the contracts with the portal's types, examples and questions. */
 const COMPLETE = '.com-perguntas.yaml';
 
-/**
- * Generates a client tarball for each language from the contracts of a built site, with a checksum for
- * `sha256sum --check`. The same contracts yield the same bytes.
- */
+/** Packs a client tarball for each language; the same contracts yield the same bytes. */
 export function packClients(site: string): void {
-  const folder = path.join(site, CLIENTS);
+  const folder = path.join(site, 'downloads/clients');
   mkdirSync(folder, { recursive: true });
   const own = mkdtempSync(path.join(folder, 'make-'));
   try {
@@ -75,10 +71,7 @@ const PROGRAMS = {
   '@frontier/mcp': 'downloads/frontier-mcp.tgz',
 } as const;
 
-/**
- * Packs the simulator and the MCP server into the downloads of a built site, each with a checksum for
- * `sha256sum --check`. Readers run them with `npx`, without the repository.
- */
+/** Readers run the programs with `npx`, without the repository. */
 export function packPrograms(folder: string): void {
   for (const [workspace, address] of Object.entries(PROGRAMS)) {
     packProgram(workspace, path.join(folder, address), folder);
@@ -99,17 +92,13 @@ function packProgram(workspace: string, target: string, site: string): void {
   rmSync(own, { recursive: true });
 }
 
-const JOURNEYS = 'downloads/jornadas';
 const MADE_JOURNEYS = path.join(__dirname, '../../packages/sandbox/dist/journeys');
 /** Files that a journey sends. */
 const SENT = /\$file\('\.\/([^']+)'\)/g;
 
-/**
- * Writes the journeys as Arazzo documents into the downloads of a built site, and a tarball with everything needed to
- * run them: the contracts of the site and the files that the journeys send.
- */
+/** Writes each journey as an Arazzo document, and a tarball with everything needed to run them. */
 export function packJourneys(site: string): void {
-  const folder = path.join(site, JOURNEYS);
+  const folder = path.join(site, 'downloads/jornadas');
   const own = path.join(folder, 'frontier-jornadas');
   mkdirSync(folder, { recursive: true });
   cpSync(MADE_JOURNEYS, own, { recursive: true });
@@ -129,8 +118,6 @@ export function packJourneys(site: string): void {
   rmSync(own, { recursive: true });
 }
 
-const SBOM = 'downloads/frontier.cdx.json';
-
 /**
  * Writes the CycloneDX SBOM that npm derives from the lockfile. It omits npm's serial number, the time and the folder's
  * name, so that the same lockfile and npm yield the same bytes.
@@ -145,15 +132,15 @@ export function writeSbom(site: string): void {
   const { serialNumber: _serialNumber, metadata, ...sbom } = JSON.parse(written);
   const { timestamp: _timestamp, component, ...others } = metadata;
   const named = { ...sbom, metadata: { ...others, component: { ...component, name: REPOSITORY } } };
-  writeFileSync(path.join(site, SBOM), `${JSON.stringify(named)}\n`);
+  writeFileSync(path.join(site, 'downloads/frontier.cdx.json'), `${JSON.stringify(named)}\n`);
 }
 
 const LICENCE = path.join(__dirname, '../../LICENSE');
 const BLOCK = 512;
 
 /**
- * Packs a folder with the licence, and writes a checksum for `sha256sum --check` beside it. The same files yield the
- * same bytes: a tar (POSIX ustar) in sorted order without times and users. It unpacks to the folder `prefix`.
+ * Packs a folder with the licence, and writes a checksum for `sha256sum --check`. The same files yield the same bytes,
+ * in sorted order without times and users. It unpacks to the folder `prefix`.
  */
 function writeTarball(target: string, folder: string, prefix: string): void {
   const files = listOutputFiles(folder).map((name): [string, Buffer] => [

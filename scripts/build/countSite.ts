@@ -43,7 +43,6 @@ export function countSite(folder: string): { pages: number; files: number } {
   return { pages: pages.length, files: files.length };
 }
 
-/** Every address that a file loads or offers, as written. */
 function loadsOf(folder: string, name: string): string[] {
   const read = () => readFileSync(path.join(folder, name), 'utf8');
   if (name.endsWith('.html')) return loadsOfPage(read());
@@ -76,7 +75,7 @@ function findAll(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found);
 }
 
-/** The path of a missing file or page (`/a` is `a.html`); undefined if it exists or is on another site. */
+/** Returns the path of a missing file or page (`/a` is `a.html`); undefined if it exists or is on another site. */
 function findLost(full: ReadonlySet<string>, address: string, base: URL): string | undefined {
   if (address.startsWith('#')) return undefined;
   if (!URL.canParse(address, base)) return address;

@@ -105,7 +105,6 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Determines the folders of a build without changing anything. */
 function chooseFolders(outDir: string): BuildFolders {
   const target = existsSync(outDir) ? realpathSync(outDir) : path.resolve(outDir);
   const isFolder = existsSync(target) && statSync(target).isDirectory();

@@ -13,12 +13,7 @@ const SMALLEST = 1024;
 
 const isHashed = new RegExp(HASHED_PATH);
 
-/**
- * The last step of a build, in its staging folder: writes `_headers` for static hosts, and compressed
- * variants beside the files.
- *
- * @throws {BuildFailure} if `deploy/contentTypes.ts` has no type for a file.
- */
+/** @throws {BuildFailure} if `deploy/contentTypes.ts` has no type for a file. */
 export async function finishOutput(folder: string, isQuick = false): Promise<void> {
   const names = listOutputFiles(folder);
   const unknown = names.filter((name) => typeOf(`/${name}`) === undefined);
@@ -27,11 +22,11 @@ export async function finishOutput(folder: string, isQuick = false): Promise<voi
       `deploy/contentTypes.ts has no type for ${unknown.join(', ')}: add the extension to one.`,
     );
   }
-  await writeFile(path.join(folder, STATIC_HEADERS_FILE), writeStaticHeaders(names));
+  await writeFile(path.join(folder, '_headers'), writeStaticHeaders(names));
   await compressFiles(folder, names, isQuick);
 }
 
-/** Relative paths of the files below a folder, sorted, with `/`. */
+/** Relative and sorted, with `/`. */
 export function listOutputFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -44,19 +39,15 @@ export function listOutputFiles(folder: string): string[] {
 const QUICK = 2;
 
 /**
- * The best quality takes a second for 0.7 MB. Only files that are cached for a year get it, except those of the
- * simulator, which have 30 MB. Pages take a third of that time and get 2 % larger; other files take a tenth and get 6 %
- * larger.
+ * The best quality takes a second for 0.7 MB, so only files that are cached for a year get it, except the simulator's
+ * 30 MB. Pages take a third of that time and get 2 % larger; other files take a tenth and get 6 % larger.
  */
 function qualityOf(name: string): number {
   if (isHashed.test(`/${name}`) && !name.startsWith('assets/experimente/')) return 11;
   return name.endsWith('.html') ? 10 : 9;
 }
 
-/**
- * Writes `page.html.br` and `page.html.gz` beside each compressible file. The variants have no date and
- * name, so that the same files yield the same bytes.
- */
+/** The variants have no date and name, so that the same files yield the same bytes. */
 async function compressFiles(folder: string, names: readonly string[], isQuick: boolean) {
   const waiting = names.filter((name) => !typeOf(`/${name}`)?.packed);
   await Promise.all(
@@ -80,12 +71,10 @@ async function compressFiles(folder: string, names: readonly string[], isQuick: 
   );
 }
 
-const STATIC_HEADERS_FILE = '_headers';
-
 /**
- * Returns the `_headers` file of Netlify and Cloudflare Pages. They join the values of all matching
- * patterns, so overlapping patterns never set the same header, except policies: browsers enforce each. Patterns cannot match hashes: cache rules
- * apply to a folder, or to single files if the folder has others. Both hosts revalidate all other files.
+ * Netlify and Cloudflare Pages join the values of all matching patterns, so overlapping patterns never set the same
+ * header, except policies: browsers enforce each. Patterns cannot match hashes, so cache rules apply to a folder, or
+ * to single files if the folder has others. Both hosts revalidate all other files.
  */
 export function writeStaticHeaders(names: readonly string[]): string {
   const rules = [

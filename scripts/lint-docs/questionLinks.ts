@@ -38,10 +38,7 @@ export function listContractQuestions(contract: string): (QuestionLink & { file:
   });
 }
 
-/**
- * Checks a link to an open question: the question exists; a mark has its exact wording, and its
- * question an assumption.
- */
+/** A mark must have its exact wording, and its question an assumption. */
 export function checkQuestionLink(
   { id, text }: QuestionLink,
   areas: readonly QuestionArea[],

@@ -80,7 +80,7 @@ const GAP =
 
 /** Maximum number of open questions of a page. */
 const MOST = 5;
-/** Maximum for a guide of calls, which lists only questions that affect the reader's code. */
+/** A guide of calls lists only questions that affect the reader's code. */
 const MOST_OF_CALLS = 2;
 /** Pages about the gaps themselves: the meaning of the marks, and the questions. */
 const FREE = /(^|\/)docs\/(intro|frontier\/perguntas)\.mdx$/;

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { configureLinter, isObject, type JsonObject } from '@frontier/openapi';
 
-/** The used part of Redocly's context of a visited object. */
 interface RuleContext {
   readonly location: RuleLocation;
   report(fault: { message: string; location: { pointer: string } }): void;
@@ -43,7 +42,6 @@ const FIXES = {
   summary: 'Name it in a few Portuguese words: readers choose by it.',
 } as const;
 
-/** Requires a text; an optional text may be absent. */
 function checkText(key: keyof typeof FIXES, isNeeded: boolean): Visit {
   return (node, context) => {
     const text = node[key];
@@ -115,7 +113,7 @@ function checkPlaces(schema: JsonObject, context: RuleContext): void {
   }
 }
 
-/** Operations of all documents by id, which must be unique because guides embed operations by id. */
+/** Guides embed operations by id, so ids are unique in all documents. */
 const operations = new Map<unknown, string>();
 
 function requireUniqueId(node: JsonObject, context: RuleContext): void {

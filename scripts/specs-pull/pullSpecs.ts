@@ -111,7 +111,6 @@ function keepOpenTexts(contract: Service, complete: Service): Service {
   return { ...contract, groups };
 }
 
-/** Formats the differences of a document for a terminal, as their changelog entry has them. */
 export function describePulled(spec: PulledSpec, date: string): string {
   const { changes, from, same, service, snapshot, to } = spec;
   const versions = from === to ? `${to}, same version` : `${from} → ${to}`;
@@ -125,8 +124,7 @@ export function describePulled(spec: PulledSpec, date: string): string {
 }
 
 /**
- * Replaces the snapshots of changed documents. Writes a changelog entry for each whose contract or version
- * changed.
+ * Replaces the changed snapshots, and writes a changelog entry for each new contract or version.
  *
  * @param folder of the changelog, from the site's.
  * @param date of the entries, as `2026-11-22`.

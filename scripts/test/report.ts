@@ -6,7 +6,6 @@ export interface Counts {
   readonly retried: number;
 }
 
-/** One stage that was run: its cost and its tests. */
 export interface DoneStage {
   readonly name: string;
   readonly seconds: number;
@@ -16,7 +15,7 @@ export interface DoneStage {
   readonly counts: Counts;
 }
 
-/** Prints a table of the stages: wall seconds, processor seconds, tests. The last row is the whole run. */
+/** The last row is the whole run. */
 export function printStages(stages: readonly DoneStage[], seconds: number): void {
   const whole = {
     name: 'all',

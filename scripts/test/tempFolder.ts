@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const made: string[] = [];
 
-/** Makes an empty folder, which is removed after the last test of the file. */
+/** Empty, and removed after the last test of the file. */
 export function makeTempFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-'));
   made.push(folder);

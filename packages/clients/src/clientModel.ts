@@ -37,7 +37,7 @@ export interface EnumerationSchema extends NamedSchemaBase {
 }
 
 export interface ClientCall extends LanguageNames {
-  /** The `operationId`, which is also its name in TypeScript. */
+  /** The `operationId`, also its name in TypeScript. */
   readonly id: string;
   readonly title: string;
   /** Lines of its comment, after the title. */

@@ -8,7 +8,6 @@ import { writeJava, writeJavaIndex } from './writeJava';
 import { writePython, writePythonIndex } from './writePython';
 import { writeTypeScript, writeTypeScriptIndex } from './writeTypeScript';
 
-/** A language of clients and of their samples. */
 interface ClientLanguage {
   /** Folder of its files that are the same for all contracts (`runtime`). */
   readonly folder: string;

@@ -12,7 +12,6 @@ interface WrapOptions {
   readonly last?: string;
 }
 
-/** Writes parts between two marks, on one line if it fits. */
 export function wrap(
   open: string,
   parts: readonly string[],

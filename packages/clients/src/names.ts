@@ -5,7 +5,7 @@ const JAVA_MEMBERS =
   'body builder call clone finalize foraDoContrato getClass hashCode notify notifyAll outrosCampos params toString wait';
 const PYTHON_KEYWORDS =
   'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield';
-/** Names in generated classes and methods, which a field or parameter of the same name would hide. */
+/** In generated classes and methods a field or parameter of the same name would hide these. */
 const PYTHON_MEMBERS = 'body bool date field fora_do_contrato int outros_campos self str';
 /** Types in generated modules. */
 const TYPES =
@@ -30,7 +30,7 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Names of fields and calls in each language that does not take those of the contract. */
+/** Fields and calls have other names than in the contract, except in TypeScript. */
 const NAMING = {
   java: { write: camelCase, reserved: new Set(`${JAVA_KEYWORDS} ${JAVA_MEMBERS}`.split(' ')) },
   python: {
@@ -89,7 +89,7 @@ function camelCase(text: string): string {
   return first + others.map(capitalize).join('');
 }
 
-/** `codigoISIN` → `codigo`, `isin`; without accents, which not every tool supports in names. */
+/** `codigoISIN` → `codigo`, `isin`. Not every tool supports accents in names. */
 function splitName(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
   const words = plain.match(/[A-Z][A-Z\d]*(?![a-z])|[A-Z]?[a-z\d]+|\d+/g) ?? [];

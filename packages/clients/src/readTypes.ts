@@ -56,7 +56,7 @@ export class TypeReader {
     return type;
   }
 
-  /** A class; schemas of other types have none. */
+  /** Schemas of other types have no class. */
   private readSchema(name: string, node: SchemaNode): ClientSchema[] {
     const notes = notesOf(node);
     if (isEnumeration(node)) {
@@ -109,7 +109,6 @@ function isModel({ properties, types }: SchemaNode): boolean {
   return properties.length > 0 && types.every((type) => type === 'object');
 }
 
-/** The lines of a comment about a part of a contract: its description, limits and deprecation. */
 export function notesOf({
   assumptions = [],
   constraints = [],
@@ -136,7 +135,7 @@ export function notesOf({
   ];
 }
 
-/** Removes links, which only work on the portal. */
+/** Links only work on the portal. */
 function withoutLinks(text: string): string {
   return text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').trim();
 }

@@ -174,7 +174,7 @@ function declare({ java, type }: OwnField): string {
   return `${writeType(type)} ${java}`;
 }
 
-/** A class for any value of a response, of which programs can only use the values of the contract. */
+/** A response may have any value, but programs can only write those of the contract. */
 function writeEnumeration({ members, name, notes }: EnumerationSchema): string {
   const values = members.map(
     (one) => `    public static final ${name} ${one.name} = new ${name}(${quote(one.value)});\n`,
@@ -244,7 +244,7 @@ function writeType(type: ValueType): string {
   return 'name' in type ? type.name : SCALARS[type.kind];
 }
 
-/** Escapes `\u`, which the compiler also decodes in comments. */
+/** The compiler also decodes `\u` in comments. */
 function comment(notes: readonly string[], parameters: readonly ClientField[] = []): string {
   const lines = [
     ...notes,

@@ -21,7 +21,6 @@ const EXPORTED = {
   _json: ['Arquivo', 'decode', 'encode', 'escrever_json', 'ler_json'],
 };
 
-/** The module of one service: its models and the class of its calls. */
 export function writePython({ calls, names, schemas, title }: ClientModel): string {
   const classes = [...schemas.values()].map((schema) =>
     schema.kind === 'model' ? writeModel(schema) : writeEnumeration(schema),
@@ -45,10 +44,9 @@ class ${names.type}(Servico):
 ${indentLines(calls.map(writeCall).join('\n'), '    ')}`;
 }
 
-/** The package: the class of all services. */
 export function writePythonIndex(models: readonly ClientModel[]): string {
   const services = models.map(({ names, server, title }) => ({ ...names, title, server }));
-  // Type checkers take only such an import for one of the package.
+  // Type checkers only take this kind of import for one of the package.
   const exportNames = (module: string, names: readonly string[]) =>
     `from .${module} import ${names.map((name) => `${name} as ${name}`).join(', ')}\n`;
   return `"""As APIs da Frontier. Feito dos contratos; não altere à mão."""

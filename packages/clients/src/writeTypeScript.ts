@@ -10,7 +10,6 @@ import {
 import { blockComment, indentLines } from './layout';
 import { isIdentifier } from './names';
 
-/** The module of one service: its types and the table of its calls. */
 export function writeTypeScript({ calls, schemas, title }: ClientModel): string {
   return `// ${title}: feito do contrato; não altere à mão.
 
@@ -92,7 +91,6 @@ export function quoteTypeScript(text: string): string {
   return `'${single}'`;
 }
 
-/** A property name, quoted if necessary. */
 export function quoteKey(name: string): string {
   return isIdentifier(name) ? name : quoteTypeScript(name);
 }
@@ -149,7 +147,7 @@ function writeArguments({ body, pathParameters, query }: ClientCall): string {
   return parts.length > 0 ? `{\n${indentLines(parts.join('\n'), '  ')}\n}` : '{}';
 }
 
-/** The shape of a body, which the runtime checks; `any` may be empty. */
+/** The runtime checks the shape of a body; `any` may be empty. */
 function shapeOf({ kind }: ValueType): 'object' | 'list' | 'any' {
   if (kind === 'model' || kind === 'map') return 'object';
   return kind === 'list' ? 'list' : 'any';

@@ -40,7 +40,7 @@ export class Comparison {
   }
 }
 
-/** Each schema by its own anchor, and the first schema below an anchor by that anchor, too: links lead to them. */
+/** A link may lead to the anchor above a schema, so the first schema below an anchor has that one, too. */
 function findSchemas({ schemas, ...others }: Service): Map<string, SchemaNode> {
   const byAnchor = new Map<string, SchemaNode>();
   const visit = (part: unknown, above: string): void => {

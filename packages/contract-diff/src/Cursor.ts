@@ -2,7 +2,6 @@ import type { SchemaNode } from '@frontier/openapi';
 import type { ChangeLocation, Comparison } from './Comparison';
 import { CHANGE_RULES, type RuleId, type Side, type Subject } from './rules';
 
-/** A position in both documents. It records the changes found there. */
 export class Cursor {
   /**
    * @param location undefined for the whole service.
@@ -18,7 +17,6 @@ export class Cursor {
     private readonly met = new Map<SchemaNode, Set<SchemaNode>>(),
   ) {}
 
-  /** Goes one step down. */
   inside(step: string, anchor?: string): Cursor {
     return this.move(this.home + step, anchor);
   }
@@ -28,11 +26,7 @@ export class Cursor {
     return new Cursor(this.comparison, location, this.side, home, this.met);
   }
 
-  /**
-   * Follows the links of two schemas.
-   *
-   * @returns the targets with their position; undefined if they were compared before, so that recursive schemas end.
-   */
+  /** Returns undefined for links that were followed before, so that recursive schemas end. */
   open(before: SchemaNode, after: SchemaNode): [Cursor, SchemaNode, SchemaNode] | undefined {
     const { after: laterOnes, before: earlierOnes } = this.comparison;
     const first = (before.link && earlierOnes.get(before.link.anchor)) ?? before;
@@ -62,7 +56,6 @@ export class Cursor {
     if (location) known.places.set(JSON.stringify(location), location);
   }
 
-  /** Adds a change if two parts differ that are compared as a whole. */
   addIfUnequal(rule: RuleId, before: unknown, after: unknown): void {
     if (JSON.stringify(before) !== JSON.stringify(after)) this.add(rule);
   }
@@ -76,7 +69,6 @@ export class Cursor {
     this.add(after.deprecated ? `${subject}-deprecated` : `${subject}-restored`);
   }
 
-  /** Adds a change of a subject that only one document has, or that only one of them requires. */
   addPresence(subject: Subject, before?: Presence, after?: Presence): void {
     if (!after) this.add(`${subject}-removed`);
     else if (!before) this.add(after.required ? `required-${subject}-added` : `${subject}-added`);
@@ -90,7 +82,7 @@ interface Presence {
   readonly required: boolean;
 }
 
-/** Pairs members of two lists by key, each once, in the order of the later list. */
+/** Pairs each member once, in the order of the later list. */
 export function pairUp<Item>(
   before: readonly Item[],
   after: readonly Item[],

@@ -2,7 +2,7 @@ import type { Example, MediaType, Operation, Parameter, Response } from '@fronti
 import { type Cursor, pairUp } from './Cursor';
 import { diffSchema } from './diffSchema';
 
-/** Compares the media types of two bodies, with schemas and examples. An error's example counts as its text. */
+/** An error's example counts as its text. */
 export function diffContent(
   cursor: Cursor,
   before: readonly MediaType[],
@@ -65,7 +65,7 @@ function diffResponse(cursor: Cursor, before: Response, after: Response): void {
   else diffContent(cursor, before.content, after.content, error);
 }
 
-/** Compares descriptions of errors, which are the error's exact text unless the contract says otherwise. */
+/** A description is the exact text of an error unless the contract says otherwise. */
 function diffErrorText(cursor: Cursor, earlier: Response, later: Response): void {
   const [before, after] = [earlier.description, later.description];
   if (before === after) return;
@@ -86,7 +86,7 @@ interface LocatedParameter {
   readonly wire: string;
 }
 
-/** Compares the parameters of two operations by location and name; path parameters by position. */
+/** Pairs by location and name; path parameters by position. */
 export function diffParameters(cursor: Cursor, before: Operation, after: Operation): void {
   const at = ({ location, parameter: { anchor, name } }: LocatedParameter) =>
     cursor.inside(`${location}.${name}`, anchor);
@@ -117,7 +117,6 @@ function diffParameter(
   cursor.addIfUnequal('text-changed', before.description, after.description);
 }
 
-/** Settings that determine how a value is serialized. */
 function formOf(parameter: Parameter): unknown {
   const { allowEmptyValue, allowReserved, explode, mediaType, style } = parameter;
   return [style, explode, allowReserved, allowEmptyValue, mediaType];

@@ -63,7 +63,6 @@ function variantsOf({ options }: Choice): Variant[] {
   }));
 }
 
-/** Compares `additionalProperties`: any, none, or a schema. */
 function diffOthers(cursor: Cursor, before: SchemaNode, after: SchemaNode): void {
   const { additionalProperties: earlier = true } = before;
   const { additionalProperties: later = true } = after;
@@ -100,7 +99,7 @@ function textsByName(schema: SchemaNode): unknown[] {
   return [title, description, members, externalDocs, meanings];
 }
 
-/** Compares the fields of two objects that the position's side can see. */
+/** Compares only the fields that the position's side can see. */
 function diffProperties(cursor: Cursor, before: SchemaNode, after: SchemaNode): void {
   const at = ({ anchor, name }: Property) => cursor.inside(`.${name}`, anchor);
   const pairs = pairUp(seenBy(cursor, before), seenBy(cursor, after), ({ name }) => name);
@@ -112,7 +111,7 @@ function diffProperties(cursor: Cursor, before: SchemaNode, after: SchemaNode): 
   }
 }
 
-/** Filters fields: a `readOnly` field is never sent, a `writeOnly` field never received. */
+/** A `readOnly` field is never sent, a `writeOnly` field never received. */
 function seenBy({ side }: Cursor, { properties }: SchemaNode): Property[] {
   return properties.filter(({ schema }) => !(side === 'sent' ? schema.readOnly : schema.writeOnly));
 }
@@ -123,7 +122,7 @@ const RULE_OF = {
   changed: 'limit-changed',
 } as const;
 
-/** Compares limits by keyword. A missing limit allows more than any limit. */
+/** A missing limit allows more than any limit. */
 function diffLimits(
   cursor: Cursor,
   before: readonly Constraint[],
@@ -166,7 +165,7 @@ function valuesOf(constraints: readonly Constraint[], keyword: string): string[]
 
 type Shift = 'same' | 'narrowed' | 'widened' | 'changed';
 
-/** Compares the allowed types; without any, all are allowed. */
+/** A schema without types allows all. */
 function diffTypes(cursor: Cursor, before: SchemaNode, after: SchemaNode): void {
   const isKept = allowsAll(after, before);
   const isKnown = allowsAll(before, after);

@@ -10,13 +10,9 @@ import { Cursor, pairUp } from './Cursor';
 import { diffContent, diffParameters, diffResponses } from './diffMessages';
 
 /**
- * Lists the changes between two documents of one service, by operation and field.
- *
- * It compares models, so moving a schema to `components` or splitting it into an `allOf` is no change.
+ * Compares models, so moving a schema to `components` or splitting it into an `allOf` is no change.
  * Operations are paired by `operationId`, then by method and path.
  *
- * @param before the model of the earlier document.
- * @param after the model of the later document.
  * @returns breaking changes, then compatible ones, then texts, each in the order of the later document.
  * @example
  * diffServices(service, { ...service, version: '2.0.0' }) // []
@@ -79,7 +75,7 @@ function allOperations(service: Service): Operation[] {
   return operationsOf(service).flatMap(withCallbacks);
 }
 
-/** Lists texts of the whole service. The changelog's entry states the version, so it is not compared. */
+/** The changelog's entry states the version, so it is not compared. */
 function textsOfService(service: Service): unknown[] {
   const { contact, description, externalDocs, groups, license, summary, termsOfService } = service;
   const tags = groups.flatMap(({ name, tags: all }) =>
@@ -90,7 +86,7 @@ function textsOfService(service: Service): unknown[] {
 
 type SecurityAlternative = SecurityAlternatives[number];
 
-/** Compares required credentials: widened if all earlier credentials still suffice, changed otherwise. */
+/** Credentials are widened if all earlier ones still suffice, changed otherwise. */
 function diffSecurity(cursor: Cursor, before: Operation, after: Operation): void {
   const [earlier = [], later = []] = [before, after].map(({ security }) =>
     security.length > 0 ? security : [[]],
@@ -150,7 +146,7 @@ function diffAddress(cursor: Cursor, before: Operation, after: Operation): void 
   else cursor.add('path-changed', values);
 }
 
-/** A path without parameter names, which are not part of a request. */
+/** Names of parameters are no part of a request. */
 function addressOf({ path }: Operation): string {
   return path.replaceAll(/\{[^{}]*\}/g, '{}');
 }
@@ -174,7 +170,6 @@ function diffServers(cursor: Cursor, before: readonly Server[], after: readonly 
   }
 }
 
-/** Key of a server: its URL with its variables. */
 function addressOfServer({ url, variables }: Server): string {
   return JSON.stringify([
     url,

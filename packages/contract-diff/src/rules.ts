@@ -14,7 +14,6 @@ export interface RuleOutcome {
 export interface ChangeRule {
   readonly title: string;
   readonly outcomes: Readonly<Record<Side, RuleOutcome>>;
-  /** Whether the change adds something new. */
   readonly adds: boolean;
 }
 
@@ -82,7 +81,6 @@ const ofSubjects = Object.fromEntries(
 ) as Readonly<Record<SubjectRuleId, ChangeRule>>;
 
 const others = {
-  // A service and its operations.
   'operation-added': addition('Chamada nova', fits('Nenhuma chamada que já existia depende dela.')),
   'operation-removed': rule(
     'Chamada retirada',
@@ -149,7 +147,6 @@ const others = {
   'text-changed': rule('Texto mudou', onlyText('Só a descrição mudou: o contrato é o mesmo.')),
   'example-changed': rule('Exemplo mudou', onlyText('Só o exemplo mudou: o contrato é o mesmo.')),
 
-  // Parameters, bodies and answers.
   'parameter-moved': rule(
     'Parâmetro mudou de lugar',
     breaks('Quem o envia no lugar anterior não é entendido.'),
@@ -190,7 +187,6 @@ const others = {
     fits('Antes não havia texto que alguém pudesse comparar.'),
   ),
 
-  // A field and its values.
   'type-narrowed': narrowing('Tipo mais restrito'),
   'type-widened': widening('Tipo mais amplo'),
   'type-changed': other('Tipo mudou'),

@@ -64,7 +64,7 @@ export function createServer({ loadSandbox, portal, state, version }: ServerOpti
   return server;
 }
 
-/** A server that takes `arguments: null` for absent arguments, which the protocol's schema refuses. */
+/** Takes `arguments: null` for absent arguments; the protocol's schema refuses it. */
 class PortalServer extends McpServer {
   override async connect(transport: Transport): Promise<void> {
     await super.connect(transport);
@@ -82,7 +82,7 @@ function describeOnly({ '~standard': standard }: z.ZodObject) {
   return { '~standard': { ...standard, validate: (value: unknown) => ({ value }) } };
 }
 
-/** Names ignored arguments, some of which may be misspelt. */
+/** Ignored arguments may be misspelt. */
 function noteIgnored(names: readonly string[], { shape }: z.ZodObject): string {
   if (names.length === 0) return '';
   const shown = names.slice(0, 5).map((name) => name.slice(0, 40));
@@ -90,7 +90,6 @@ function noteIgnored(names: readonly string[], { shape }: z.ZodObject): string {
   return `\nArgumentos ignorados: ${shown.join(', ')}. Os desta ferramenta: ${known}.`;
 }
 
-/** Offers each page's Markdown as a resource, under its published address. */
 function registerResources(server: McpServer, portal: Portal, pages: Pages): void {
   const mimeType = 'text/markdown';
   for (const { file, route, text, title } of portal.pages) {

@@ -4,7 +4,7 @@ import type { Pages } from './portal/Pages.js';
 import type { Portal, PortalJourney } from './portal/Portal.js';
 import { QUOTATION_NOTE } from './tools/writeAnswer.js';
 
-/** Tasks with recordings of real traffic, which a program of the reader makes. */
+/** A program of the reader records the real traffic for these tasks. */
 const RECORDINGS: readonly (readonly [name: string, title: string, task: string])[] = [
   [
     'gravar-homologacao',

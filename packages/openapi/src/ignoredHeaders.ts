@@ -7,11 +7,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'content-type': 'the media type of the body says it.',
 };
 
-/**
- * How to describe a header whose own description OpenAPI ignores; `undefined` for any other.
- *
- * @param kind a parameter of a call, or a header of a response or of a part of a body.
- */
+/** How to describe a header whose own description OpenAPI ignores; `undefined` for any other. */
 export function ignoredHeaderFix(kind: 'parameter' | 'header', name: string): string | undefined {
   const key = name.toLowerCase();
   return kind === 'parameter' || key === 'content-type' ? entryOf(ELSEWHERE, key) : undefined;

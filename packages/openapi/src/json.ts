@@ -1,4 +1,3 @@
-/** Any value of a parsed YAML or JSON document. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
 
 /** An object of JSON, with own keys only. */
@@ -13,10 +12,8 @@ export interface Source<T extends JsonValue = JsonValue> {
 }
 
 /**
- * Checks that a value is a JSON object.
+ * Excludes null and lists.
  *
- * @param value any value.
- * @returns `false` for null and for lists.
  * @example
  * isObject([]) // false
  */
@@ -25,11 +22,8 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /**
- * Looks up a name among the own keys of a table, so that `constructor` finds nothing.
+ * Looks up a name of a document among the own keys of a table, so that `constructor` finds nothing.
  *
- * @param table of entries by name.
- * @param name taken from a document, so possibly hostile.
- * @returns `undefined` if the table does not have the name.
  * @example
  * entryOf({ get: 1 }, 'constructor') // undefined
  */
@@ -40,9 +34,7 @@ export function entryOf<T>(table: Readonly<Record<string, T>>, name: string): T 
 /**
  * Appends one key or index to a JSON pointer (RFC 6901) in its URI fragment form, where `%` is escaped too.
  *
- * @param pointer of the object or list.
- * @param key not yet escaped.
- * @returns the pointer of the value under the key.
+
  * @example
  * joinPointer('#/paths', '/cadastros') // '#/paths/~1cadastros'
  */

@@ -4,7 +4,6 @@
  */
 // biome-ignore format: a table, a row each
 export const LIMITS = {
-  // Reading and parsing.
   documentBytes: 32 * 1024 * 1024, // bytes: several times the largest public contracts; the whole document is held in memory
   requestTime: 20_000, // ms from the request of a document to its last byte; a slow host must not block a build
   redirects: 5, // redirects of one request, within its origin; this also ends a redirect loop
@@ -19,7 +18,6 @@ export const LIMITS = {
   longPointer: 16_000, // characters of one pointer; in a longer one each counts `longPointerCost` times
   longPointerCost: 10, // times a character of a long pointer counts: the engine compares long keys character by character
   referenceHops: 32, // references in a chain, so that a circle of them ends
-  // Faults and warnings.
   foundFaults: 1_000, // faults of one kind, or warnings, collected in one document: its author fixes them and checks it again
   printedFaults: 100, // faults printed: more would bury the first, which an author fixes first
   printedCharacters: 400, // characters of one pointer or value in a fault
@@ -28,7 +26,6 @@ export const LIMITS = {
   hints: 20, // references for which the nearest name is searched
   comparedKey: 200, // characters of a key that the linter compares with every known key, letter by letter
   nearNames: 5_000, // names searched for the nearest one: each is compared letter by letter
-  // The model.
   operations: 20_000, // operations: four times the largest public contracts; each has an article
   parts: 250_000, // operations, parameters, headers, responses, bodies and links: more than twice those of 5,000 operations
   nodes: 250_000, // schema nodes of one service: two and a half times those of 5,000 operations
@@ -41,11 +38,9 @@ export const LIMITS = {
   valueCharacters: 80_000_000, // characters of the examples, enumerations and parameter descriptions of one service, counted as often as shown
   callbackDepth: 2, // levels of nested callbacks that are shown
   anchorCharacters: 200, // characters of one part of an anchor: the address of everything below repeats it
-  // Examples.
   schemasOfExample: 50, // schemas that apply together to an example of the document, or are searched for an anchor; no real value has more
   sampleValues: 600, // values of one composed body of a sample: nobody reads more
   shownCharacters: 10_000, // characters of one value on a page; a longer one is cut, and the page says so
-  // Pages.
   pageCharacters: 200_000_000, // characters of all rendered operations: twice those of 5,000 operations
   textLevels: 100, // levels of nested elements in one description: the printer recurses for each
   codeCharacters: 50_000, // characters of one highlighted block

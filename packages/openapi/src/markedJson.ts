@@ -6,7 +6,7 @@ const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|nu
 const MARK = '\u0000';
 const MARKED = /"\\u0000([^"]*)"/g;
 
-/** Parses JSON with each number and keyword as a marked text, which keeps all digits. */
+/** Marked numbers and keywords keep all digits. */
 export function parseMarked(json: string): JsonValue {
   const marked = json.replace(TOKENS, (token) =>
     token.startsWith('"') ? token : JSON.stringify(MARK + token),
@@ -14,7 +14,6 @@ export function parseMarked(json: string): JsonValue {
   return JSON.parse(marked);
 }
 
-/** Restores the numbers and keywords in JSON text that was printed with marked texts. */
 export function restoreMarked(json: string): string {
   return json.replaceAll(MARKED, '$1');
 }

@@ -29,13 +29,11 @@ const INLINE = { inlineLevels: LIMITS.schemaDepth, nodes: LIMITS.schemasShownInl
 const LINKED = { inlineLevels: 0, nodes: LIMITS.nodes };
 
 /**
- * Builds the model of one loaded document. In a large one, and in one without operations, every named schema is shown
- * once and linked.
+ * Builds the model of one document. In a large one, and in one without operations, every named schema is shown once
+ * and linked.
  *
- * @param document parsed and checked.
- * @param identity the caller's names for the document.
  * @param source path or URL, for the error.
- * @returns the model, as plain data.
+ * @returns plain data.
  * @throws {SpecError} if the document expands beyond `LIMITS`, or gives advice about fields that it does not have.
  * @example
  * const identity = { id: 'operacao', title: 'Operação' }
@@ -73,10 +71,8 @@ function tooLarge(error: RangeError, document: ParsedDocument, origin: DocumentO
 }
 
 /**
- * Lists the operations of a service, including its webhooks.
+ * Lists the operations of a service in the order of the page, including its webhooks.
  *
- * @param service a model.
- * @returns the operations in the order of the page.
  * @example
  * operationsOf(service).map(({ id }) => id).includes('listarOperacoes') // true
  */
@@ -88,9 +84,7 @@ export function operationsOf(service: Service): Operation[] {
  * Builds every named schema of a document, those of `components.schemas`. Unnamed schemas that are nested too deeply to
  * be shown inline follow them.
  *
- * @param document parsed and checked.
  * @param prefix of every anchor, so that one page can show the schemas of two services.
- * @returns the schemas, in document order.
  * @throws {RangeError} if the document expands to more schema nodes than any real one.
  * @example
  * buildNamedSchemas(document, '')[0].name // 'PaginaDeOperacoes'
@@ -144,7 +138,6 @@ function refuseLostAdvice(pointers: readonly string[], list: FaultList): void {
   if (pointers.length > 0) throw new SpecError(list.faults);
 }
 
-/** Builds every schema of `components`, shown once and linked from its uses. */
 function buildNamed(context: BuildContext): NamedSchema[] {
   const components = childOf({ value: context.root, pointer: '' }, 'components');
   for (const [, { pointer }] of entriesOf(components, 'schemas')) addEntry(context, pointer);

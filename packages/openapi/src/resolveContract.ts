@@ -53,7 +53,7 @@ export interface ResolvedSchema {
   description?: string;
   /** Assumptions and open questions from the contract's overlay. */
   notes?: string;
-  /** Ids of the questions whose assumptions the description states. */
+  /** Questions whose assumptions the description states. */
   assumptions?: string[];
   /** Id of the question which other fields are required; absent if the contract says it. */
   unknownPresence?: string;
@@ -76,7 +76,6 @@ export interface ResolvedSchema {
 /**
  * Parses and checks a document, and resolves its references.
  *
- * @param text YAML or JSON.
  * @param origin the name and the address of the document, for faults.
  * @returns its operations and notifications, in document order.
  * @throws {SpecError} with every fault; an operation without `operationId` and a schema that contains itself are faults.
@@ -124,7 +123,6 @@ class Resolver {
     };
   }
 
-  /** The path items under a keyword, without extensions. */
   #readItems(keyword: 'paths' | 'webhooks'): [string, Source][] {
     return entriesOf(this.#root, keyword)
       .filter(([name]) => !name.startsWith('x-'))
@@ -245,7 +243,6 @@ function errorText(response: JsonValue): string | null {
   return isUnknown ? null : (textOf(response, 'description') ?? null);
 }
 
-/** The schema of an object with one property for each parameter. */
 function objectOf(parameters: readonly JsonObject[]): ResolvedSchema {
   if (parameters.length === 0) return {};
   const properties = parameters.map(({ description, example, name, schema }) => [

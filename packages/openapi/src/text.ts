@@ -3,8 +3,6 @@ import { LIMITS } from './limits.js';
 /**
  * Reduces a text to its letters and digits in lower case, to compare texts without punctuation.
  *
- * @param text any text.
- * @returns its letters and digits.
  * @example
  * lettersOf('Série nº 1') // 'sérienº1'
  */
@@ -12,10 +10,9 @@ export function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Control characters, which a terminal would execute, and marks that change the direction of text. */
+/** A terminal would execute control characters; marks of direction would reorder the text. */
 const CONTROL = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Makes a text of a file safe to print on a terminal. */
 export function hideControls(text: string): string {
   return text.replace(CONTROL, '\ufffd');
 }
@@ -47,9 +44,6 @@ export function nearestName(
 /**
  * Counts the letters that are wrong, missing, superfluous or swapped with their neighbour.
  *
- * @param a one text.
- * @param b the other text.
- * @returns the distance; 0 for equal texts.
  * @example
  * editDistance('bloqueio', 'bolqueio') // 1
  */

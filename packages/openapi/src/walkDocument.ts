@@ -30,7 +30,6 @@ export interface DocumentPart extends Source {
   readonly kind: PartKind;
 }
 
-/** Methods that are keywords of a path item. */
 export const METHODS = [
   'get',
   'post',
@@ -104,7 +103,6 @@ const GRAMMAR = new Map(
   ),
 );
 
-/** The groups of objects that one object contains, in document order. */
 export function groupsOf(kind: PartKind, { pointer, value }: Source): ObjectGroup[] {
   if (!isObject(value)) return [];
   if (kind === 'callback') {
@@ -120,7 +118,7 @@ export function groupsOf(kind: PartKind, { pointer, value }: Source): ObjectGrou
   return groups;
 }
 
-/** The objects of one group, without the extensions (`x-…`) among paths. */
+/** Omits the extensions (`x-…`) among paths. */
 export function membersOf({ holds, keyword, kind, pointer, value }: ObjectGroup): DocumentPart[] {
   const isMember = (item: JsonValue) =>
     isObject(item) || (kind === 'schema' && typeof item === 'boolean');
@@ -135,12 +133,12 @@ export function membersOf({ holds, keyword, kind, pointer, value }: ObjectGroup)
   return members;
 }
 
-/** The objects directly below another, in document order; references are not followed. */
+/** In document order; references are not followed. */
 export function childrenOf(kind: PartKind, source: Source): DocumentPart[] {
   return groupsOf(kind, source).flatMap(membersOf);
 }
 
-/** Every object below another, parents first; references are not followed. */
+/** Parents come first. */
 export function* objectsBelow(kind: PartKind, source: Source): Generator<DocumentPart> {
   const pending = childrenOf(kind, source).reverse();
   for (let child = pending.pop(); child; child = pending.pop()) {
@@ -149,7 +147,6 @@ export function* objectsBelow(kind: PartKind, source: Source): Generator<Documen
   }
 }
 
-/** Every schema below an object; references are not followed. */
 export function* schemasBelow(kind: PartKind, source: Source): Generator<DocumentPart> {
   for (const child of objectsBelow(kind, source)) if (child.kind === 'schema') yield child;
 }

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compilePackage } from '@frontier/build-tools';
 
-/* Compiles the modules with their declarations into `dist/`; their types come from `@frontier/openapi`. */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const openapi = path.resolve(root, '../openapi');
 

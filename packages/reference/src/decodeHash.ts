@@ -1,4 +1,4 @@
-/** Returns the decoded anchor of an address's hash; a malformed one is returned unchanged. */
+/** Returns a malformed hash unchanged. */
 export function decodeHash(hash: string): string {
   const raw = hash.replace(/^#/, '');
   try {

@@ -52,12 +52,12 @@ export function span(className: string | undefined, ...children: readonly Inline
   return { type: 'element', tag: 'span', className, children };
 }
 
-/** Bold text of a page, which is a heading in Markdown. */
+/** Bold on a page, a heading in Markdown. */
 export function bold(text: string): Inline {
   return { type: 'element', tag: 'b', children: [text] };
 }
 
-/** Nodes of one line: blanks are single, and there are none at its ends, where Markdown could write them only as entities. */
+/** Removes double and outer blanks, for which Markdown would need entities. */
 export function toLine(pieces: readonly Inline[]): PhrasingContent[] {
   const nodes = pieces.flatMap(toNodes);
   trimEdge(nodes, 0, /^ +/);

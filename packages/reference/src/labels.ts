@@ -198,7 +198,7 @@ export const labels = {
   copyLinkOf: (title: string) => `Copiar link de ${title}`,
   openAll: 'Abrir tudo',
   closeAll: 'Fechar tudo',
-  /** The same on a phone. */
+  /** `openAll` and `closeAll` on a phone. */
   open: 'Abrir',
   close: 'Fechar',
   /** `default` covers every status where it is the only response. */
@@ -208,7 +208,6 @@ export const labels = {
   },
   linkTo: 'leva a',
   externalValue: 'Exemplo em arquivo externo',
-  /** Values of samples. */
   placeholders: {
     user: 'USUARIO',
     password: 'SENHA',

@@ -30,7 +30,6 @@ beforeEach(() => {
   writeSite(at('build'), 'antes');
 });
 
-/** Builds a site of three files, then takes the further steps. */
 function build(steps: BuildPlan['steps'] = [], outDir = at('build')): Promise<void> {
   const make = (staging: string) => writeSite(staging, 'depois');
   return runBuild({ siteDir: folder, outDir, steps: [make, ...steps], cache: at('bundler') });
@@ -44,7 +43,6 @@ async function startBuild() {
   return started;
 }
 
-/** Expects the site with this text and no leftover files. */
 function expectSite(text: 'antes' | 'depois'): void {
   expect(readdirSync(folder).filter((name) => /^build/.test(name))).toEqual(['build']);
   expect(readdirSync(at('.cache'))).toEqual([]);

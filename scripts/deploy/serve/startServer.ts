@@ -56,7 +56,7 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Creates a folder that `nobody` can read, and write if the server runs as `nobody`. */
+/** `nobody` can read the folder, and write to it if the server runs as `nobody`. */
 export function makeTemporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-serve-'));
   chmodSync(folder, 0o755);

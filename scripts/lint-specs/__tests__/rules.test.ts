@@ -59,7 +59,6 @@ components:
 `;
 const folder = makeTempFolder();
 
-/** Lints a copy of the valid document with one passage replaced and a unique operation id. */
 async function lint(name: string, from = '', to = ''): Promise<string> {
   if (!SOUND.includes(from)) throw new Error(`The sound document has no "${from}".`);
   const file = path.join(folder, `${name.replaceAll(/\W/g, '-')}.yaml`);

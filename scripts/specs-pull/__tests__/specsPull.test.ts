@@ -21,7 +21,6 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A host with one response to all requests. */
 const answer = (status: number, text: string) =>
   createServer((_request, response) => response.writeHead(status).end(text));
 

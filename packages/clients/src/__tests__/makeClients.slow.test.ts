@@ -104,7 +104,6 @@ describe.each(languages)('a client in $name', ({ missing, name, run }) => {
       expect(new Set(pages).size).toBe(4);
       const once = seen.hostile.filter((call) => /\/(?:enorme|demora|data|liberar)$/.test(call));
       expect(once.length).toBe(4);
-      // Refused calls are not sent.
       const others = seen.hostile.filter((call) => !/solicitacoes\/\w|bloqueios[?/]/.test(call));
       expect(others).toEqual([]);
     },

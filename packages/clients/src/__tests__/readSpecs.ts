@@ -5,7 +5,6 @@ import type { ContractText } from '../readClientModel';
 /** The contracts of this repository with their overlays, as the build of the simulator writes them. */
 const FOLDER = 'packages/sandbox/dist/specs';
 
-/** The contracts of this repository. */
 export function readSpecs(): ContractText[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.yaml'))

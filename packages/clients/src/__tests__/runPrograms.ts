@@ -17,7 +17,6 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const require = createRequire(__filename);
 
-/** A client language and its tools on this machine. */
 export interface Language {
   readonly name: 'TypeScript' | 'Python' | 'Java';
   /** The missing tool, or `undefined` if programs can run. */

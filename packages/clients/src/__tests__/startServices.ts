@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 
-/** A request received from a client. */
 interface ReceivedRequest {
   readonly call: string;
   readonly token: string | undefined;
@@ -52,7 +51,6 @@ export async function startScriptedService() {
   return { ...(await listen(server)), seen };
 }
 
-/** Items of three pages. */
 const ITEMS = [1, 2, 3, 4, 5].map((id) => ({ id: `${id}` }));
 const DEPTH = 100_000;
 /** More bytes than a client reads. */
@@ -111,7 +109,6 @@ function refuse(response: ServerResponse, headers: Readonly<Record<string, strin
 
 const notFound: Answer = (response) => response.writeHead(404).end();
 
-/** Lists of `listarBloqueios`, by operation and page. */
 const PAGES: Readonly<Record<string, (page: number) => string>> = {
   certa: (page) => JSON.stringify({ dados: ITEMS.slice(page * 2 - 2, page * 2) }),
   repete: (page) => PAGES.certa?.(Math.min(page, 3)) ?? '',
@@ -119,7 +116,6 @@ const PAGES: Readonly<Record<string, (page: number) => string>> = {
   nenhuma: () => '{"pagination":{}}',
 };
 
-/** Starts a service with faulty responses: slow, cut, empty, deep, and with wrong types. */
 export async function startHostileService() {
   const seen: string[] = [];
   const server = createServer((request, response) => {
@@ -147,7 +143,6 @@ function drip(send: () => boolean | undefined): void {
   timer.unref();
 }
 
-/** Starts a server on a free port of loopback. */
 async function listen(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

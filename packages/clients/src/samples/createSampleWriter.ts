@@ -11,10 +11,7 @@ export interface ClientSample extends Pick<Dialect, 'label' | 'language'> {
 export type WriteClientSample = (call: SampleCall) => readonly ClientSample[] | undefined;
 
 /**
- * Creates a function that writes calls with the clients of contracts.
- *
  * @param contracts of all services.
- * @returns the function.
  * @throws {ClientFailure} with the file and line of an unsupported part.
  * @example
  * const write = createSampleWriter([{ id: 'operacao', file: 'operacao.yaml', text: contract }])

@@ -38,7 +38,6 @@ export interface Dialect {
 
 type ScalarKind = 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'file';
 
-/** A field of the example. */
 export interface PrintedField {
   readonly field: ClientField;
   readonly code: string;
@@ -53,7 +52,7 @@ export interface PrintedCall {
   /** Whether the program prints the response. */
   readonly hasAnswer: boolean;
   readonly comment: string | undefined;
-  /** Kinds of the values, which determine the imports of a program. */
+  /** Kinds of the values, for the imports of a program. */
   readonly kinds: ReadonlySet<ValueType['kind']>;
   readonly classes: ReadonlySet<string>;
 }
@@ -164,7 +163,6 @@ class ValuePrinter {
   }
 }
 
-/** The type of a value that has none in the contract. */
 function inferType(found: unknown): ValueType {
   if (found instanceof Decimal) return { kind: 'decimal' };
   if (typeof found === 'boolean') return { kind: 'boolean' };

@@ -10,17 +10,12 @@ type Keys = Readonly<Record<string, unknown>>;
 
 /** One document of a pair: its additions to a service with one operation, `POST /itens`. */
 interface PairedDocument {
-  /** Keys of the operation. */
   readonly operation?: Keys;
-  /** Schema of the request body. */
   readonly body?: Keys;
-  /** Schema of the response body. */
   readonly answer?: Keys;
-  /** Keys of the document. */
   readonly document?: { readonly paths?: Keys; readonly components?: Keys } & Keys;
 }
 
-/** Two documents and the expected changes. */
 interface DocumentPair {
   readonly name: string;
   readonly before: PairedDocument;
@@ -30,7 +25,6 @@ interface DocumentPair {
 
 const json = (schema: Keys) => ({ 'application/json': { schema } });
 
-/** Writes a document of a pair as YAML. */
 function writeDocument({ answer, body, document = {}, operation }: PairedDocument): string {
   const { components, paths, ...others } = document;
   return stringify({

@@ -11,7 +11,6 @@ export const SITE = path.resolve('build');
 
 let site: Portal | undefined;
 
-/** Data of the built site, read once for all tests of a process. */
 export async function builtPortal(): Promise<Portal> {
   site ??= readSite(SITE);
   return site;
@@ -22,10 +21,8 @@ export interface Answer {
   readonly isError: boolean;
 }
 
-/** Matches a refusal whose text contains `text`. */
 export const refusal = (text: string) => ({ isError: true, text: expect.stringContaining(text) });
 
-/** Connects the official client to a server in this process. */
 export async function connect(
   loadSandbox: LoadSandbox = () => import('@frontier/sandbox'),
   state?: Uint8Array,

@@ -7,7 +7,6 @@ import type { Portal } from '../portal/Portal.js';
 import { builtPortal, connect, refusal, SITE } from './connect.js';
 
 const ORIGIN = 'https://docs.frontier.example';
-/** An address that has more Markdown than one answer. */
 const LONG = '/docs/frontier/emissao/api';
 
 let client: Awaited<ReturnType<typeof connect>>['client'];

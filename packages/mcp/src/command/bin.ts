@@ -16,9 +16,8 @@ Quem o inicia é o assistente: veja a página "Assistentes de programação" do 
 
 const inPackage = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-const words = process.argv.slice(2);
 try {
-  const { help, state } = parseOptions(words);
+  const { help, state } = parseOptions(process.argv.slice(2));
   if (help) process.stdout.write(HELP);
   else serve(state === undefined ? undefined : readStateFile(state));
 } catch (error) {

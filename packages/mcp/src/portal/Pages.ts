@@ -1,9 +1,5 @@
 import type { Portal, PortalPage } from './Portal.js';
 
-interface FoundPage extends PortalPage {
-  readonly start: number;
-}
-
 export class Pages {
   readonly #pages: ReadonlyMap<string, PortalPage>;
 
@@ -20,7 +16,7 @@ export class Pages {
   }
 
   /** @param address a route, or an address of a page or its Markdown, with or without an anchor. */
-  find(address: string): FoundPage | undefined {
+  find(address: string): (PortalPage & { readonly start: number }) | undefined {
     const { origin } = this.portal;
     const local = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
     const [path = '', anchor = ''] = decode(local).split('#', 2);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const ids = z.array(z.string());
 
-/** The site's description for assistants, which the portal publishes as `/assistentes.json`. */
+/** The portal publishes this description for assistants as `/assistentes.json`. */
 export const siteData = z.object({
   /** Origin of the published portal, without a trailing slash. */
   origin: z.url(),
@@ -45,7 +45,7 @@ export const siteData = z.object({
   ),
 });
 
-/** The gaps of the specification, which the portal publishes as `/docs/frontier/perguntas.json`; texts are Markdown. */
+/** The portal publishes the gaps of the specification as `/docs/frontier/perguntas.json`; texts are Markdown. */
 export const questionData = z.array(
   z.object({
     id: z.string(),
@@ -67,7 +67,6 @@ export type PortalJourney = SiteData['journeys'][number];
 export type PortalQuestion = z.output<typeof questionData>[number];
 export type PortalPage = SiteData['pages'][number] & { readonly text: string };
 
-/** Data of the server: plain, read from a built site by `readSite`. */
 export interface Portal extends Omit<SiteData, 'pages'> {
   readonly pages: readonly PortalPage[];
   readonly questions: readonly PortalQuestion[];

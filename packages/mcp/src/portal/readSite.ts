@@ -5,12 +5,7 @@ import { SEARCH_FILE, type SearchData } from '@frontier/search';
 import { z } from 'zod';
 import { type Portal, QUESTIONS_ROUTE, questionData, siteData } from './Portal.js';
 
-/**
- * Reads the published files of a built site.
- *
- * @param folder of the site.
- * @throws {Error} with the name of a missing or invalid file.
- */
+/** @throws {Error} with the name of a missing or invalid file. */
 export function readSite(folder: string): Portal {
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   function readData<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {

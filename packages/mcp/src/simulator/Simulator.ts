@@ -4,9 +4,9 @@ import { ToolRefusal } from '../Refusal.js';
 
 /** Addresses of this machine; the port is required, so that no other server is called by chance. */
 const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):([1-9]\d*)\/?$/;
-/** Timeout of a call (ms). */
+/** Of a call, in ms. */
 const TIMEOUT = 30_000;
-/** Maximum size of a response (bytes). */
+/** Of a response, in bytes. */
 const LONGEST = 1024 * 1024;
 const RULE = /^[a-z\d-]{1,80}$/;
 /** A separate agent, because Node's global one may use a proxy. */
@@ -26,7 +26,7 @@ export interface SimulatorAnswer {
   readonly rules: readonly string[];
 }
 
-/** Client of a simulator on this machine. It calls no other address. */
+/** Calls no address of another machine. */
 export class ConnectedSimulator {
   /** @param address `http://127.0.0.1:4600`, without a trailing slash. */
   private constructor(
@@ -35,10 +35,7 @@ export class ConnectedSimulator {
     readonly close: () => Promise<void>,
   ) {}
 
-  /**
-   * Connects to a running simulator.
-   * @throws {ToolRefusal} for an address of another machine, or if no simulator answers.
-   */
+  /** @throws {ToolRefusal} for an address of another machine, or if no simulator answers. */
   static async attach(address: string, close = async () => {}): Promise<ConnectedSimulator> {
     const [, host, port] = LOOPBACK.exec(address) ?? [];
     if (host === undefined || !URL.canParse(address)) {

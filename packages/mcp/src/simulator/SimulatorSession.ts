@@ -6,14 +6,11 @@ import type { someParameters } from '../tools/inputs.js';
 import { quoteData } from '../tools/writeAnswer.js';
 import { ConnectedSimulator, type SimulatorAnswer } from './Simulator.js';
 
-const UNAUTHORISED = 401;
-
 const PROBLEMS = z.object({
   problemas: z.array(z.object({ onde: z.string(), problema: z.string() })),
 });
 const TOKEN = z.object({ accessToken: z.string() });
 
-/** Imports `@frontier/sandbox`, which starts a simulator in this process. */
 export type LoadSandbox = () => Promise<Pick<typeof import('@frontier/sandbox'), 'createSandbox'>>;
 
 export interface CallInput {
@@ -34,9 +31,8 @@ export class SimulatorSession {
   ) {}
 
   /**
-   * Starts a simulator in this process on a free port, or returns the current one if it still answers.
+   * Returns the current simulator if it still answers; another starts on a free port.
    *
-   * @returns the simulator, and whether this call started it, with its clock.
    * @throws {ToolRefusal} if the package is not installed, or for an invalid instant.
    */
   async start(clock?: string): Promise<{ simulator: ConnectedSimulator; isNew: boolean }> {
@@ -87,7 +83,6 @@ export class SimulatorSession {
   /**
    * Calls a control route by the end of its path. A token in the response replaces the current one.
    *
-   * @param schema of the response.
    * @throws {ToolRefusal} with the problems that the simulator reports, or for any other response.
    */
   async callControl<Schema extends z.ZodType>(
@@ -126,7 +121,7 @@ export class SimulatorSession {
     if (!operation.secured) return send();
     this.#token ??= await this.#logIn();
     const answer = await send(this.#token);
-    if (answer.status !== UNAUTHORISED) return answer;
+    if (answer.status !== 401) return answer;
     // Advancing the clock may expire the token; a 401 has no side effects.
     this.#token = await this.#logIn();
     return send(this.#token);

@@ -11,7 +11,7 @@ export interface Tool {
   readonly run: (input: unknown) => string | Promise<string>;
 }
 
-/** Types the argument of `run` by the input schema, which the library has validated. */
+/** The library has validated the argument of `run` by the input schema. */
 export function defineTool<Input extends z.ZodObject>(
   tool: Omit<Tool, 'input' | 'run'> & {
     readonly input: Input;
@@ -21,7 +21,6 @@ export function defineTool<Input extends z.ZodObject>(
   return { ...tool, run: (input) => tool.run(input as z.output<Input>) };
 }
 
-/** Annotations of tools that only read the packaged data. */
 export const READS: ToolAnnotations = {
   readOnlyHint: true,
   destructiveHint: false,

@@ -7,8 +7,6 @@ type InputSchema = z.core.$ZodType;
  * Reads the arguments of a tool as assistants send them: numbers, booleans and maps may be texts, a choice or a name
  * may have capitals, an optional argument may be `null` or an empty text, and unknown arguments are ignored.
  *
- * @param input schema of the tool.
- * @param given arguments of the call.
  * @returns the arguments, and the names of the unknown ones.
  * @throws {ToolRefusal} listing every fault in the known arguments.
  * @example

@@ -11,10 +11,9 @@ import { escapeQuoted, quoteData } from './writeAnswer.js';
 /** Bytes of a recording that is read whole. */
 const LARGEST = 64 * 1024 * 1024;
 
-/** Bytes of the report, which leave room for the rest of an answer of 4 KB. */
+/** Bytes of the report; they leave room for the rest of an answer of 4 KB. */
 const MOST = 3_800;
 
-/** The tool that reads a recording of real traffic, which `frontier-sandbox record` made. */
 export function createRecordingTools({ contracts }: Pick<Portal, 'contracts'>): Tool[] {
   return [
     defineTool({

@@ -1,6 +1,6 @@
 import { ToolRefusal } from '../Refusal.js';
 
-/** Maximum characters of quoted text, which leaves room for the rest of an answer. */
+/** Characters of quoted text; they leave room for the rest of an answer. */
 const QUOTED = 7_000;
 const LONGEST = 8_000;
 
@@ -29,7 +29,7 @@ export function quoteData(source: string, text: string, given?: number): string 
   return `<dados fonte="${source}"${range}>\n${part.trim()}\n</dados>${rest}`;
 }
 
-/** A text that cannot close its quotation. */
+/** A text must not close its own quotation. */
 export function escapeQuoted(text: string): string {
   return text.replace(/<(\/?dados)/gi, '‹$1');
 }
@@ -43,7 +43,6 @@ function endOf(text: string, offset: number): number {
   return /[\uD800-\uDBFF]/.test(text[most - 1] ?? '') ? most - 1 : most;
 }
 
-/** Truncates an answer beyond the maximum, as a safeguard. */
 export function limitAnswer(text: string): string {
   if (text.length <= LONGEST) return text;
   const note = '\n… resposta cortada: peça menos.';

@@ -3,10 +3,7 @@ import { loadService } from '../load/loadService.js';
 import { SpecError } from '../load/SpecError.js';
 import { modelService } from '../modelService.js';
 
-/*
- * Hostile documents, and unusual ones that only look hostile. Each is refused with one clear fault, or parsed and
- * modelled.
- */
+// Hostile documents, and unusual ones that only look hostile.
 
 const HEAD = 'openapi: 3.1.0\ninfo: {title: T, version: "1"}\n';
 const TEXT = `${HEAD}paths: {}\n`;
@@ -14,7 +11,6 @@ const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 const rows = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => write(index)).join(', ');
 const withSchemas = (schemas: string) => `${TEXT}components: {schemas: {${schemas}}}\n`;
-/** A document with one operation whose body has a schema. */
 const withBody = (schema: string, schemas = '') =>
   `${HEAD}paths: {/a: {post: {requestBody: {content: {application/json: {schema: ${schema}}}}, responses: {}}}}\ncomponents: {schemas: {${schemas}}}\n`;
 

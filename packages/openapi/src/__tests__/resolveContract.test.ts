@@ -3,7 +3,6 @@ import { resolveContract } from '../resolveContract.js';
 
 const origin = { service: 'pedidos', source: 'pedidos.yaml' };
 
-/** A document with one call, whose body has this schema. */
 function withBody(schema: object, components: object = {}) {
   const content = { 'application/json': { schema } };
   return JSON.stringify({

@@ -1,7 +1,6 @@
 import { LIMITS } from '../limits.js';
 import { hideControls } from '../text.js';
 
-/** The name and the address of a document, for its faults. */
 export interface DocumentOrigin {
   readonly service: string;
   readonly source: string;
@@ -11,9 +10,8 @@ export interface DocumentOrigin {
 export interface SpecFault extends DocumentOrigin {
   /** JSON pointer (`#/paths/~1x/get`), when the fault lies inside the document. */
   readonly pointer?: string | undefined;
-  /** 1-based. */
+  /** 1-based, as is `column`. */
   readonly line?: number | undefined;
-  /** 1-based. */
   readonly column?: number | undefined;
   /** The whole line; the fault shows it with a mark below the column. */
   readonly text?: string | undefined;
@@ -31,7 +29,7 @@ export class SpecError extends Error {
   }
 }
 
-/** A location in a text; both numbers are 1-based. */
+/** Both numbers are 1-based. */
 export interface SourceLocation {
   /** Address of the overlay, for a value that it added. */
   readonly source?: string;
@@ -42,11 +40,10 @@ export interface SourceLocation {
 
 export type LocateOffset = (offset: number) => SourceLocation;
 
-/** Collects the first faults of one document, each with its pointer and location, in the order of discovery. */
+/** Collects the first faults of one document in the order of discovery. */
 export class FaultList {
   readonly faults: SpecFault[] = [];
 
-  /** @param locate returns the location of the node at a pointer. */
   constructor(
     private readonly origin: DocumentOrigin,
     private readonly locate: (pointer: string) => SourceLocation | undefined,
@@ -56,10 +53,7 @@ export class FaultList {
     return this.faults.length >= LIMITS.foundFaults;
   }
 
-  /**
-   * @param pointer JSON pointer without `#`.
-   * @param position of the fault, if it is not the location of the node.
-   */
+  /** @param position of the fault, if it is not the location of the node. */
   add(
     pointer: string,
     expected: string,
@@ -78,7 +72,6 @@ const LINE_END = /[\n\r\u2028\u2029]+/g;
 /**
  * Prints faults or warnings as one paragraph each, in the given order.
  *
- * @param faults of one run.
  * @param noun singular for the count: `fault` or `warning`.
  * @returns the text; those beyond `LIMITS.printedFaults` are only counted.
  * @example

@@ -21,8 +21,6 @@ export interface OverlayFile {
 /**
  * Parses a contract, and applies the overlay with the portal's additions.
  *
- * @param bytes of the contract, as its host serves it.
- * @param origin the name and the address of the contract, for faults.
  * @param overlay absent for a contract that is shown as it is.
  * @returns the document with the additions; its warnings name the parts of the overlay that do not fit the contract.
  * @throws {SpecError} with every syntax error of the first file that has one.
@@ -44,8 +42,7 @@ export function parseContract(
 
 /**
  * Applies an OpenAPI Overlay (1.0 or 1.1) that only adds: each action has a `target` (JSONPath, RFC 9535) and an
- * `update`. Objects are merged and lists are appended. The contract's own values win. Added
- * values keep their digits and their lines in the overlay.
+ * `update`. The contract's own values win.
  */
 class Merger {
   private readonly list: FaultList;
@@ -125,7 +122,6 @@ class Merger {
       this.fault(from, 'an update like the value of its target', update, 'Correct the target.');
   }
 
-  /** Copies a value of the overlay with the digits of its numbers. */
   private add(value: JsonValue, pointer: string, from: string): JsonValue {
     this.added.set(pointer, from);
     for (const [at, written] of this.overlay.sourceTexts) {
@@ -147,7 +143,7 @@ class Merger {
     return this.contract.locate(pointer);
   }
 
-  /** A new field or media type is most likely misspelt. */
+  /** An added name that resembles one of the contract is most likely misspelt. */
   private refuseName(name: string, others: JsonObject, from: string): void {
     const nearest = nearestName(name, Object.keys(others));
     const fix = nearest === undefined ? 'Remove it.' : `Did you mean ${nearest}?`;

@@ -16,10 +16,7 @@ const FIXES: Readonly<Record<string, string>> = {
     'Convert the Swagger 2.0 document to OpenAPI 3: npx --yes swagger2openapi swagger.yaml --outfile openapi.json',
 };
 
-/**
- * Checks that a parsed document is an OpenAPI 3.x description that can be shown: its version, its paths, the number of
- * its operations, and that every reference is local and resolves. `checkStructure` warns of all other mistakes.
- */
+/** Checks that a document can be shown. `checkStructure` warns of all other mistakes. */
 export function checkDocument(
   { locate, root }: ParsedDocument,
   origin: DocumentOrigin,
@@ -75,7 +72,6 @@ function countOperations(root: JsonObject, holder: JsonValue | undefined): numbe
   return count;
 }
 
-/** Reports a missing key, or the key that is likely its misspelling. */
 function reportMissing(root: JsonObject, list: FaultList, key: string, expected: string): void {
   const found = nearestName(key, Object.keys(root));
   const fix = found === undefined ? `Add ${key}.` : `Did you mean ${key}?`;

@@ -49,7 +49,7 @@ export function checkGivenValues(
   checkRequired(root, list);
 }
 
-/** Decimal places of a number as it is written, with its exponent. */
+/** Counts in the number as it is written, with its exponent. */
 function countDecimals(written: string): number {
   const [, fraction = '', exponent = '0'] =
     /^[^.eE]*(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(written) ?? [];
@@ -75,7 +75,6 @@ const OPEN = ['$ref', '$dynamicRef', 'allOf', 'anyOf', 'oneOf', 'if', 'patternPr
 /** Keywords of schemas that describe a part of the object around them. */
 const PARTIAL = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not', 'dependentSchemas'];
 
-/** Reports required names that are no field of a schema which lists all its fields. */
 function checkRequired(root: JsonObject, list: FaultList): void {
   for (const { keyword, pointer, value } of schemasBelow('document', {
     value: root,

@@ -13,7 +13,6 @@ import { groupsOf, membersOf, type PartKind } from '../walkDocument.js';
 import { followRef, resolveRef } from './resolveRef.js';
 import type { FaultList } from './SpecError.js';
 
-/** Reports every reference that leaves the document, is circular, or does not resolve, with the nearest name. */
 export function checkReferences(root: JsonObject, list: FaultList): void {
   const expected = 'a reference that leads somewhere';
   const misspelt = new Set<string>();
@@ -74,7 +73,6 @@ function isLocal(ref: string): boolean {
   return ref.startsWith('#');
 }
 
-/** The misspelt `components`, or misspelt group of components, on the path of a reference. */
 function findMisspeltHolder(root: JsonObject, ref: string) {
   const [first, group = ''] = splitPointer(ref);
   if (first !== 'components') return undefined;
@@ -90,7 +88,7 @@ function nameMisspelt(pointer: string, holder: JsonObject, meant: string) {
   return key === undefined ? undefined : { pointer: joinPointer(pointer, key), key, meant };
 }
 
-/** Corrects a reference without a target: each unknown name is replaced by the nearest known one. */
+/** Replaces each unknown name by the nearest known one. */
 function nearestReference(root: JsonObject, ref: string): string | undefined {
   if (!ref.startsWith('#/')) return undefined;
   let pointer = '';

@@ -23,11 +23,11 @@ const RULES = [
   'security-defined',
   'spec-querystring-parameters',
 ];
-/** Start of a problem that is ignored: a document without security is valid. */
+/** A document without security is valid. */
 const NO_SECURITY = 'Every operation should have security defined';
 const UNKNOWN_KEY = /^Property `(.+)` is not expected here\.$/s;
 const BOOLEAN_SCHEMA = /^Expected type `Schema` \(object\) but got `boolean`$/;
-/** Pointer and message of a response without a description, which is right in OpenAPI 3.2. */
+/** OpenAPI 3.2 allows a response without a description; matches pointer and message. */
 const UNDESCRIBED = /\/responses\/[^/]+ The field `description` must /;
 const MISSING_KEY = /^The field `(.+)` must be present on this level\.$/s;
 
@@ -38,12 +38,7 @@ let linters: Promise<[Config, Config]> | undefined;
 const configureRules = (names: readonly string[]) =>
   configureLinter({ rules: Object.fromEntries(names.map((name) => [name, 'warn'])) });
 
-/**
- * Finds mistakes that do not prevent a document from being shown: ignored headers, and with
- * Redocly's linter unknown and missing keys, values of a wrong type, parameters missing from a path.
- *
- * @returns one warning for each mistake, in document order.
- */
+/** Finds mistakes that do not prevent a document from being shown, in document order. */
 export async function checkStructure(
   document: ParsedDocument,
   origin: DocumentOrigin,
@@ -178,7 +173,6 @@ function fixOf({ message, pointer, suggest }: LintProblem, root: JsonObject): st
     : `Remove ${key}, or call it x-${key}: its value is not shown.`;
 }
 
-/** Reports headers whose description OpenAPI ignores. */
 function checkHeaders(root: JsonObject, list: FaultList): void {
   for (const { kind, pointer, value } of objectsBelow('document', { value: root, pointer: '' })) {
     const { in: location, name: ownName } = Object(value);

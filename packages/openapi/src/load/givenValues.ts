@@ -3,12 +3,11 @@ import { LIMITS } from '../limits.js';
 import { objectsBelow } from '../walkDocument.js';
 import { resolveRef } from './resolveRef.js';
 
-/** A value that a document gives for a schema, or a part of it: an example, a default or an allowed value. */
 interface GivenValue {
   readonly holder: JsonObject | JsonValue[];
   readonly key: string;
   readonly pointer: string;
-  /** The schemas that apply together, by references, `allOf` and choices with one variant besides null. */
+  /** The schemas that apply together. */
   readonly parts: readonly JsonObject[];
   /** Whether a text may encode an object or a list: in a parameter, or in a body that is not JSON. */
   readonly mayBeWritten: boolean;
@@ -16,7 +15,7 @@ interface GivenValue {
 
 const JSON_MEDIA = /(?:~1|\+)json[^/]*$/i;
 
-/** Every value that a document gives for a schema, each followed by its parts, in document order. */
+/** Yields each value before its parts, in document order. */
 export function* givenValues(root: JsonObject): Generator<GivenValue> {
   const known = new WeakMap<JsonObject, readonly JsonObject[]>();
   const partsOf = (schema: JsonObject) => {
@@ -101,7 +100,6 @@ function schemaBelow(
   return below.find(isObject);
 }
 
-/** The types that schemas allow together with a value; none without a `type`. */
 export function typesOf(parts: readonly JsonObject[]): readonly JsonValue[] {
   return parts.flatMap(({ type }) => (type === undefined ? [] : type));
 }

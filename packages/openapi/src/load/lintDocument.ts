@@ -15,11 +15,9 @@ function loadRedocly(): Promise<Redocly> {
 }
 
 /**
- * Prepares rules of Redocly's linter.
+ * Prepares rules of Redocly's linter, and of plugins that name them with their id before each.
  *
  * @param rules as in a file `redocly.yaml`; no such file is read.
- * @param plugins with rules of one's own, named with the plugin's id before each.
- * @returns the configuration of `lintDocument`.
  * @example
  * (await configureLinter({ rules: { struct: 'error' } })).plugins.length // 1
  */
@@ -36,11 +34,8 @@ export async function configureLinter(
 }
 
 /**
- * Lints a document. The linter gets the values parsed within our limits, never the text, and follows no reference out
- * of the document.
+ * Lints the values parsed within our limits, never the text, and follows no reference out of the document.
  *
- * @param root of the document.
- * @param config of `configureLinter`.
  * @param file name of the document, for rules.
  * @returns the problems, each with the pointer of its value.
  * @example
@@ -65,8 +60,8 @@ export async function lintDocument(root: JsonObject, config: Config, file = '/op
 }
 
 /**
- * Copies the document without four things that the linter cannot handle: references in examples and extensions that do
- * not resolve, keys that are too long to compare, and, of OpenAPI 3.2, scopes of a device flow and the style of cookies.
+ * Omits four things that the linter cannot handle: references in examples and extensions that do not resolve, keys
+ * that are too long to compare, and, of OpenAPI 3.2, scopes of a device flow and the style of cookies.
  */
 function copyForLinter(root: JsonObject, value: JsonValue = root): JsonValue {
   if (Array.isArray(value)) return value.map((item) => copyForLinter(root, item));
@@ -82,7 +77,7 @@ function copyForLinter(root: JsonObject, value: JsonValue = root): JsonValue {
   return kept;
 }
 
-/** @returns the version without its last number, as `3.2`. */
+/** Without the last number, as `3.2`. */
 export function versionOf(root: JsonObject): string {
   return String(root.openapi).slice(0, 3);
 }

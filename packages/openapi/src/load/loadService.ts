@@ -6,7 +6,6 @@ import { readRegularFile } from './readSource.js';
 import { hideSecrets, RemoteError } from './remote/RemoteError.js';
 import { SpecError, type SpecFault } from './SpecError.js';
 
-/** A document that was read, parsed and checked without a fault. */
 export interface LoadedSource {
   /** The bytes exactly as read, for the download. */
   readonly bytes: Uint8Array;
@@ -23,7 +22,6 @@ const UNREADABLE =
 interface LoadRequest {
   readonly service: string;
   readonly source: string;
-  /** The portal's additions to the contract. */
   readonly overlay?: OverlayFile | undefined;
   /** Whether probable mistakes are faults as well. */
   readonly strict?: boolean;
@@ -32,8 +30,6 @@ interface LoadRequest {
 /**
  * Reads, parses and checks one contract.
  *
- * @param request the document to load.
- * @param read reads the source, by default a file.
  * @returns the bytes, the parsed document and its warnings.
  * @throws {SpecError} with all its faults.
  * @example

@@ -27,9 +27,7 @@ export interface ParsedDocument {
  * Parses YAML or JSON as plain data: without tags, with unique keys, aliases and merge keys within
  * `LIMITS`, and the digits of numbers.
  *
- * @param text of the document.
- * @param origin the name and the address of the document, for faults.
- * @returns the data and the lookups of lines and digits.
+
  * @throws {SpecError} with every syntax error and warning, each with its line.
  * @example
  * const { root } = parseDocument('conta: 044925', { service: 'a', source: 'a.yaml' })
@@ -60,7 +58,6 @@ export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocum
   throw new SpecError([{ ...origin, line: 1, expected, found, fix }]);
 }
 
-/** Decodes the bytes of a document. */
 export function decodeText(bytes: Uint8Array, origin: DocumentOrigin): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isText = (part: Buffer) => isUtf8(part) && !part.includes(0);

@@ -84,7 +84,7 @@ function compose(source: string, lines: LineCounter) {
   return { contents, problems: [...errors, ...warnings] };
 }
 
-/** Counts faults in `onError` of a composer, which its type does not declare. */
+/** The type of the composer does not declare its `onError`. */
 function endAtEnough(composer: Composer): void {
   const noting = composer as unknown as { onError: (...fault: readonly unknown[]) => void };
   const { onError } = noting;
@@ -149,7 +149,7 @@ const FIXES: Partial<Record<YamlErrorCode, string>> = {
   UNEXPECTED_TOKEN: 'Write the whole value in quotes: without them it ends before this sign.',
 };
 
-/** Errors after which the parser loses its position, so that its further errors only follow from the first. */
+/** After these errors the parser loses its position, so that further ones only follow from them. */
 const DERAILING: ReadonlySet<YamlErrorCode> = new Set([
   'BAD_INDENT',
   'BLOCK_IN_FLOW',
@@ -181,7 +181,6 @@ function explain({ code, message, pos }: YAMLError, source: string) {
   return { found, fix, offset: textFrom(source, pos[0], code) };
 }
 
-/** Of two errors at one offset, puts the one for a line that is indented too far first. */
 function inOrder(a: YAMLError, b: YAMLError): number {
   const rank = ({ code }: YAMLError) => (code === 'MULTILINE_IMPLICIT_KEY' ? 0 : 1);
   return a.pos[0] - b.pos[0] || rank(a) - rank(b);

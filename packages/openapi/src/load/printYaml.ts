@@ -3,10 +3,8 @@ import { splitPointer } from '../json.js';
 import type { ParsedDocument } from './parseDocument.js';
 
 /**
- * Writes a document as YAML, with the decimal places of its numbers.
+ * Keeps the decimal places of numbers.
  *
- * @param document with the additions of its overlay.
- * @returns the text.
  * @example
  * printYaml(parseDocument('preco: 10.50', { service: 'a', source: 'a.yaml' })) // 'preco: 10.50\n'
  */

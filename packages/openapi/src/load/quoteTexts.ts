@@ -6,7 +6,7 @@ import { givenValues, typesOf, valueUnder } from './givenValues.js';
  * without quotes (`example: 11222333000181`) is meant as digits.
  *
  * @param root changed in place.
- * @returns pointers of the values that are texts now.
+ * @returns their pointers.
  */
 export function quoteTexts(root: JsonObject, sourceTexts: ReadonlyMap<string, string>): string[] {
   const quoted: string[] = [];

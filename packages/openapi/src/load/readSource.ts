@@ -10,8 +10,6 @@ const ADDRESS = /^[a-z][a-z\d+.-]*:\/\//i;
  * Whether a source is an address of any scheme: one that is neither http nor https is refused and never treated as a
  * path.
  *
- * @param source path or URL.
- * @returns `false` for a path.
  * @example
  * isRemoteSource('https://host.example/a.yaml') // true
  */
@@ -31,10 +29,8 @@ export async function readRegularFile(path: string): Promise<Uint8Array> {
 }
 
 /**
- * The path of the overlay of a contract.
+ * The path of the overlay beside a contract.
  *
- * @param contract its path.
- * @returns a path in the same folder.
  * @example
  * overlayOf('specs/operacao.yaml') // 'specs/operacao.overlay.yaml'
  */
@@ -44,11 +40,9 @@ export function overlayOf(contract: string): string {
 }
 
 /**
- * Reads the overlay of a contract.
- *
  * @param root folder that the path begins in.
  * @param contract path of the contract.
- * @returns `undefined` if there is none.
+ * @returns `undefined` if it has no overlay.
  * @example
  * readOverlay('.', 'specs/operacao.yaml')?.source // 'specs/operacao.overlay.yaml'
  */

@@ -12,8 +12,6 @@ import { schemasBelow } from '../walkDocument.js';
 /**
  * Resolves a local reference: `#/…`, or the name of a schema (`$anchor`, `$id`).
  *
- * @param root of the document.
- * @param ref value of `$ref`.
  * @returns the value and its pointer; `undefined` if there is no target or the references are circular.
  * @example
  * const root = { components: { schemas: { Id: { type: 'string' } } } }
@@ -24,7 +22,6 @@ export function resolveRef(root: JsonObject, ref: string): Source | undefined {
   return typeof end === 'string' ? undefined : end;
 }
 
-/** Follows a chain of local references. Returns its target, or the fault: no target, or a chain that does not end. */
 export function followRef(root: JsonObject, ref: string): Source | 'missing' | 'endless' {
   let current = ref;
   for (let hops = 0; hops < LIMITS.referenceHops; hops += 1) {
@@ -32,7 +29,7 @@ export function followRef(root: JsonObject, ref: string): Source | 'missing' | '
     const keys = pointer === undefined ? undefined : splitPointer(pointer);
     const value = keys && lookUp(root, keys);
     if (keys === undefined || value === undefined) return 'missing';
-    // With siblings, which matter, a reference is itself a value.
+    // A reference with siblings is itself a value.
     const { $ref, ...siblings } = isObject(value) ? value : {};
     if (typeof $ref !== 'string' || Object.keys(siblings).length > 0) {
       return { pointer: keys.reduce<string>(joinPointer, ''), value };
@@ -44,7 +41,7 @@ export function followRef(root: JsonObject, ref: string): Source | 'missing' | '
 
 const namesByRoot = new WeakMap<JsonObject, ReadonlyMap<string, string>>();
 
-/** Converts a local reference to a pointer with `#`; `undefined` for a name that no schema has. */
+/** Returns a pointer with `#`; `undefined` for a name that no schema has. */
 function toPointer(root: JsonObject, ref: string): string | undefined {
   if (ref === '#' || ref.startsWith('#/')) return ref;
   let names = namesByRoot.get(root);

@@ -128,7 +128,7 @@ class TreeReader {
     return object;
   }
 
-  /** The entries of a map, including merged ones (`<<`), which its own entries override. */
+  /** Includes merged entries (`<<`), but the own ones of a map override them. */
   private entriesOf(
     items: readonly MapEntry[],
     pointer: string,
@@ -207,7 +207,7 @@ class TreeReader {
     return value;
   }
 
-  /** Counts one value and its characters, and describes the limit that it exceeds. */
+  /** Returns the limit that a value exceeds. */
   private count(node: unknown, pointer: string, depth: number): string | undefined {
     const { length } = pointer;
     this.values += 1;
@@ -257,7 +257,6 @@ function offsetOf(node: unknown): number | undefined {
   return isNode(node) ? node.range?.[0] : undefined;
 }
 
-/** Replaces the characters that a page cannot show. */
 function showable(text: string): string {
   return text.replace(UNSHOWABLE, '\ufffd');
 }

@@ -8,14 +8,12 @@ export const ANCHOR_WORDS = {
   security: 'seguranca',
   /** Prefix of the number of a variant without a name. */
   variant: 'opcao',
-  /** Anchors of fixed sections, which are reserved. */
+  /** Reserved anchors of fixed sections. */
   content: 'conteudo',
   schemas: 'esquemas',
 };
 
-/** Assigns unique anchors on one page. */
 export class AnchorRegistry {
-  /** Anchors in use, at first the reserved ones. */
   private readonly taken = new Set(['r-page', ANCHOR_WORDS.content, ANCHOR_WORDS.schemas]);
   /** Last number assigned to a repeated anchor, so that many equal names take linear time. */
   private readonly copies = new Map<string, number>();
@@ -42,7 +40,6 @@ export class AnchorRegistry {
 /**
  * Converts a text to a part of an anchor.
  *
- * @param text any name.
  * @returns its letters (also accented), digits, `_`, `-` and `.`; each run of other characters becomes one hyphen.
  * @example
  * toAnchorPart('text/plain; é') // 'text-plain-é'

@@ -3,7 +3,6 @@ import type { SchemaNode } from './types/schema.js';
 
 /** A document that expands beyond a limit, with the pointer at which it does. */
 export class TooLargeError extends RangeError {
-  /** @param fix how to make the document smaller. */
   constructor(
     readonly found: string,
     readonly pointer?: string,
@@ -16,7 +15,7 @@ export class TooLargeError extends RangeError {
 /** Characters that may be Markdown. */
 const MARKUP = /[^\p{L}\p{N}\s.,;:()'"/-]/u;
 
-/** Limits everything in one service that references can multiply. Beyond a limit each method throws `TooLargeError`. */
+/** Limits everything in one service that references can multiply. */
 export class ModelBudget {
   private nodesLeft: number;
   private characters = LIMITS.valueCharacters;

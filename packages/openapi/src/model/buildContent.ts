@@ -28,7 +28,7 @@ export function buildRequestBody(
   };
 }
 
-/** The responses of one operation, codes in ascending order, ranges and `default` last. */
+/** Codes in ascending order, ranges and `default` last. */
 export function buildResponses(
   context: BuildContext,
   operation: Source,
@@ -98,7 +98,7 @@ function buildContent(context: BuildContext, holder: Source, anchor: string): Me
   });
 }
 
-/** Whether the values of a media type are objects and lists, which a schema describes completely. */
+/** A schema describes objects and lists completely. */
 function isStructured(mediaType: string): boolean {
   return isJsonType(mediaType) || /form-data|form-urlencoded/.test(mediaType);
 }
@@ -154,7 +154,6 @@ function buildLink(context: BuildContext, name: string, source: Source): Respons
   };
 }
 
-/** Prints an expression unchanged and any other value as JSON. */
 function printLinkValue({ sourceTexts }: BuildContext, { value, pointer }: Source): string {
   return typeof value === 'string' ? value : printJson(value, pointer, sourceTexts);
 }

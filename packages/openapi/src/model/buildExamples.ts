@@ -6,8 +6,6 @@ import { childOf, entriesOf, pickTexts, textOf } from './read.js';
 import type { Example } from './types/schema.js';
 
 /**
- * The examples written in a parameter, header or media type: `examples` by name, or `example`.
- *
  * @param mediaType of a body, or of a parameter or header with `content`.
  * @param kind a body is shown as it is sent; of a parameter or header, the value and how it is sent.
  */
@@ -30,7 +28,7 @@ export function buildExamples(
   return examples;
 }
 
-/** @returns no example if only its name is given. */
+/** Omits an example that only has a name. */
 function buildNamed(
   context: BuildContext,
   name: string,
@@ -58,13 +56,11 @@ function buildNamed(
   };
 }
 
-type PrintedExample = Pick<Example, 'cut' | 'text' | 'language'>;
-
 function printExample(
   context: BuildContext,
   source: Source,
   mediaType = 'text/plain',
-): PrintedExample {
+): Pick<Example, 'cut' | 'text' | 'language'> {
   const { pointer, value } = source;
   if (Array.isArray(value) && isLines(mediaType)) {
     const items = value.map((item, index) =>

@@ -42,7 +42,6 @@ export function findOperations(
     });
 }
 
-/** Builds one operation, webhook or callback with its anchors and its sample request, references resolved. */
 export function buildOperation(
   context: BuildContext,
   source: ReturnType<typeof findOperations>[number],
@@ -108,7 +107,7 @@ export function buildOperation(
   };
 }
 
-/** Reads the advice about the fields of an operation, whose anchors are all assigned. */
+/** Runs after all anchors of the operation are assigned. */
 function readAdvice(context: BuildContext, operation: Source, anchor: string): Operation['advice'] {
   const advice: Record<string, Markdown> = {};
   for (const [field, { pointer, value }] of entriesOf(operation, 'x-recomendacoes')) {

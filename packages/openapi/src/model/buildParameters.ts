@@ -17,10 +17,7 @@ const LOCATIONS: readonly ParameterLocation[] = [
   'cookie',
 ];
 
-/**
- * The parameters of one operation by location. Those of the operation override those of its path
- * with the same name and location.
- */
+/** Groups by location. Parameters of the operation override those of its path with the same name and location. */
 export function buildParameterGroups(
   context: BuildContext,
   pathItem: Source,
@@ -71,7 +68,6 @@ export function sampleTextOf(
   return made?.isComplete ? { text: made.text, language: 'json' } : undefined;
 }
 
-/** The headers of a response or of a part of a body: parameters named by their keys. */
 export function buildHeaders(context: BuildContext, holder: Source, anchor: string): Parameter[] {
   return entriesOf(holder, 'headers')
     .filter(([name]) => ignoredHeaderFix('header', name) === undefined)

@@ -28,7 +28,6 @@ interface Member {
 const SEARCHED = 100;
 const FORM = 'application/x-www-form-urlencoded';
 const BINARY = 'application/octet-stream';
-/** The concrete type for each range. */
 const OF_RANGE: Readonly<Record<string, string>> = {
   image: 'image/png',
   audio: 'audio/mpeg',
@@ -183,7 +182,6 @@ function fileName(own = '', mediaType?: string): string {
   return `${MODEL_WORDS.file}${/^\w{1,6}$/.test(end) ? `.${end}` : ''}`;
 }
 
-/** @param usual replaces any other range. */
 function concreteType(mediaType: string, usual = BINARY): string {
   if (!mediaType.includes('*')) return mediaType;
   return entryOf(OF_RANGE, mediaType.split('/')[0] ?? '') ?? usual;

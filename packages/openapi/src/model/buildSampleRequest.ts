@@ -40,7 +40,7 @@ interface FilledParameter {
 
 const FORM: Serialisation = { style: 'form', explode: true };
 
-/** Builds a request from the examples of the contract, with required parameters only. */
+/** Fills in required parameters only. */
 export function buildSampleRequest(input: SampleInput): SampleRequest {
   const { baseUrl, body, method, parameters, path } = input;
   const credentials = buildCredentials(input);
@@ -95,7 +95,7 @@ export function buildSampleRequest(input: SampleInput): SampleRequest {
   };
 }
 
-/** Keeps the first header of each name, which has no case. */
+/** Names of headers have no case. */
 function oncePerName(headers: readonly NameValue[]): readonly NameValue[] {
   const names = headers.map(({ name }) => name.toLowerCase());
   return headers.filter((_, index) => names.indexOf(names[index] ?? '') === index);

@@ -14,7 +14,7 @@ const FLOW_ADDRESSES = [
   'deviceAuthorizationUrl',
 ] as const;
 
-/** Every scheme of `components`, in document order; unknown kinds are included. */
+/** Lists unknown kinds too, in document order. */
 export function buildSecuritySchemes(context: BuildContext): SecurityScheme[] {
   const components = childOf({ value: context.root, pointer: '' }, 'components');
   return entriesOf(components, 'securitySchemes').map(([key, source]) => {

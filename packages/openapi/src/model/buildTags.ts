@@ -10,9 +10,8 @@ export interface TaggedOperation {
 }
 
 /**
- * Groups operations by tag: declared tags in their order, then undeclared ones, then operations without tags.
- * An operation is shown under its first tag only, so that its anchor is unique; its other tags list it. A tag is
- * shown in the first group that names it.
+ * Declared tags come first in their order, then undeclared ones, then operations without tags. An operation is shown
+ * under its first tag only, so that its anchor is unique; its other tags list it.
  */
 export function buildTagGroups(
   context: BuildContext,
@@ -59,7 +58,7 @@ function startTag(context: BuildContext, name: string, value: JsonObject | undef
   };
 }
 
-/** Groups tags as `x-tagGroups` does; the first group that names a tag has it. */
+/** The first group that names a tag has it. */
 function groupTags(root: Source, tags: readonly Tag[]): TagGroup[] {
   const left = new Map(tags.map((tag) => [tag.name, tag]));
   const groups = itemsOf(root, 'x-tagGroups').flatMap(({ value }) => {

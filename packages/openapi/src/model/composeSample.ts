@@ -15,18 +15,15 @@ interface Composed {
 }
 
 /**
- * Composes a value that a sample sends from the values that the document gives for its parts: the required members of an
- * object, and those with a value. `{name}` is the value of a required member that the document does not give.
- *
- * @param built schemas that a node may link to.
- * @returns JSON text.
+ * Composes the required members of an object, and those with a value. `{name}` is the value of a required member that
+ * the document does not give.
  */
 export function composeSample(built: BuiltSchemas, node: SchemaNode) {
   const { isComplete, value } = new Composer(built).compose(node, '');
   return { isComplete, text: restoreMarked(printShown(value, '', new Map()).text) };
 }
 
-/** The JSON text of the value that a schema gives: constant, example, default or first of its values. */
+/** In order: constant, example, default or first of its values. */
 export function givenJson({ constValue, defaultValue, enumValues, examples }: SchemaNode) {
   const allowed = enumValues.map(({ text }) => text);
   const given = [constValue, ...examples, defaultValue].filter((text) => text !== undefined);
@@ -41,10 +38,7 @@ class Composer {
 
   constructor(private readonly built: BuiltSchemas) {}
 
-  /**
-   * @param name of the value, for its placeholder.
-   * @param open anchors of the links that lead to the schema.
-   */
+  /** @param open anchors of the links that lead to the schema. */
   compose(node: SchemaNode, name: string, open: readonly string[] = []): Composed {
     this.count += 1;
     const anchor = node.link?.anchor ?? '';
@@ -75,7 +69,6 @@ class Composer {
     return { value: parseMarked(documented), isComplete: true };
   }
 
-  /** @returns `undefined` if no field is required and the document gives the value of none. */
   private composeFields(
     layers: readonly SchemaNode[],
     open: readonly string[],

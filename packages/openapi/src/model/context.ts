@@ -35,11 +35,7 @@ export class BuildContext {
   /** Limits schema nodes and texts, so that a document made to explode is refused. */
   readonly budget: ModelBudget;
 
-  /**
-   * @param nodes limit of schema nodes.
-   * @param inlineLevels levels of named schemas shown inline; deeper ones become `entries`.
-   * @param entryPrefix of the anchors of `entries`.
-   */
+  /** @param inlineLevels levels of named schemas shown inline; deeper ones become `entries`. */
   constructor(
     readonly root: JsonObject,
     readonly sourceTexts: SourceTexts,
@@ -52,7 +48,7 @@ export class BuildContext {
   }
 }
 
-/** Follows a link to another schema, if that schema is built already. */
+/** Returns `undefined` for a schema that is not built yet. */
 export function openLink(
   built: BuildContext['built'],
   node: SchemaNode | undefined,

@@ -2,7 +2,6 @@ import { isObject, type JsonObject, type JsonValue, joinPointer } from '../json.
 import { pickTexts } from './read.js';
 import type { Assumption, OpenQuestion, Questioned } from './types/questions.js';
 
-/** Keyword of the questions about a part of a document. */
 export const QUESTIONS_KEYWORD = 'x-perguntas';
 
 /**
@@ -14,11 +13,9 @@ export const QUESTIONS_KEYWORD = 'x-perguntas';
 export const ASSUMPTION_MARK = 'leitura nossa';
 
 /**
- * Reads the questions about a part of a document. An id alone marks an assumption; `leitura` has its words, `lacuna`
- * those of a gap, with the words that lead to the question in brackets; `presenca: desconhecida` says that the document
- * does not state which fields are required.
- *
- * @param values the parts that apply together.
+ * Combines the questions about parts that apply together. An id alone marks an assumption; `leitura` has its words,
+ * `lacuna` those of a gap, with the words that lead to the question in brackets; `presenca: desconhecida` says that
+ * the document does not state which fields are required.
  */
 export function findQuestions(...values: readonly (JsonValue | undefined)[]): Questioned {
   const assumptions: Assumption[] = [];
@@ -63,7 +60,6 @@ export interface PlacedQuestion {
 /**
  * Lists the questions about all parts of a document.
  *
- * @param root of the document.
  * @returns in document order; entries of another form are `unknown`.
  * @example
  * listQuestions({ info: { 'x-perguntas': ['datas'] } })[0]?.pointer // '/info'

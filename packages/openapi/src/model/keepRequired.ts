@@ -10,7 +10,6 @@ import type { Operation } from './types/service.js';
  * Reduces an example of an operation's body to its required fields and the minimum number of items. Only the author
  * of an example knows whether it still makes sense afterwards.
  *
- * @param operation of a model.
  * @param name of an example of the JSON body.
  * @returns the operation with the reduced example; `undefined` if the example does not exist, no field is required,
  * or the first example of the body is already as small.

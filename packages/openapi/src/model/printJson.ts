@@ -12,9 +12,7 @@ const WIDTH = 80;
 /**
  * Prints a value as JSON with the source digits of its numbers: 8 decimal places stay 8.
  *
- * @param value of the document.
  * @param pointer of `value` in the document, without `#`.
- * @param sourceTexts source digits by pointer.
  * @param indent of the lines after the first, to which each level adds two spaces.
  * @returns JSON in lines.
  * @example

@@ -3,22 +3,17 @@ import { printJson, type SourceTexts } from './printJson.js';
 import type { Deprecation } from './types/fieldFacts.js';
 import type { ExternalDocs, Markdown, SchemaNode } from './types/schema.js';
 
-/*
- * Typed access to values: each function returns the value of a key if it has the expected type. Documents
- * are checked before the model is built; unexpected but harmless values are omitted.
- */
+// Each function returns the value of a key if it has the expected type, and omits unexpected but harmless values.
 
 function entryUnder(value: JsonValue | undefined, key: string): JsonValue | undefined {
   return isObject(value) ? entryOf(value, key) : undefined;
 }
 
-/** A non-empty string. */
 export function textOf(value: JsonValue | undefined, key: string): string | undefined {
   const found = entryUnder(value, key);
   return typeof found === 'string' && found.trim() !== '' ? found : undefined;
 }
 
-/** The non-empty strings under several keys. */
 export function pickTexts<Key extends string>(
   value: JsonValue | undefined,
   ...keys: readonly Key[]
@@ -37,7 +32,6 @@ export function deprecationOf(value: JsonValue | undefined): Deprecation {
   return { deprecated: flagOf(value, 'deprecated') === true };
 }
 
-/** The strings in a list; its other entries are omitted. */
 export function textsOf(value: JsonValue | undefined, key: string): string[] {
   const found = entryUnder(value, key);
   return Array.isArray(found) ? found.filter((item) => typeof item === 'string') : [];
@@ -48,7 +42,7 @@ export function childOf({ value, pointer }: Source, key: string): Source | undef
   return child === undefined ? undefined : { value: child, pointer: joinPointer(pointer, key) };
 }
 
-/** The entries of an object under a key, in document order. */
+/** Keeps document order. */
 export function entriesOf(source: Source | undefined, key?: string): [string, Source][] {
   const holder = source && key !== undefined ? childOf(source, key) : source;
   if (!holder || !isObject(holder.value)) return [];
@@ -80,7 +74,6 @@ export function wordOf(holder: Source, key: string, sourceTexts: SourceTexts): s
   return found && (textOf(holder.value, key) ?? bareWord(found, sourceTexts));
 }
 
-/** The text of a value, as `wordOf` returns it. */
 export function bareWord({ value, pointer }: Source, sourceTexts: SourceTexts): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean'

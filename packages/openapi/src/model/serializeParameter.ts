@@ -109,12 +109,11 @@ function deepPairs(name: string, value: Carried): [string, string][] {
     : Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item));
 }
 
-/** The text of a value; a nested one has no style, so it is printed as JSON. */
+/** A nested value has no style, so it is printed as JSON. */
 export function carriedText(value: Carried): string {
   return typeof value === 'string' ? (markedToken(value) ?? value) : carriedJson(value);
 }
 
-/** The JSON of a value, with the digits of its source. */
 export function carriedJson(value: Carried): string {
   return restoreMarked(JSON.stringify(value));
 }

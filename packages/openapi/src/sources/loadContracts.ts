@@ -9,7 +9,6 @@ import { requestDocument } from '../load/remote/requestDocument.js';
 import { SpecError, type SpecFault } from '../load/SpecError.js';
 
 export interface ContractRequest {
-  /** The service's id: its name in faults. */
   readonly id: string;
   /** Address with http or https, or a path from the site's folder. */
   readonly source: string;

@@ -14,7 +14,6 @@ export type Block =
   | { readonly kind: 'box'; readonly className?: string; readonly blocks: readonly Block[] }
   | Section
   | ResponseBlock
-  /** The samples and examples of an operation. */
   | { readonly kind: 'examples'; readonly operation: Operation };
 
 /** In Markdown a `line` shares the paragraph of the line before it. */
@@ -28,13 +27,12 @@ export interface Text {
   readonly kind: 'text';
   readonly text: Markdown | undefined;
   /**
-   * In Markdown: as the next line, as blocks that are quoted unless they are paragraphs, or as blocks; advice is quoted. A
-   * text `inline` continues the line before it, in HTML too.
+   * In Markdown: the next line, blocks that are quoted unless they are paragraphs, blocks, or quoted advice. `inline`
+   * continues the line before it, in HTML too.
    */
   readonly as: 'line' | 'inline' | 'quoted' | 'blocks' | 'advice';
 }
 
-/** A field or another part with a name, and the blocks about it. */
 export interface EntryBlock {
   readonly kind: 'entry';
   readonly anchor?: string | undefined;

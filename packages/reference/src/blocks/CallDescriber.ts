@@ -15,7 +15,6 @@ const FLOW_URLS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 're
 export class CallDescriber {
   constructor(private readonly site: Site) {}
 
-  /** Description, documentation, servers and credentials. */
   notes({ description, externalDocs, kind, security, servers }: Operation): Block[] {
     const { linkTo, securitySchemes } = this.site;
     const credentials = () => describeSecurity(security, securitySchemes, linkTo);
@@ -27,11 +26,7 @@ export class CallDescriber {
     ];
   }
 
-  /**
-   * Parameters by location, then the body in each media type.
-   *
-   * @param sample code beside the fields, which need not repeat its values.
-   */
+  /** @param sample code beside the fields; they need not repeat its values. */
   request(operation: Operation, sample?: string): Block[] {
     const { description, kind, parameters, requestBody, title } = operation;
     const schemas = new SchemaDescriber(this.site, directionOf(kind, 'request'), sample);
@@ -190,7 +185,6 @@ export function describeServer({ description, name: own, variables }: Server): B
   ];
 }
 
-/** Type, format and location of the credential of each scheme, and its OAuth flows. */
 export function describeSchemes(schemes: readonly SecurityScheme[]): EntryBlock[] {
   return schemes.map((scheme) => {
     const { bearerFormat, location, parameterName, scheme: own, type } = scheme;

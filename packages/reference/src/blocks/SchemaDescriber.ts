@@ -56,7 +56,7 @@ interface SummaryOptions {
   /** Text shown beside the summary: the field's name or the type. */
   readonly caption: string;
   readonly description?: Markdown | undefined;
-  /** Texts shown above the summary, which it does not repeat. */
+  /** Texts above the summary; it does not repeat them. */
   readonly textAbove?: string | undefined;
   /** Whether the schema's example is already shown as code. */
   readonly exampleBeside?: boolean | undefined;
@@ -65,19 +65,15 @@ interface SummaryOptions {
 /** A description that is left with marks of our assumptions. */
 const ONLY_LINKS = /^(?:\[[^\]]*\]\([^)]*\)\s*)+$/;
 
-/** Describes fields and schemas, each with all its facts. */
 export class SchemaDescriber {
-  /**
-   * @param direction of the described value.
-   * @param sample code beside the fields, which need not repeat its values.
-   */
+  /** @param sample code beside the fields; they need not repeat its values. */
   constructor(
     private readonly site: Site,
     private readonly direction: Direction = 'either',
     private readonly sample = '',
   ) {}
 
-  /** Parameters of a call or, given the direction of a message, headers; their examples replace those of their schemas. */
+  /** Headers have a direction. Examples of parameters replace those of their schemas. */
   parameters(parameters: readonly Parameter[], direction?: Direction): Block[] {
     if (parameters.length === 0) return [];
     const entries = withPresence(parameters, direction).map(({ field: parameter, presence }) => {
@@ -87,16 +83,11 @@ export class SchemaDescriber {
     return [{ kind: 'list', entries }];
   }
 
-  /** Headers of a response, or of one part of a multipart body. */
   headers(headers: readonly Parameter[]): Block[] {
     return this.parameters(headers, this.direction);
   }
 
-  /**
-   * The schema of one body in one media type, or a link to the shared schema.
-   *
-   * @param textAbove texts above the schema, which it does not repeat.
-   */
+  /** @param textAbove texts above the schema; it does not repeat them. */
   media(media: MediaType, textAbove?: string): EntryBlock {
     const { encodings, examples, schema } = media;
     const type = describeBody(media);
@@ -125,7 +116,6 @@ export class SchemaDescriber {
     };
   }
 
-  /** The named schemas of a large contract, each shown once. */
   shared(schemas: readonly NamedSchema[]): Fold[] {
     return schemas.map(({ anchor, name: own, schema }) => ({
       kind: 'fold',
@@ -193,12 +183,11 @@ export class SchemaDescriber {
     };
   }
 
-  /** Description, limits, values and fields of a schema, below its name or type. */
   private whole(options: SummaryOptions, depth: number): Block[] {
     return [...this.summary(options), ...this.body(options.schema, depth, true)];
   }
 
-  /** Description, limits and values of a schema and, for a list, of its items. */
+  /** Includes the limits and values of a list's items. */
   private summary(options: SummaryOptions): Block[] {
     const { caption, description, exampleBeside, schema, textAbove = '' } = options;
     const layers = layersOf(schema);
@@ -218,11 +207,7 @@ export class SchemaDescriber {
     ];
   }
 
-  /**
-   * The content of a schema: fields, alternatives and rules; empty for a plain value.
-   *
-   * @param unfolded shows the fields directly instead of inside a fold.
-   */
+  /** @param unfolded shows the fields directly instead of inside a fold. */
   private body(schema: SchemaNode, depth: number, unfolded = false): Block[] {
     return layersOf(schema).flatMap((layer, level): Block[] => {
       if (layer.link) return [line([this.schemaLink(layer.link)], 'r-facts')];
@@ -266,7 +251,6 @@ export class SchemaDescriber {
     };
   }
 
-  /** A link to a shared or recursive schema, which is shown once. */
   private schemaLink({ anchor, name: own, recursive }: SchemaLink): Inline {
     return recursive
       ? link(`#${anchor}`, labels.recursive(own))

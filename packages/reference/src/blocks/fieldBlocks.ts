@@ -33,7 +33,6 @@ export function describeValues(schema: SchemaNode): Block[] {
   return [{ ...fold, blocks: [line(all, 'r-facts')] }];
 }
 
-/** The examples of a parameter that have an explanation. */
 export function explainedExamples(parameter: Parameter): EntryBlock[] {
   return splitExamples(parameter).explained.map((example) => ({
     kind: 'entry',
@@ -43,7 +42,6 @@ export function explainedExamples(parameter: Parameter): EntryBlock[] {
   }));
 }
 
-/** How the parts of a form are written. @param listHeaders describes the headers of a part. */
 export function describeEncodings(
   encodings: readonly Encoding[],
   listHeaders: (headers: readonly Parameter[]) => Block[],

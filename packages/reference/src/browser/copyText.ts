@@ -4,7 +4,7 @@ const FAILED = 'O navegador não deixou copiar. O texto abaixo está selecionado
  * Copies a text. Without a clipboard, as on a page without TLS, or without permission it shows the text selected in a
  * dialog, which says so.
  *
- * @param text to copy, or its promise: a click permits copying only for a moment, also while a text is loaded.
+ * @param text a promise, too: a click permits copying only for a moment, even while a text is loaded.
  * @returns whether the clipboard has the text.
  * @throws the error of the promise.
  * @example

@@ -5,7 +5,6 @@ let observer: IntersectionObserver | undefined;
 /** Scroll position at which a link set the mark; while it is unchanged the observer does not move the mark. */
 let linkedAt: number | undefined;
 
-/** Marks the operation that the reader has reached in the list, and scrolls the list to it. */
 export function markCurrent(): void {
   observer?.disconnect();
   const nav = document.querySelector<HTMLElement>('.r-page .r-nav');
@@ -60,7 +59,6 @@ function mark(nav: HTMLElement, anchor: string): void {
   showCurrent(nav);
 }
 
-/** Scrolls a panel that has just opened to the current operation. */
 export function showPanel(target: EventTarget | null): void {
   if (!(target instanceof HTMLDetailsElement) || !target.matches(OPEN_PANEL)) return;
   if (target.parentElement) showCurrent(target.parentElement);
@@ -73,7 +71,6 @@ export function closePanel(target: EventTarget | null): void {
   if (!panel.contains(target) || target.closest('a')) panel.open = false;
 }
 
-/** Closes the panel on Esc and focuses the bar. */
 export function closePanelByKey({ key }: KeyboardEvent): void {
   const panel = document.querySelector<HTMLDetailsElement>(OPEN_PANEL);
   if (!panel || key !== 'Escape') return;

@@ -21,7 +21,6 @@ export function restoreChoices(): void {
   for (const tab of document.querySelectorAll<HTMLInputElement>(chosen)) tab.checked = true;
 }
 
-/** Stores the state of a fold that the reader opens or closes, or of all of them (`[data-folds]`). */
 export function rememberFolds(target: EventTarget | null): void {
   if (!(target instanceof Element)) return;
   const command = target.closest<HTMLElement>('[data-folds]');

@@ -1,6 +1,5 @@
 import { decodeHash } from '../decodeHash.js';
 
-/** Opens the folds around the element that a hash names, and marks it. */
 export function showTarget(hash: string): HTMLElement | undefined {
   const anchor = decodeHash(hash);
   const owner = findOwner(anchor);

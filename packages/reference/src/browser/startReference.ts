@@ -8,10 +8,7 @@ import {
 import { rememberChoice, rememberFolds, restoreChoices, restoreFolds } from './rememberChoices.js';
 import { showTarget } from './showTarget.js';
 
-/**
- * Starts the browser code: stored choices and folds, the list of operations, opening folds around
- * a linked field. Listeners are delegated to the document, so one call serves all pages.
- */
+/** Listeners are delegated to the document, so one call serves all pages. */
 export function startReference(): void {
   document.addEventListener('click', ({ target }) => {
     rememberFolds(target);
@@ -28,7 +25,6 @@ export function startReference(): void {
   window.addEventListener('hashchange', () => openHash(window.location.hash));
 }
 
-/** Applies the stored choices to a page that has just been shown, and goes to the element that its hash names. */
 export function showReference(hash: string): void {
   restoreChoices();
   restoreFolds();
@@ -36,7 +32,6 @@ export function showReference(hash: string): void {
   openHash(hash);
 }
 
-/** Goes to the element that a hash names, on the current page and in its list of operations. */
 export function openHash(hash: string): void {
   const target = showTarget(hash);
   if (target) markLinked(target);

@@ -4,7 +4,7 @@ import { OperationPanel } from './OperationPanel.js';
 import { useRenderTools } from './RenderContext.js';
 import { Pieces, Prose, StatusCode } from './Text.js';
 
-/** Writes content of the reference as HTML. A document has thousands of blocks, so each uses as few elements as possible. */
+/** A document has thousands of blocks, so each uses as few elements as possible. */
 export function Blocks({ of }: { readonly of: readonly Block[] }): ReactNode {
   return of.map((block, index) => <BlockContent key={index} block={block} />);
 }

@@ -78,7 +78,7 @@ interface TabsProps {
   readonly remember?: string;
 }
 
-/** Tabs made of radio buttons and CSS, so that they work without JavaScript. */
+/** Radio buttons and CSS, so that the tabs work without JavaScript. */
 export function Tabs({ id, legend, tabs, remember }: TabsProps): ReactNode {
   const [only] = tabs;
   if (!only) return null;

@@ -19,7 +19,7 @@ interface OperationProps {
 export interface ArticleProps extends OperationProps {
   /** Omits the title below a heading with the same text; the marks beside it remain. */
   readonly untitled?: boolean;
-  /** Omits path and examples, which `OperationStart` renders. */
+  /** Omits path and examples: `OperationStart` renders them. */
   readonly started?: boolean;
   /** `id` of the outer heading that names the article, if its own title is omitted. */
   readonly labelledBy?: string;
@@ -62,13 +62,12 @@ export function OperationArticle(props: ArticleProps): ReactNode {
   );
 }
 
-/** The description after its first sentence, which repeats the guide's title and introduction. */
+/** The first sentence repeats the guide's title and introduction. */
 function furtherText({ description = '' }: Operation): string {
   const [, rest] = splitSentence(description);
   return rest.startsWith('[') ? description : rest;
 }
 
-/** Path and examples of an operation, for a page that shows them apart from the description. */
 export function OperationStart(props: OperationPanelProps): ReactNode {
   return (
     <>

@@ -14,7 +14,6 @@ export interface OperationPanelProps {
   readonly client?: ClientSamples | undefined;
 }
 
-/** The examples of one operation: a panel with the call and its body, and below it one with each response. */
 export function OperationPanel({ operation, minimal, client }: OperationPanelProps): ReactNode {
   const { samples } = useRenderTools();
   const { anchor, requestBody, responses } = operation;
@@ -71,7 +70,6 @@ interface SampleTabsProps {
   readonly about: SiteLink | undefined;
 }
 
-/** One call in each language; the stored language choice selects the tab. */
 function SampleTabs({ about, id, samples }: SampleTabsProps): ReactNode {
   const tabs = samples.map(({ label, language, ...sample }) => ({
     key: language,
@@ -94,7 +92,7 @@ export function hasExamples(content: readonly MediaType[]): boolean {
   return content.some(({ examples }) => examples.length > 0);
 }
 
-/** Whether the examples have more to show than the call itself, which has the first one: others, or a summary. */
+/** The call shows the first example, so there must be others, or a summary. */
 export function hasChoice(content: readonly MediaType[]): boolean {
   const [first, second] = content.flatMap(({ examples }) => examples);
   return second !== undefined || first?.summary !== undefined;

@@ -32,10 +32,6 @@ export function ReferencePage({ children, ...nav }: PageProps): ReactNode {
   );
 }
 
-/**
- * The page's list of operations by tag: beside the content, or on narrow viewports in a panel
- * that a sticky bar opens.
- */
 function OperationNav({ groups, hasSchemas, back }: NavProps): ReactNode {
   const { linkTo } = useRenderTools();
   const shown = groups.filter(({ tags }) => tags.length > 0);

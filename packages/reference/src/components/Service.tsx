@@ -124,7 +124,6 @@ function Toolbar({ choices = [] }: Pick<ServiceHeaderProps, 'choices'>): ReactNo
   );
 }
 
-/** Radio buttons styled as one segmented control; the first is checked. */
 function Segments({ button, label, name, options }: SiteChoice): ReactNode {
   return (
     <fieldset className="r-segments">

@@ -48,7 +48,6 @@ export function OperationItem({ operation }: { readonly operation: Operation }):
   );
 }
 
-/** Marks an operation as a webhook: the API calls the reader's system. */
 export function WebhookMark(): ReactNode {
   return <span className="r-method r-webhook">{labels.webhook}</span>;
 }

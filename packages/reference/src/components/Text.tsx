@@ -80,7 +80,6 @@ interface StatusCodeProps {
   readonly isOnly: boolean;
 }
 
-/** The status of a response, coloured by its class (2xx, 4xx …). */
 export function StatusCode({ isOnly, status }: StatusCodeProps): ReactNode {
   const isInfo = /^[13]|^default$/.test(status);
   const colour = status.startsWith('2') ? 'r-ok' : isInfo ? 'r-info' : 'r-error';

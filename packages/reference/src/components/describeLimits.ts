@@ -13,7 +13,6 @@ const DIGITS = /^\^\(?((?:\|?(?:\\d|\[0-9\])\{\d+\})+)\)?\$$/;
 /**
  * Describes limits in words; a minimum and a maximum become one phrase ("between 1 and 365").
  *
- * @param constraints of one schema.
  * @param shownText text beside the limits; limits that it already states are omitted.
  * @returns the phrases, and the patterns that cannot be put into words.
  * @example

@@ -54,7 +54,6 @@ export function describeVariable({ defaultValue, name, values }: ServerVariable)
   ];
 }
 
-/** The example of a parameter that has an explanation. */
 export function describeExample(example: Example): Inline[] {
   const { externalValue, language, name, serialized, summary, text } = example;
   const isOther = serialized !== text;

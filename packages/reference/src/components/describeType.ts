@@ -2,9 +2,7 @@ import type { MediaType, Response, SchemaNode } from '@frontier/openapi';
 import { entryOf } from '@frontier/openapi';
 import { labels } from '../labels.js';
 
-const USUAL_MEDIA = 'application/json';
-
-/** Returns a schema, its items, their items and so on for nested lists, which share one row. */
+/** Nested lists share one row. */
 export function layersOf(schema: SchemaNode): SchemaNode[] {
   const layers = [schema];
   let layer = schema;
@@ -76,7 +74,7 @@ function wordFor(name: string): string {
 
 /** Summarises the content of a folded response: "6 fields", "application/pdf · file", "Headers". */
 export function describeAnswer({ content, headers, links }: Response): string {
-  const isUsual = content.length === 1 && content[0]?.name === USUAL_MEDIA;
+  const isUsual = content.length === 1 && content[0]?.name === 'application/json';
   const bodies = content.map((media) => {
     const type = media.schema ? describeContents(media.schema) : describeBody(media);
     return [isUsual ? undefined : media.name, type].filter(Boolean).join(' · ');

@@ -7,11 +7,7 @@ import { isEmptyList, layersOf } from './describeType.js';
 import { type Direction, type Presence, withPresence } from './presence.js';
 import { valueInLine } from './values.js';
 
-/**
- * The short marks of something after its type, `deprecated` for instance; those of the items of a list count for the list.
- *
- * @param owner the field itself, which may be deprecated independently of its schema.
- */
+/** @param owner the field itself; it may be deprecated independently of its schema. */
 export function describeMarks(schema: SchemaNode | undefined, owner?: Deprecation): Inline[] {
   const layers = schema ? layersOf(schema) : [];
   return FIELD_FACTS.flatMap((fact) => {
@@ -29,7 +25,6 @@ export function describeMarks(schema: SchemaNode | undefined, owner?: Deprecatio
 }
 
 /**
- * Limits, constant, default, examples and other facts of a schema, of its items, their items and so on: a line for each.
  *
  * @param withExamples whether the schema shows its own examples; items always do.
  * @param shownText text beside the facts; limits that it already states are omitted.
@@ -90,7 +85,7 @@ export interface NestedField {
   readonly question?: string | undefined;
 }
 
-/** Returns the fields of an object: required ones first, pattern properties last. */
+/** Required fields come first, pattern properties last. */
 export function nestedFields(schema: SchemaNode, direction: Direction): NestedField[] {
   const unknown = schema.unknownPresence;
   return [
@@ -103,7 +98,6 @@ export function nestedFields(schema: SchemaNode, direction: Direction): NestedFi
   ];
 }
 
-/** Returns the schemas that apply conditionally or to a part of the value, each with its phrase. */
 export function nestedRules(schema: SchemaNode): NestedField[] {
   const { additionalProperties: extra } = schema;
   const rules: (readonly [string, SchemaNode | undefined])[] = [

@@ -13,7 +13,7 @@ export interface Badge extends SiteLink {
 
 /** A remark of the site in a popover element of the page, opened by a small button. */
 export interface Note {
-  /** CSS class of the button, which has no text. */
+  /** CSS class of the button; it has no text. */
   readonly className: string;
   /** `id` of the popover element. */
   readonly opens: string;
@@ -44,8 +44,8 @@ export interface SiteChoice {
 }
 
 /**
- * Whether an address is a safe web or mail address, not `javascript:`, `data:`, `file:` or the like. It is parsed
- * as a browser does, which ignores tabs and line breaks that may hide a scheme.
+ * Whether an address is for the web or mail, not `javascript:`, `data:` or the like. It is parsed as a browser does,
+ * which ignores tabs and line breaks that may hide a scheme.
  */
 export function isSafeAddress(href: string): boolean {
   const base = 'https://exemplo.invalid/';

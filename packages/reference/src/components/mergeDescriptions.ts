@@ -3,11 +3,10 @@ import { lettersOf } from '@frontier/openapi';
 import { repeatsValue, withoutName } from './repetition.js';
 
 /**
- * Joins the description of a field with the titles and descriptions of its schemas, without repetitions and without a
- * sentence that only writes the name out. Texts of several members of an `allOf` follow, each with the member's name.
+ * Joins the texts about a field without repetitions, and without a sentence that only writes its name out. Texts of
+ * several members of an `allOf` follow, each with the member's name.
  *
  * @param caption text shown beside the description: the field's name or the type.
- * @param ownText description of the field itself.
  */
 export function mergeDescriptions(
   caption: string,
@@ -47,7 +46,6 @@ function isNewTitle(title: string | undefined, texts: readonly string[]): title 
   );
 }
 
-/** Prefixes a member's description with its component name or, without one, its title. */
 function nameMember(
   { name, title }: Pick<SchemaMember, 'name' | 'title'>,
   description: Markdown,

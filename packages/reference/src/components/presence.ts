@@ -39,7 +39,8 @@ export function withPresence<Field extends Sibling>(
     .sort((a, b) => Number(isNeeded(b, direction)) - Number(isNeeded(a, direction)))
     .map((field) => {
       if (!isNeeded(field, direction)) return { field, presence: others };
-      const isReceived = direction === 'received' || (direction === 'either' && isReadOnly(field));
+      const isReceived =
+        direction === 'received' || (direction === 'either' && field.schema?.readOnly === true);
       return { field, presence: isReceived ? 'always' : 'required' };
     });
 }
@@ -49,15 +50,7 @@ function isNeeded({ required, schema }: Sibling, direction: Direction | undefine
   return required && !(direction === 'sent' && schema?.readOnly);
 }
 
-function isReadOnly({ schema }: Sibling): boolean {
-  return schema?.readOnly === true;
-}
-
-/**
- * The mark of a field's presence, after its type.
- *
- * @param question address of the question that an unknown presence leads to.
- */
+/** @param question address of the question that an unknown presence leads to. */
 export function presenceMark(presence: Presence, question?: string): Inline[] {
   const word = labels[presence];
   const mark = presence === 'unknown' && question !== undefined ? link(question, word) : word;

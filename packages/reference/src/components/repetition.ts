@@ -14,9 +14,6 @@ export function splitSentence(text: string): readonly [sentence: string, rest: s
 /**
  * Omits the first sentence of a description if it only writes the name of the field out.
  *
- * @param name of the field.
- * @param text its description.
- * @returns the description, or its other sentences.
  * @example
  * withoutName('ufDaEmissao', 'UF da emissão. 2 caracteres.') // '2 caracteres.'
  */
@@ -43,7 +40,6 @@ function stemsOf(text: string): string[] {
  *
  * @param value an enum value without quotes, or a name.
  * @param meaning its description.
- * @returns true if the meaning adds no word.
  * @example
  * repeatsValue('BoletimSubscricao', 'Boletim de subscrição.') // true
  */

@@ -1,7 +1,7 @@
 import type { Example, Parameter, SchemaNode } from '@frontier/openapi';
 import { repeatsValue } from './repetition.js';
 
-/** Returns the allowed values of a schema with their meanings. They are empty if each only repeats its value. */
+/** Empty if each meaning only repeats its value. */
 export function shownValues({ enumValues, types }: Pick<SchemaNode, 'enumValues' | 'types'>) {
   const isAnyNew = enumValues.some(
     ({ description = '', text }) => description && !repeatsValue(bareValue(text), description),
@@ -19,9 +19,7 @@ const LITERAL = /^(?:true|false|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
 /**
  * Formats JSON text for reading: strings lose their quotes, unless a reader could then mistake them for another value.
  *
- * @param text a JSON value.
  * @param types JSON types that the schema allows; beside other types a string of digits keeps its quotes.
- * @returns plain text.
  * @example
  * bareValue('"EMITIDO"') // 'EMITIDO'
  */
@@ -37,9 +35,7 @@ export function valueInLine(text: string, types?: readonly string[]): string {
   return bareValue(text.replace(/\n\s*/g, ' '), types);
 }
 
-/**
- * Splits a parameter's examples: those with an explanation are shown separately, the others replace the schema's.
- */
+/** Examples with an explanation are shown separately, the others replace those of the schema. */
 export function splitExamples({ examples, schema }: Parameter): {
   readonly explained: readonly Example[];
   readonly schema: SchemaNode | undefined;

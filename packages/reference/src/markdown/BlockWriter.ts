@@ -16,7 +16,6 @@ export class BlockWriter {
   /** @param describe writes a text of the contract. */
   constructor(private readonly describe: (text: string | undefined) => BlockContent[]) {}
 
-  /** @param level of the headings. */
   write(blocks: readonly Block[], level: number): BlockContent[] {
     const lines = new Lines();
     for (const block of blocks) this.add(lines, block, level);

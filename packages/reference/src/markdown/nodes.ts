@@ -29,7 +29,7 @@ export function fence(value: string, lang: string): Code {
   return { type: 'code', lang: lang || null, value: value.replace(/\n$/, '') };
 }
 
-/** A list without empty lines between its items; nothing for no items. */
+/** Without empty lines between the items; nothing for no items. */
 export function list(items: readonly (readonly BlockContent[])[]): List[] {
   if (items.length === 0) return [];
   const children = items.map(
@@ -60,9 +60,7 @@ export class Lines {
     else this.blocks.push(paragraph(children, this.blocks.length === 0 ? this.anchor : undefined));
   }
 
-  /**
-   * A text of the contract: its first paragraph is joined to the line before it, anything but paragraphs is a quotation.
-   */
+  /** Joins the first paragraph to the line before it, and quotes anything but paragraphs. */
   text(blocks: readonly BlockContent[], separator: string): void {
     const [first, ...others] = blocks;
     if (blocks.some(({ type }) => type !== 'paragraph'))
@@ -73,7 +71,7 @@ export class Lines {
     }
   }
 
-  /** Adds blocks; a list continues the list before it, since the Markdown would have another bullet for each. */
+  /** Continues a list with the next; otherwise that would have another bullet. */
   add(...blocks: readonly BlockContent[]): void {
     for (const block of blocks) {
       const last = this.blocks.at(-1);

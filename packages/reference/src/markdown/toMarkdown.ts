@@ -4,7 +4,7 @@ import type { BlockContent, Html, Nodes, PhrasingContent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { wordsOf } from '../render/adaptDescription.js';
 
-/** Nodes of Markdown within HTML, which stay as they are. */
+/** Markdown within HTML stays as it is. */
 interface MarkdownNodes {
   type: 'markdown';
   nodes: Nodes[];
@@ -104,7 +104,7 @@ const nodeHandlers = {
   markdown: (_state: unknown, { nodes }: MarkdownNodes) => nodes,
 };
 
-/** Separator between the blocks of a table cell, which has one line. */
+/** Between the blocks of a table cell: it has one line. */
 const CELL_SEPARATOR = ' · ';
 const BLOCK = /^(?:div|p|[uod]l|li|h[1-6]|details|summary)$/;
 
@@ -122,7 +122,7 @@ const writeTerms: Handle = (state, { children }, parent) => {
 const writeBold: Handle = (state, { children }) =>
   state.one(make('p', [make('strong', toOneLine(children))]), undefined);
 
-/** A paragraph or label around a control, which works only on the page. */
+/** The control of a paragraph or label only works on the page. */
 const writeUncontrolled: Handle = (state, node) => {
   if (isControl(node)) return undefined;
   const children = state.all(node);
@@ -177,7 +177,6 @@ const handlers = keepAnchors({
  *
  * @param tree of the HTML; code and lists may carry their form in Markdown as `data`, nodes of the type `markdown` are
  *   Markdown.
- * @returns a tree of Markdown.
  * @example
  * toMarkdown({ type: 'root', children: [{ type: 'text', value: 'a' }] }).children[0].type // 'paragraph'
  */

@@ -78,8 +78,6 @@ export function writeAnchored(tree: Root): AnchoredText {
 /**
  * Serialises Markdown (GFM).
  *
- * @param tree of the Markdown.
- * @returns text that ends with a newline.
  * @example
  * writeMarkdown({ type: 'root', children: [] }) // ''
  */
@@ -98,8 +96,6 @@ const htmlWriter = unified()
 /**
  * Serialises Markdown as HTML.
  *
- * @param tree of `writeReference` or `toMarkdown`.
- * @returns HTML of the body.
  * @example
  * writeHtml({ type: 'root', children: [{ type: 'thematicBreak' }] }) // '<hr>'
  */

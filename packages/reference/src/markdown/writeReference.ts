@@ -52,11 +52,8 @@ export interface ReferenceText {
 }
 
 /**
- * Prepares the Markdown of a contract, which is written from the model like the HTML.
+ * Prepares the Markdown of a contract. Like the HTML it is written from the model.
  *
- * @param service model of the contract.
- * @param options of the site.
- * @returns functions that write the whole reference or a part.
  * @example
  * writeMarkdown(writeReference(service, { route: '/api' }).page()).startsWith('# ') // true
  */
@@ -72,7 +69,7 @@ export function writeReference(service: Service, options: TextOptions): Referenc
 
   const addressOf = findTargets(service, linkTo);
 
-  /** A text of the contract; one that cannot be parsed is shown literally. */
+  /** A text that cannot be parsed is shown literally. */
   function describe(text: string | undefined, kind: DescriptionKind = 'field'): BlockContent[] {
     const source = text?.trim() ?? '';
     if (source === '') return [];
@@ -82,7 +79,7 @@ export function writeReference(service: Service, options: TextOptions): Referenc
     return kind === 'field' && !source.includes('\n') ? [paragraph([source])] : [fence(source, '')];
   }
 
-  /** An operation for its own page, or with the title that is its heading there. */
+  /** @param anchor of an operation whose heading the caller writes. */
   const writeOperation = (operation: Operation, level: number, anchor?: string) => [
     ...writeMarks(operation),
     writePath(operation, anchor),

@@ -14,12 +14,11 @@ export interface LinkOptions {
   readonly noteOf?: NoteOf | undefined;
 }
 
-/** Returns the note that replaces a link; undefined for an ordinary link. */
 export type NoteOf = (href: string, text: string) => Note | undefined;
 
 const EMPTY = ['p', 'ul', 'ol', 'dl'];
 
-/** Adapts the tree of one description to a page that shows many. @returns every `id` that remains in the tree. */
+/** @returns every `id` that remains in the tree. */
 export function adaptDescription(tree: Root, kind: DescriptionKind, links: LinkOptions): string[] {
   adaptElements(tree);
   const anchors = adaptHeadings(tree, kind);
@@ -27,7 +26,7 @@ export function adaptDescription(tree: Root, kind: DescriptionKind, links: LinkO
   return anchors;
 }
 
-/** Removes `id`s, which may collide with those of other descriptions, and empty elements; replaces images. */
+/** Removes empty elements, and `id`s that may collide with those of other descriptions; replaces images. */
 function adaptElements(tree: Root): void {
   visit(tree, 'element', (element, index = 0, parent) => {
     const { properties, tagName } = element;
@@ -58,7 +57,6 @@ function saysNothing(node: ElementContent): boolean {
   );
 }
 
-/** Replaces an image by a link to it, or inside a link by its alternative text. */
 function describeImage(image: Element, parent: Parents | undefined): void {
   const { alt, src } = image.properties;
   const isLinked = parent?.type === 'element' && parent.tagName === 'a';
@@ -98,10 +96,6 @@ export function headingAnchor(text: string): string {
   return `texto-${toAnchorPart(text).toLowerCase()}`;
 }
 
-/**
- * Resolves links within a document, replaces links without a target by their text, and replaces links by notes of
- * the site.
- */
 function adaptLinks(tree: Root, { addressOf, noteOf }: LinkOptions): void {
   visit(tree, 'element', (element, index = 0, parent) => {
     const { href } = element.properties;

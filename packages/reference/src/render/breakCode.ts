@@ -8,8 +8,8 @@ const JOINT = /https?:\/\/[^\s'"</?]+|<[^>]*>|([/([{=,](?=[\w"'$<])|(?=[.@](?:[A
 const LAST_SIGN = / ((?:<[^>]*>)*)([^\w\s<>]{1,4})(?=(?:<\/i>)?$)/;
 
 /**
- * Lets a line of highlighted code that is too long for a screen break between the parts of addresses and calls instead
- * of inside a name, and keeps the punctuation at its end with the word before it. The text remains the same.
+ * Lets a long line of highlighted code break between the parts of addresses and calls instead of inside a name, and
+ * keeps the punctuation at its end with the word before it. The text remains the same.
  */
 export function breakCode(html: string): string {
   return html

@@ -16,10 +16,8 @@ const ALIASES: Readonly<Record<string, string>> = {
  * Highlights code at build time, with one class per token kind. Adjacent tokens of one kind share an element, plain
  * text has none, so that pages have few elements and no style attributes.
  *
- * @param code source text.
  * @param grammar name of the language; unknown languages are not highlighted.
  * @param isWritten whether a printer of this package generated the code (`writeSamples`).
- * @returns HTML for the inside of `<code>`.
  * @example
  * highlightCode('{"a": 1}', 'json') // '{"a": <i class="tn">1</i>}'
  */
@@ -35,7 +33,7 @@ export function highlightCode(code: string, grammar: string, isWritten = false):
   return isWritten ? markHosts(breakCode(html)) : breakCode(html);
 }
 
-/** Marks the host of each address. On a phone it may break before a dot. */
+/** On a phone the host of an address may break before a dot. */
 function markHosts(html: string): string {
   return html.replace(
     /https?:\/\/[^\s'"</?]+/g,
@@ -61,7 +59,6 @@ const GRAMMARS = [
 
 let highlighter: HighlighterCore | undefined;
 
-/** Highlights arbitrary code with Shiki. @returns undefined for a language without a grammar. */
 function colourByGrammar(code: string, language: string): string | undefined {
   if (language === '' || language === 'text') return undefined;
   highlighter ??= createHighlighter();

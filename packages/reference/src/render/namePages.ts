@@ -10,7 +10,6 @@ const LENGTH_LIMIT = 80;
  * these addresses, so operations come first and keep their ids as slugs. Slugs differ in more than case, since some file
  * systems ignore it.
  *
- * @param service model of the contract.
  * @returns slugs by anchor.
  * @example
  * namePages(service).get('listarOperacoes') // 'listarOperacoes'
@@ -64,7 +63,7 @@ interface Redirect {
   readonly html?: string;
 }
 
-/** Script text of a redirect page. It keeps the fragment, which a redirect without a script would lose. */
+/** A redirect without a script would lose the fragment. */
 export const REDIRECT_SCRIPT = `const next = new URL(document.currentScript.dataset.target, location.href);
 if (location.hash) next.hash = location.hash;
 location.replace(next);
@@ -84,9 +83,7 @@ const POLICY = [
 /**
  * Writes a page that redirects to another address, also without JavaScript.
  *
- * @param redirect title and target of the page.
  * @param script address of a file that contains `REDIRECT_SCRIPT`.
- * @returns a complete HTML document.
  * @example
  * writeRedirect({ title: 'API', target: '/api' }, '/go.js').includes('url=/api') // true
  */

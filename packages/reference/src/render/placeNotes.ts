@@ -2,9 +2,8 @@
 const LONGEST_WORD = 24;
 
 /**
- * Replaces a link by a note, and the links that follow it directly by theirs, together with the word before and the
- * punctuation after them, which move out of the adjacent texts: the notes follow a word directly, come before the full
- * stop of its sentence, and lose the brackets around the links. Works on trees of Markdown and of HTML.
+ * Replaces a link, and those that follow it directly, by notes. They follow the word before them directly, come before
+ * the full stop of its sentence, and lose the brackets around the links. Works on trees of Markdown and of HTML.
  *
  * @param siblings children of the link's parent; modified in place.
  * @param index of the first link.
@@ -48,7 +47,6 @@ export function placeNotes<Node extends { readonly type: string }>(
   return index + 1;
 }
 
-/** The node if it is a text, otherwise a new empty text. */
 function noteText(node: { readonly type: string } | undefined): { value: string } {
   return node?.type === 'text' ? (node as unknown as { value: string }) : { value: '' };
 }

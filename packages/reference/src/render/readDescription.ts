@@ -46,7 +46,7 @@ const LONGEST = 40_000;
 /** One line without Markdown syntax; some characters are syntax only at the start of a line. */
 const PLAIN = /^(?![#=+:-])(?!.*:\/\/)[^\n*_`[\]<>&~|\\@]*$/;
 
-/** Whether a text contains no Markdown syntax and need not be parsed, which holds for most descriptions. */
+/** Most descriptions have no Markdown syntax and need not be parsed. */
 export function isPlainText(text: string): boolean {
   return PLAIN.test(text);
 }
@@ -102,7 +102,7 @@ function keepPlaceholders() {
 
 const writer = unified().use(rehypeStringify);
 
-/** Renders descriptions as HTML. A text that cannot be parsed is shown literally. */
+/** A text that cannot be parsed is shown literally. */
 export class DescriptionRenderer {
   private readonly known = new Map<string, string>();
 
@@ -139,7 +139,6 @@ export function writeBoxes(tree: Root): Root {
   return tree;
 }
 
-/** Removes the tags of a field's only paragraph, which is part of its row. */
 function unwrap(html: string, kind: DescriptionKind): string {
   const isSingle = html.startsWith('<p>') && html.endsWith('</p>') && html.lastIndexOf('<p>') === 0;
   return kind === 'field' && isSingle ? html.slice('<p>'.length, -'</p>'.length) : html;

@@ -36,10 +36,7 @@ export interface ReferenceOptions {
   readonly history?: SiteLink | undefined;
   /** A sentence of the site about the whole contract, below the title. */
   readonly notice?: string | undefined;
-  /**
-   * Badges of the site for operations, parameters, fields, bodies and responses, by anchor. Unknown anchors are
-   * ignored.
-   */
+  /** For operations, parameters, fields, bodies and responses, by anchor; unknown anchors are ignored. */
   readonly badges?: ReadonlyMap<string, Badge> | undefined;
   readonly choices?: readonly SiteChoice[] | undefined;
   readonly runOf?: RenderTools['runOf'];
@@ -62,7 +59,7 @@ export interface RenderedArticle {
    * description without its title, with the advice about fields in their rows.
    *
    * @param minimal the same call with fewer fields (`keepRequired`), whose samples are shown first.
-   * @param client the same call with a client library, which is shown last.
+   * @param client the same call with a client library, shown last.
    * @param shown the same call whose body links to fields elsewhere.
    */
   readonly writeCall: (minimal?: Operation, client?: ClientSamples, shown?: Operation) => string;
@@ -72,9 +69,6 @@ export interface RenderedArticle {
  * Renders one service as the content of a page. The site adds the layout, the stylesheet
  * (`@frontier/reference/styles.css`) and the script (`@frontier/reference/browser`).
  *
- * @param service model of the contract.
- * @param options of the site.
- * @returns the page, and its operations as separate fragments.
  * @throws {SpecError} if the page exceeds `LIMITS.pageCharacters`, more than any real contract needs.
  * @example
  * renderReference(service, { route: '/api', downloads: [] }).articles.length // 1
@@ -141,7 +135,7 @@ function createTools(service: Service, options: Omit<ReferenceOptions, 'download
   };
 }
 
-/** Writes an operation below the heading of its tag, which may replace its title. */
+/** The heading of an operation's tag may replace its title. */
 function writeBelow(tag: Tag, operation: Operation, tools: RenderTools): string {
   const isRepeated =
     tag.operations.length === 1 && lettersOf(tag.title) === lettersOf(operation.title);
@@ -198,8 +192,6 @@ function tooLarge(service: Service, { id }: Operation): SpecError {
 /**
  * Creates a renderer for single schemas of a service, outside its reference.
  *
- * @param service model of the contract.
- * @param options notes of the site, and the route of the reference.
  * @returns a function that renders one schema.
  * @example
  * const [named] = buildNamedSchemas(document, '')

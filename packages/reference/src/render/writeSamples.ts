@@ -22,7 +22,6 @@ export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
  * Writes an operation's call in every language, after the document's own samples. Numbers keep the digits of the
  * contract's example.
  *
- * @param operation of the model.
  * @param only the only language to generate; by default all.
  * @returns the samples in the order of their tabs.
  * @example
@@ -54,7 +53,6 @@ function isOnlyForCurl({ body, method, needs = [] }: SampleRequest): boolean {
 /**
  * Writes an operation's call for the command line.
  *
- * @param operation of the model.
  * @returns the document's own curl sample, otherwise the generated one; undefined without either.
  * @example
  * const [operation] = operationsOf(service)

@@ -49,7 +49,6 @@ function namesInPath(path = ''): string {
   return path.replace(/\{.*?\}/g, '');
 }
 
-/** The index of all documents, and the relations between its words. */
 export class Lexicon {
   /** Words and phrases with synonyms; relations between single words have no phrase. */
   readonly phrases: Phrase[] = [];
@@ -117,7 +116,6 @@ export class Lexicon {
     }
   }
 
-  /** @param add relates two single words, both reduced. */
   #relateForms(
     form: readonly string[],
     others: readonly (readonly string[])[],
@@ -136,11 +134,8 @@ export class Lexicon {
   }
 
   /**
-   * The terms that a query word may mean.
-   *
    * @param word folded.
    * @param isLast whether the reader may still be typing it.
-   * @returns empty if no term is similar.
    */
   expand(word: string, isLast = false): Terms {
     const terms = new Map<string, number>();

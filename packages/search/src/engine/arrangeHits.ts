@@ -3,7 +3,6 @@ import type { Group } from './Search.js';
 import type { Hit } from './scoreDocuments.js';
 import { order } from './weights.js';
 
-/** Sorts hits, groups them by page, and limits repeated addresses, pages and titles. */
 export function arrangeHits(hits: readonly Hit[], limit: number): Hit[] {
   const kept: Hit[] = [];
   const addresses = new Set<string>();

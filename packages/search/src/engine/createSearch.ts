@@ -24,8 +24,7 @@ const SHORTEST_KEY = 5;
 /**
  * Builds the index in slices, so that a page stays responsive.
  *
- * @param data the search, as the site publishes it.
- * @returns a function that answers queries from the index.
+ * @param data as the site publishes it.
  * @example
  * (await createSearch({ areas: [], groups: [], words: NO_WORDS }))('pu').results // []
  */
@@ -51,7 +50,6 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
     };
   }
 
-  /** Documents that match a query, and the terms that it means. */
   function find(query: string) {
     const asked = readPath(query);
     if (!asked) return findWords(query);
@@ -128,7 +126,6 @@ function arrangeBest(hits: readonly Hit[], limit: number): Hit[] {
   return arrangeHits(ranked, limit);
 }
 
-/** Raises those of the best hits whose text contains the query literally. */
 function raiseQuotes(hits: readonly Hit[], query: string): readonly Hit[] {
   const key = keyOf(query);
   const isPhrase = /\S\s+\S/.test(query) && key.length >= likeness.quotedFrom;

@@ -21,7 +21,6 @@ export function pathInCall(anchor: string, call: string, title: string): readonl
   return [named, ...(names.at(-1) === title ? names.slice(0, -1) : names)];
 }
 
-/** Characters of an excerpt. */
 const EXCERPT = 180;
 /** Characters before the first match. */
 const BEFORE = 40;
@@ -59,13 +58,13 @@ function markWords(text: string, meant: ReadonlySet<string>): Mark[] {
   });
 }
 
-/** Excerpt of an entry's text, or of the rest if only that matches. */
+/** Quotes the rest only if nothing else matches. */
 function excerptOf({ rest = '', text }: Entry, meant: ReadonlySet<string>): string {
   const has = (part: string) => markWords(part, meant).length > 0;
   return cutExcerpt(!has(text) && has(rest) ? rest : text, meant);
 }
 
-/** The range with the most matches; the beginning in case of a tie. */
+/** Keeps the range with the most matches; the beginning in case of a tie. */
 function cutExcerpt(text: string, meant: ReadonlySet<string>): string {
   if (text.length <= EXCERPT) return text;
   const marks = markWords(text, meant).map(([start]) => start);

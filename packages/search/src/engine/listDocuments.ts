@@ -23,7 +23,7 @@ export interface SearchDocument {
 /** Groups between two pauses. */
 const SLICE = 20;
 
-/** Lists the documents of all groups in slices, each group before its entries. */
+/** Works in slices; each group comes before its entries. */
 export async function listSearchDocuments(groups: readonly Group[]): Promise<SearchDocument[]> {
   const events = new Set(groups.filter(({ kind }) => kind === 'event').map(({ title }) => title));
   const documents: SearchDocument[] = [];
@@ -62,17 +62,14 @@ function isAnswered({ anchor, kind }: Entry, group: Group): boolean {
   return kind === 'field' && /^\.(?:\d|default)/.test(anchor.slice(group.anchor.length));
 }
 
-/**
- * The anchor that an author chose as a short name of a long title, such as a question. Empty if the
- * anchor is the title or a position in an operation.
- */
+/** An author chooses an anchor as a short name of a long title; other anchors are the title, or a position. */
 function chosenAnchor({ anchor, title }: Entry, group: Group): string[] {
   const isChosen =
     group.anchor === '' && !/[.\d]/.test(anchor) && anchor !== '' && keyOf(anchor) !== keyOf(title);
   return isChosen ? [anchor.replaceAll('-', ' ')] : [];
 }
 
-/** The last segment of a page's address, which readers also use as its name. */
+/** Readers also use the last segment of a page's address as its name. */
 function slugOf({ anchor, page }: Group): string {
   return anchor === '' ? page.slice(page.lastIndexOf('/') + 1) : '';
 }

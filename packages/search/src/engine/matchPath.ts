@@ -41,10 +41,7 @@ function splitPath(path: string): string[] {
     .filter((segment) => segment !== '' && !COMMON.test(segment));
 }
 
-/**
- * Similarity of a query's path to an operation's, from 0 (different) to 1 (equal). Parameters match
- * any value; a prefix or suffix scores lower.
- */
+/** From 0 (different) to 1 (equal). Parameters match any value; a prefix or suffix scores lower. */
 function comparePath(asked: readonly string[], template: readonly string[]): number {
   if (asked.length === 0 || asked.length > template.length) return 0;
   const literals = countLiterals(asked, template);
@@ -55,7 +52,7 @@ function comparePath(asked: readonly string[], template: readonly string[]): num
   return end !== undefined && end > 0 ? (0.7 * asked.length) / template.length : 0;
 }
 
-/** Number of equal segments; undefined if one differs from a literal. */
+/** Returns undefined if a segment differs from a literal. */
 function countLiterals(asked: readonly string[], template: readonly string[]): number | undefined {
   let literals = 0;
   for (const [index, segment] of asked.entries()) {

@@ -35,7 +35,6 @@ export interface AskedWords {
   readonly alternatives: readonly Alternative[];
 }
 
-/** Reads the words of a query; none if it has no letters and digits. */
 export function readQuery(query: string, lexicon: Lexicon): AskedWords {
   const found = splitWords(query);
   const open = /[\p{L}\p{N}]$/u.test(query) ? found.at(-1) : undefined;
@@ -80,7 +79,7 @@ function describeWord(
   return {
     word,
     typed,
-    // Small numbers and unknown ones, such as the reader's ids, say little.
+    // Small numbers and unknown ones, like the reader's ids, say little.
     isWeak:
       weakWords.has(word) || /^\d\d?$/.test(word) || (/^\d+$/.test(word) && !lexicon.has(word)),
     terms: lexicon.expand(word, isLast),

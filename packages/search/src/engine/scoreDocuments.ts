@@ -41,7 +41,7 @@ export function scoreDocuments(query: AskedWords, lexicon: Lexicon, count: numbe
   return rows.flatMap((row) => scoreRow(row, words));
 }
 
-/** All terms of a query; the highest weight of a term wins. */
+/** The highest weight of a term wins. */
 function weighTerms({ alternatives, words }: AskedWords): Terms {
   const all = new Map<string, number>();
   const add = (terms: Terms, factor: number) => {
@@ -53,7 +53,7 @@ function weighTerms({ alternatives, words }: AskedWords): Terms {
   return all;
 }
 
-/** How a document has each word of the query; an alternative counts if the document has all of it. */
+/** An alternative counts if the document has all of it. */
 function findWords({ alternatives, words }: AskedWords, fields: Match['fields']): Found[] {
   const found = words.map(({ terms }) => findTerms(terms, fields));
   for (const { from, terms, to } of alternatives) {
@@ -141,7 +141,7 @@ function shareOf(level: number): number {
 
 type FoundWord = WeighedWord & Found;
 
-/** Whether a document has enough strong words. Of few words, only one unknown word may be missing. */
+/** Of few words, only one unknown word may be missing. */
 function isEnough(strong: readonly FoundWord[], share: number, isNamed: boolean): boolean {
   const matched = strong.filter(({ level }) => level > 0);
   // Several words that occur only in a text count if nearly all of them occur as typed.
@@ -163,7 +163,6 @@ function isMost(
   return found >= Math.max(2, strong.length * enough.most) && named > 0;
 }
 
-/** Whether a word is the whole name of a page, operation or term. */
 function isNameOf({ level, typed }: FoundWord, document: SearchDocument): boolean {
   if (!document.isHead && document.entry.kind !== 'term') return false;
   return (

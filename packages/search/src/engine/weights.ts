@@ -1,8 +1,8 @@
 import type { Kind } from './Search.js';
 
 /*
- * All numbers that decide the order of results: factors or shares relative to 1. A larger number ranks
- * its result higher. `apps/portal/tests/search` measures their combined effect.
+ * Factors or shares relative to 1 that decide the order of results; a larger one ranks its result higher.
+ * `apps/portal/tests/search` measures their combined effect.
  */
 
 export const kinds: Readonly<Partial<Record<Kind, number>>> = {
@@ -61,14 +61,15 @@ export const likeness = {
   typed: 1.5,
   /** A name in code that was typed as separate words. */
   code: 1.3,
-  /** The text contains the query literally; checked for the best `quotedAmong` hits… */
+  /** The text contains the query literally. */
   quoted: 2,
+  /** Number of the best hits that are searched for the query. */
   quotedAmong: 15,
-  /** …and queries of this length or more. */
+  /** Letters and digits of the shortest query that is searched for. */
   quotedFrom: 10,
-  /** Each strong word is in the title… */
+  /** Each strong word is in the title. */
   allInTitle: 1.3,
-  /** …which has no others. */
+  /** The title has no other words either. */
   wholeTitle: 1.3,
   /** Factor for events if the query has a verb in the infinitive: its reader looks for a call. */
   happened: 0.25,

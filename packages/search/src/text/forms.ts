@@ -22,9 +22,8 @@ const ENDINGS = [
 const SHORTEST = 3;
 
 /**
- * Possible verb roots of a reduced word: `criar`, `criação` and `criado` share `cri`; `liquidar` and
- * `liquidação` share `liquid`. `libero` may itself be a root or have an ending, so it has two. Roots
- * also join unrelated words; a root therefore counts less than the word itself.
+ * `criar`, `criação` and `criado` share `cri`; `liquidar` and `liquidação` share `liquid`. `libero` may itself be a
+ * root or have an ending, so it has two. Roots also join unrelated words, so they count less than words.
  */
 export function rootsOf(reduced: string): readonly string[] {
   if (/\d/.test(reduced)) return [reduced];

@@ -1,8 +1,6 @@
 const OUTSIDE_ASCII = /[^\0-\x7f]/g;
 
-/**
- * Text in lower case without accents. If the text is in NFC, its length and offsets do not change.
- */
+/** Keeps the length and the offsets of a text in NFC. */
 export function foldText(text: string): string {
   return text
     .replace(OUTSIDE_ASCII, (letter) => letter.normalize('NFD')[0] ?? letter)
@@ -87,7 +85,7 @@ export const weakWords: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** The words that distinguish a title from others; all of them if none does. */
+/** Returns all words if none of them distinguishes. */
 export function namingWords(words: readonly string[]): readonly string[] {
   const naming = words.filter((word) => !weakWords.has(word));
   return naming.length > 0 ? naming : words;
@@ -133,7 +131,7 @@ const ENDINGS: readonly (readonly [ending: RegExp, stem: string])[] = [
 const VERBAL = /(?<=[aeiouy].*)(?:ing|ed)$/;
 const DOUBLED = /([^aeiousz])\1$/;
 
-/** Avoids stems such as `r` of `ring`. */
+/** Avoids stems like `r` of `ring`. */
 const SHORTEST = 3;
 
 /** Removes the ending of a folded English word: `settled` and `settling` become `settl`. */

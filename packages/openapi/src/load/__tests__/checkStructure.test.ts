@@ -41,7 +41,6 @@ function petsOf(version: string): string {
   return PETS.replace('3.1.0', version).replace(webhooks, '');
 }
 
-/** A mistake in the document, in each of these versions, and the first of its warnings. */
 interface Mistake {
   readonly right: string;
   readonly wrong: string;

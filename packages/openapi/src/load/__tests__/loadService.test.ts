@@ -3,7 +3,6 @@ import { METHODS } from '../../walkDocument.js';
 import { loadService } from '../loadService.js';
 import { SpecError } from '../SpecError.js';
 
-/** Loads a document that has faults. */
 async function refuse(text: string): Promise<SpecError> {
   const loading = loadService({ service: 'a', source: 'a.yaml' }, async () => Buffer.from(text));
   const error = await loading.catch((reason: unknown) => reason);

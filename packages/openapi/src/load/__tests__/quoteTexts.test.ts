@@ -4,7 +4,6 @@ import { resolveRef } from '../resolveRef.js';
 
 const CNPJ = '{$ref: "#/components/schemas/Cnpj"}';
 
-/** The parameter of a document with one parameter. */
 function readParameter(keys: string) {
   const text = `openapi: 3.1.0
 paths: {/a: {get: {parameters: [{name: a, in: query, ${keys}}], responses: {}}}}

@@ -28,10 +28,8 @@ export class RemoteError extends Error {
   }
 }
 
-/** Codes of a connection that may hold on the next try. */
 const PASSING = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/;
 
-/** The error for a connection without a complete response. */
 export function describeFailure(cause: unknown, deadline: Deadline): RemoteError {
   if (cause instanceof RemoteError) return cause;
   const isLate = deadline.signal.aborted;

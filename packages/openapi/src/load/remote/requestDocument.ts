@@ -14,9 +14,9 @@ const SAME_ORIGIN =
   'Give the address that answers with the document itself: only redirects within the same scheme, host and port are followed.';
 
 /**
- * Requests a document with GET and follows redirects within its origin. It always settles by the deadline.
+ * Follows redirects within the origin, and always settles by the deadline.
  *
- * @throws {RemoteError} describing the response and how to fix it, and no other error.
+ * @throws {RemoteError} and no other error.
  */
 export async function requestDocument(address: string, deadline: Deadline): Promise<Uint8Array> {
   let next = parseAddress(address);
@@ -42,10 +42,8 @@ function parseAddress(address: string): URL {
 }
 
 /**
- * Sends one GET and resolves with the headers of the response; redirects are not followed.
- *
- * A later error of the connection destroys the response with that error. Certificates are verified even if the
- * environment disables it.
+ * Resolves with the headers of the response; a later error of the connection destroys it. Certificates are
+ * verified even if the environment disables it.
  */
 function ask(address: URL, deadline: Deadline): Promise<IncomingMessage> {
   const { signal } = deadline;
@@ -67,8 +65,6 @@ function ask(address: URL, deadline: Deadline): Promise<IncomingMessage> {
 /**
  * The target of a redirect, if the response is one. It must have the same origin, because the person who configured
  * the address trusts only that host.
- *
- * @param redirects how many were followed before.
  */
 function followRedirect(
   { headers: { location }, statusCode: status = 0 }: IncomingMessage,
@@ -95,8 +91,8 @@ function followRedirect(
 }
 
 /**
- * Reads the document of a response. Refuses every status but 200: 203 may be altered, 204 is empty, 206 is partial, and
- * 304 has no document. A retry may only follow 5xx: 408 and 429 must not be retried at once.
+ * Refuses every status but 200: 203 may be altered, 204 is empty, 206 is partial, and 304 has no document. A retry
+ * may only follow 5xx: 408 and 429 must not be retried at once.
  */
 async function readAnswer(response: IncomingMessage, deadline: Deadline): Promise<Uint8Array> {
   const { statusCode: status = 0 } = response;

@@ -1,7 +1,6 @@
 import type { JsonObject, JsonValue } from '../../json.js';
 import { modelService } from '../../modelService.js';
 
-/** Builds the model of a document after adding a version and a title. */
 export function buildModel(root: JsonObject) {
   const document = { openapi: '3.1.0', info: { title: 'API', version: '1' }, ...root };
   return modelService(
@@ -18,7 +17,6 @@ export function many(count: number, entry: (index: number) => JsonValue): JsonOb
   );
 }
 
-/** A document with one operation whose body has a schema. */
 export function withBody(schema: JsonObject, others: JsonObject = {}): JsonObject {
   return {
     paths: {

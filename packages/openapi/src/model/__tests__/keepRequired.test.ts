@@ -19,7 +19,6 @@ const SCHEMA = {
   },
 };
 
-/** The body of a reduced example, and the body of the sample request. */
 function minimal(value: JsonValue, schema: JsonObject = SCHEMA) {
   const content = { 'application/json': { schema, examples: { um: { value } } } };
   const call = { operationId: 'criar', requestBody: { content }, responses: {} };

@@ -7,7 +7,6 @@ import { modelService, operationsOf } from '../../modelService.js';
 import type { SampleRequest } from '../types/service.js';
 import { buildModel, withBody } from './buildModel.js';
 
-/** A call and a part of its model: its request, the value of its JSON body, or the texts of that body's schema. */
 interface SampleCase {
   readonly name: string;
   /** Bodies by media type; `schema` is that of a JSON body. Other keys are those of the operation. */
@@ -46,12 +45,10 @@ it.each(CASES)(
   },
 );
 
-/** The values of an object under the keys of another. */
 function pick(value: object | undefined, keys: object) {
   return Object.fromEntries(Object.keys(keys).map((key) => [key, Object(value)[key]]));
 }
 
-/** The JSON text of a body that a sample sends. */
 function bodyText(schema: string, schemas = ''): string {
   const text = `openapi: 3.1.0
 info: {title: T, version: '1'}

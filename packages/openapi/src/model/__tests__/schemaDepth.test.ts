@@ -6,7 +6,6 @@ import type { SchemaNode } from '../types/schema.js';
 import type { Service } from '../types/service.js';
 import { buildModel as build, many, withBody } from './buildModel.js';
 
-/** Nested named objects, the last of which contains a text. */
 function chain(depth: number, last: JsonObject = { type: 'string' }): JsonObject {
   const levels = Array.from({ length: depth }, (_, level) => [
     `N${level}`,
@@ -21,7 +20,6 @@ function bodyOf(service: Service): SchemaNode | undefined {
   return operationsOf(service)[0]?.requestBody?.content[0]?.schema;
 }
 
-/** The number of nested fields, and the link of the last. */
 function follow(schema: SchemaNode | undefined): { fields: number; link: SchemaNode['link'] } {
   let [last, fields] = [schema, 0];
   for (; last?.properties[0]; fields += 1) last = last.properties[0].schema;

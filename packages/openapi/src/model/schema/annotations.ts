@@ -25,11 +25,7 @@ const WORDING = new Set<string>([
 
 const CHOICES = ['oneOf', 'anyOf'] as const;
 
-/**
- * Whether a schema constrains its values rather than only describing them.
- *
- * @param fewest number of variants from which a choice counts.
- */
+/** @param fewest number of variants from which a choice counts. */
 export function hasAssertions(schema: JsonObject, fewest: 1 | 2, context: BuildContext): boolean {
   return Object.keys(schema).some((key) => {
     if (WORDING.has(key) || key.startsWith('x-')) return false;
@@ -52,7 +48,7 @@ export function alternativesOf(
   return itemsOf(schema, kind).filter((source) => !isNullSchema(source, context));
 }
 
-/** Single alternatives, which are not a choice but apply together with the keywords around them. */
+/** A single alternative is no choice: it applies together with the keywords around it. */
 export function loneAlternatives(schema: Source, context: BuildContext): Source[] {
   return CHOICES.flatMap((kind) => {
     const sources = alternativesOf(schema, kind, context);

@@ -50,7 +50,6 @@ const COMBINE: Readonly<Record<string, 'largest' | 'smallest' | 'all'>> = {
   'x-casas-decimais': 'smallest',
 };
 
-/** Builds the facts about a value from the schemas that apply to it, without its fields and items. */
 export function buildFacts(expansion: Expansion): SchemaFacts {
   const { context, fragments, impossible, strongest } = expansion;
   const { sourceTexts } = context;
@@ -139,7 +138,7 @@ function describeXml(fragment: Fragment): string[] {
   });
 }
 
-/** The JSON types that all fragments allow; null may be `nullable` or `type: [..., 'null']`. */
+/** Null may be `nullable` or `type: [..., 'null']`. */
 function buildTypes(fragments: readonly Fragment[]): Pick<SchemaFacts, 'types' | 'nullable'> {
   const lists = fragments.map(({ value }) => declaredTypes(value)).filter((list) => list.length);
   const allowed = lists.reduce<string[] | undefined>(

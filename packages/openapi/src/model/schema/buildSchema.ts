@@ -41,7 +41,7 @@ export function buildSchema(
   return { ...facts, name, link, ...buildParts(expansion) };
 }
 
-/** Builds the node of a rule or a further body, which only has an anchor if a recursive schema links to it. */
+/** A rule or a further body only has an anchor if a recursive schema links to it. */
 export function buildLinkable(
   context: BuildContext,
   sources: readonly RankedSource[],
@@ -52,7 +52,6 @@ export function buildLinkable(
   return context.linked.has(anchor) ? { ...node, anchor } : node;
 }
 
-/** The fields, items, variants and rules of a node. */
 function buildParts(expansion: Expansion) {
   const { anchor, context, fragments, strongest, trail } = expansion;
   const rank = (fragment: Fragment, source: Source): RankedSource =>
@@ -194,7 +193,7 @@ function buildOption(
   };
 }
 
-/** Returns a short plain text, which identifies a nameless variant better than its type. */
+/** A short plain text identifies a nameless variant better than its type. */
 function shortText(text: string | undefined): string | undefined {
   return text !== undefined && /^[\p{L}\p{N} ()/,.-]{1,60}$/u.test(text) ? text : undefined;
 }

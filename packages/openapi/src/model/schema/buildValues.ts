@@ -59,7 +59,6 @@ function textOfValue(schema: JsonObject, value: JsonValue, index: number) {
   return shown.length === 0 ? undefined : shown.join(': ');
 }
 
-/** Reads a text beside `enum`, from a map by value or a list, under either spelling of the keyword. */
 function readBeside(
   keys: readonly string[],
   schema: JsonObject,

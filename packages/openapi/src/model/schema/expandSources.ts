@@ -14,10 +14,7 @@ import type { SchemaLink } from '../types/schema.js';
 import { hasAssertions, loneAlternatives, onlyAnnotations } from './annotations.js';
 import { isGeneric, resolveDynamic } from './resolveDynamic.js';
 
-/**
- * The schemas shown around the current one → their anchors. The key of a named schema that is a whole node is its
- * pointer; the key of a combination is the list of its pointers.
- */
+/** Anchors of the schemas around the current one, by their pointer or, for a combination, by all its pointers. */
 export type Trail = ReadonlyMap<string, string>;
 
 /** One schema object that applies to a value; several may apply together (`allOf`, `$ref` siblings). */
@@ -64,7 +61,7 @@ export interface ExpansionLimits {
  * Expands references, `allOf` and choices with one variant to plain schema objects. The nearest come first, so that the
  * texts beside a reference override those of its target.
  *
- * @param anchor of the node, which recursive schemas link to.
+ * @param anchor recursive schemas link to it.
  * @throws {TooLargeError} if too many schemas apply together.
  */
 export function expandSources(

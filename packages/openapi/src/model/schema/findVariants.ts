@@ -9,7 +9,7 @@ export interface FoundChoice {
   readonly kind: Choice['kind'];
   readonly discriminator?: string | undefined;
   readonly variants: readonly FoundVariant[];
-  /** Pointer of the schema around the variants, which they don't repeat. */
+  /** Pointer of the schema around the variants; they don't repeat it. */
   readonly base: string;
 }
 
@@ -91,7 +91,6 @@ interface MappedVariant {
   readonly values: string[];
 }
 
-/** Reads which values of the discriminator of a schema select which other schema. */
 function readDiscriminator(context: BuildContext, schema: Source): DiscriminatorRule | undefined {
   const discriminator = childOf(schema, 'discriminator');
   const property = textOf(discriminator?.value, 'propertyName');

@@ -29,7 +29,6 @@ export function isGeneric(schema: Source): boolean {
   return inside.some(({ value }) => isObject(value) && value.$dynamicRef !== undefined);
 }
 
-/** Looks for an anchor in a schema, its definitions, and the schemas that it combines. */
 function findDynamicAnchor(
   context: BuildContext,
   source: Source,

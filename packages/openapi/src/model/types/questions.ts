@@ -1,4 +1,4 @@
-/** Our answer to a question, which a part of the document relies on. */
+/** Our answer to a question. A part of the document relies on it. */
 export interface Assumption {
   readonly id: string;
   /** The assumption, in Markdown; absent if the question's own assumption says it. */

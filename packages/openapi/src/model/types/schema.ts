@@ -133,7 +133,6 @@ export interface ExternalDocs {
   readonly description?: Markdown;
 }
 
-/** A value shown as text. */
 export interface Example extends Questioned {
   readonly name?: string;
   readonly summary?: string;

@@ -1,6 +1,5 @@
 /*
- * The typed model of one service: the content of the reference, independent of its presentation.
- * It is plain serializable data. The files of this folder import only each other.
+ * The typed model of one service, as plain serializable data. The files of this folder import only each other.
  */
 import type { Deprecation } from './fieldFacts.js';
 import type { Questioned } from './questions.js';
@@ -129,7 +128,6 @@ export interface RequestBody extends Questioned {
   readonly content: readonly MediaType[];
 }
 
-/** The response of an operation for one status. */
 export interface Response extends Questioned {
   readonly status: string;
   /** Whether the document gives only `2XX`, and the status is our assumption (`x-codigo-suposto`). */
@@ -165,7 +163,6 @@ export interface MediaType {
   readonly encodings: readonly Encoding[];
 }
 
-/** How one part of a multipart or form body is encoded. */
 export interface Encoding {
   readonly property: string;
   readonly contentType?: string;
@@ -174,7 +171,6 @@ export interface Encoding {
   readonly headers: readonly Parameter[];
 }
 
-/** How calls are authenticated (`components.securitySchemes`). */
 export interface SecurityScheme extends Deprecation, Questioned {
   readonly key: string;
   readonly anchor: string;
@@ -212,7 +208,6 @@ export interface Sample {
   /** Key of the language, under which the reader's choice is stored. */
   readonly language: string;
   readonly label: string;
-  /** Highlighter grammar. */
   readonly grammar: string;
   readonly code: string;
   /** Whether a renderer wrote it rather than the author of the document. */
@@ -223,7 +218,6 @@ export interface SampleRequest {
   readonly method: string;
   /** Server and path, parameters filled in, without the query. */
   readonly url: string;
-  /** Encoded pairs. */
   readonly query: readonly string[];
   readonly headers: readonly NameValue[];
   readonly body?: SampleBody;

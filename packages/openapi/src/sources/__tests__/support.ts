@@ -29,7 +29,6 @@ l4qDAw==
 
 const servers: (http.Server | https.Server)[] = [];
 
-/** A loopback host with the given response, and the headers of the received requests. */
 export async function host(listener: RequestListener) {
   const asked: http.IncomingHttpHeaders[] = [];
   const server = http.createServer((request, response) => {
@@ -39,13 +38,11 @@ export async function host(listener: RequestListener) {
   return { origin: `http://${await listen(server)}`, asked };
 }
 
-/** The origin of a host with a self-signed certificate. */
 export async function untrustedHost(): Promise<string> {
   const options = { key: KEY, cert: CERTIFICATE };
   return `https://${await listen(https.createServer(options, (_, response) => response.end()))}`;
 }
 
-/** An address at which nothing listens. */
 export async function closedPort(): Promise<string> {
   const server = http.createServer();
   const origin = `http://${await listen(server)}`;
@@ -104,7 +101,7 @@ export function answer(
   return (_, response) => void response.writeHead(status, headers).end(body);
 }
 
-/** Answers 200 with raw headers and body, which no HTTP library would send, and hangs up. */
+/** Sends raw headers and a body that no HTTP library would send, and hangs up. */
 export function answerRaw(headers: readonly string[], body: string | Uint8Array): RequestListener {
   return ({ socket }) => {
     socket.write(`${['HTTP/1.1 200 OK', ...headers].join('\r\n')}\r\n\r\n`);

@@ -3,7 +3,6 @@ import { readStored, store } from '../storage.js';
 
 const KEY = 'key';
 
-/** Replaces the browser's storage. */
 function keep(text: string | null, setItem = (_key: string, _text: string) => {}): void {
   vi.stubGlobal('localStorage', { getItem: () => text, setItem });
 }

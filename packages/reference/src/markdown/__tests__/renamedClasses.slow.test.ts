@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { build, type Plugin } from 'esbuild';
 import { expect, it } from 'vitest';
 
-/** Prints the HTML and the Markdown of a contract. */
 const PROGRAM = `
 import { loadService, modelService } from '@frontier/openapi';
 import { renderReference } from '../../render/renderReference.js';

@@ -11,7 +11,6 @@ import { writeReference } from '../writeReference.js';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** The whole reference of a contract as Markdown. */
 function render(text: string): string {
   return writeMarkdown(writeReference(modelOf(text), { route: '' }).page());
 }
@@ -26,7 +25,6 @@ function nodesOf<Type extends Nodes['type']>(markdown: string, type: Type) {
   return found;
 }
 
-/** Writes a document with the hostile text in every place for free text. */
 function writeDocument(hostile: string): string {
   const text = JSON.stringify(hostile);
   return [
@@ -95,7 +93,6 @@ it.each([
   expect(renderHostile(source)).toContain(`\n\n${text}\n\n`);
 });
 
-/** A contract with one response, whose body has the given fields. */
 const writeFields = (fields: string) => `openapi: 3.1.0
 info: {title: A, version: '1'}
 paths: {/a: {get: {responses: {'200': {content: {a/b: {schema: {properties: ${fields}}}}}}}}}`;

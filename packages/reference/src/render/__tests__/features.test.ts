@@ -41,7 +41,6 @@ function codeIn(node: Tree.Node): string {
   return 'childNodes' in node ? node.childNodes.map(codeIn).join('') : '';
 }
 
-/** Returns the texts of `x-shows` that are missing at their anchors. */
 function missingTexts(source: string, html: string): string[] {
   const wanted: Readonly<Record<string, unknown>> = parse(source)['x-shows'] ?? {};
   const page = parseFragment(html);
@@ -56,7 +55,6 @@ function missingTexts(source: string, html: string): string[] {
   });
 }
 
-/** Returns the words of `x-shows` that are missing in the Markdown. */
 function missingWords(source: string, markdown: string): string[] {
   const wanted: Readonly<Record<string, unknown>> = parse(source)['x-shows'] ?? {};
   const words =
@@ -67,7 +65,6 @@ function missingWords(source: string, markdown: string): string[] {
   return words.filter((word) => !markdown.includes(word));
 }
 
-/** Headings that skip a level, and links without a target, in the Markdown. */
 function faultsOf(markdown: string): string[] {
   const faults: string[] = [];
   let last = 0;

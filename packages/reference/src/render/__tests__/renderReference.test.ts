@@ -9,7 +9,6 @@ import { modelOf } from './modelOf.js';
 /** Enough fields for the repeated schema to become a shared one. */
 const FIELDS = Array.from({ length: 60 }, (_, index) => `        campo${index}: {type: string}`);
 
-/** Writes a document with two tags of `count` operations each, which share one schema. */
 function writeDocument(count: number, description = 'Texto.'): string {
   const operations = ['Cobranças', 'Pix recebidos'].flatMap((tag, group) =>
     Array.from({ length: count }, (_, index) =>

@@ -2,7 +2,6 @@ import type { BodyPart, Operation, SampleBody, SampleRequest } from '@frontier/o
 import { describe, expect, it } from 'vitest';
 import { writeSamples } from '../writeSamples.js';
 
-/** Writes a call in one language. */
 function write(
   language: string,
   body?: SampleBody,

@@ -25,7 +25,7 @@ const TOKENS = /"(?:[^"\\]|\\.)*"|[[\]{}]|[^\s[\]{}:,]+/g;
 
 export const JSON_NOTATION: Notation = { text: JSON.stringify };
 
-/** Returns the JSON of a body if it is an object or list; a single text or number is sent as text. */
+/** A single text or number is sent as text, so it has no structure. */
 export function structureOf(body: SampleBody | undefined): string | undefined {
   if (body?.kind !== 'json' || !/^\s*[[{]/.test(body.text)) return undefined;
   try {

@@ -20,7 +20,7 @@ export function printCurl({ body, headers, method, needs = [], url }: CallToPrin
   ].join(' \\\n  ');
 }
 
-/** `--request` alone sends no length, which a gateway may refuse with 411 (RFC 9110, 8.6). */
+/** `--request` alone sends no length; a gateway may refuse that with 411 (RFC 9110, 8.6). */
 function printNoBody(method: string): readonly string[] {
   return /^(?:POST|PUT|PATCH)$/.test(method) ? ["--header 'Content-Length: 0'"] : [];
 }

@@ -58,7 +58,7 @@ function build(builder: string, calls: readonly string[]): string {
   return [`new ${builder}`, ...calls.map((call) => `  .${call}`), '  .build()'].join('\n');
 }
 
-/** Writes a multi-line text as a text block unless a line ends with a blank, which a text block would strip. */
+/** A text block would strip a blank at the end of a line. */
 function quoteLines(text: string): string {
   const lines = text.split('\n');
   if (lines.length === 1 || lines.some((line) => /\s$/.test(line))) return quote(text);
