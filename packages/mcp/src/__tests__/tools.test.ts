@@ -146,6 +146,11 @@ it.each([
   expect(text).not.toMatch(/ignorados|Não cabe/);
 });
 
+it('an operation in other capitals is described alike', async () => {
+  const described = await call('get_operation', { operationId: 'criarBloqueio' });
+  expect(await call('get_operation', { operationId: 'CRIARBLOQUEIO' })).toEqual(described);
+});
+
 it('arguments that a tool does not have are ignored and named', async () => {
   const { text } = await call('search', { query: 'solicitação', toolCallId: 'x', limite: 3 });
   expect(text).toContain(
@@ -426,9 +431,10 @@ describe('validate_request', () => {
   );
 });
 
-it.each(['ção', '<dados'])('record_answers has at most 4 KB of a recording of %s', async (sign) => {
+/** A recording of one refusal whose text is under the name. @returns its file */
+function writeRecording(name: string): string {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'recording-')), `${'ã'.repeat(90)}.har`);
-  const text = JSON.stringify({ [sign.repeat(900)]: 'Não.' });
+  const text = JSON.stringify({ [name]: 'Não.' });
   const entry = {
     startedDateTime: '2026-11-29T12:00:00.000Z',
     time: 100,
@@ -440,8 +446,19 @@ it.each(['ção', '<dados'])('record_answers has at most 4 KB of a recording of 
     },
   };
   writeFileSync(file, JSON.stringify({ log: { entries: [entry] } }));
+  return file;
+}
+
+it.each(['ção', '<dados'])('record_answers has at most 4 KB of a recording of %s', async (sign) => {
+  const file = writeRecording(sign.repeat(900));
   const { text: answer } = await call('record_answers', { file });
   expect(Buffer.byteLength(answer)).toBeLessThanOrEqual(4096);
   expect(answer).toMatch(/corpo-dos-erros.campo: (çãoção|‹dados‹dados)/);
   expect(answer).toContain('o resto: frontier-sandbox answers');
+});
+
+it('record_answers says which answers become rules', async () => {
+  const { text: answer } = await call('record_answers', { file: writeRecording('erro') });
+  expect(answer).toContain('Respostas que viram regras do simulador: 2\n');
+  expect(answer).toContain('corpo-dos-erros.campo: erro');
 });

@@ -54,7 +54,7 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
       run({ offset, operationId, part }) {
         const operation = operations.get(operationId);
         const other = part === 'request' ? 'responses' : 'request';
-        const { questions = [], [part]: fields = '' } = described.get(operationId) ?? {};
+        const { questions = [], [part]: fields = '' } = described.get(operation.id) ?? {};
         const rules = operations.validator.rules.entries.filter(({ question = '' }) =>
           questions.includes(question),
         );

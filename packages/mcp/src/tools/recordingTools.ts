@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readAnswers, writeReport } from '@frontier/sandbox/answers';
+import { answerRecording } from '@frontier/sandbox/answers';
 import { createCompiler } from '@frontier/sandbox/compile';
 import { z } from 'zod';
 import type { Portal } from '../portal/Portal.js';
@@ -30,7 +30,7 @@ export function createRecordingTools({ contracts }: Pick<Portal, 'contracts'>): 
         try {
           const name = path.basename(file).slice(-60).replace(/["<>]/g, '_');
           // Escaping makes the text longer, so it precedes the cut.
-          const described = writeReport(readAnswers(contracts, text, name, createCompiler()));
+          const described = answerRecording(contracts, text, name, createCompiler());
           const report = Buffer.from(escapeQuoted(described));
           const more = report.length > MOST ? '\n… o resto: frontier-sandbox answers' : '';
           // With `stream`, a character that was cut in its middle is left out.

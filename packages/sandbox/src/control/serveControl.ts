@@ -6,7 +6,8 @@ import { Examples } from '../contract/Examples.js';
 import { findCheck } from '../contract/findCheck.js';
 import { lowerId } from '../contract/formats.js';
 import { toPlain } from '../exact/exactJson.js';
-import { readAnswers } from '../recorder/findAnswers.js';
+import { findAnswers } from '../recorder/findAnswers.js';
+import { Traffic } from '../recorder/Traffic.js';
 import { loadRules, replacements } from '../rules/loadRules.js';
 import { explainFailure, type ReportError } from '../server/answerErrors.js';
 import { faultOrder, orderFault } from '../server/faults.js';
@@ -173,7 +174,9 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
   control.post('/answers', async (call) => {
     const text = new TextDecoder().decode(await readUpload(call));
     const name = call.req.query('name') ?? 'HAR';
-    const report = refuseErrors('corpo', () => readAnswers(contracts, text, name, findCheck));
+    const report = refuseErrors('corpo', () =>
+      findAnswers(new Traffic(contracts, new Map([[name, text]]), findCheck)),
+    );
     return respond(call, 200, JSON.stringify(report));
   });
   app.route('/', scope);

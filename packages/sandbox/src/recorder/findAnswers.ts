@@ -1,6 +1,4 @@
-import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { questions } from '../../dist/data.js';
-import type { CompileSchema } from '../contract/compileSchema.js';
 import { groupBy } from '../domain/groupBy.js';
 import { readPointer, writeExact } from '../exact/exactJson.js';
 import { definedRules } from '../rules/defineRule.js';
@@ -10,7 +8,7 @@ import { conventions } from './questions/conventions.js';
 import { services } from './questions/services.js';
 import type { Tests } from './questions/sightings.js';
 import { webhooks } from './questions/webhooks.js';
-import { Traffic } from './Traffic.js';
+import type { Traffic } from './Traffic.js';
 
 /** The tests of all questions that traffic can answer. */
 export const tests: Tests = { ...conventions, ...services, ...webhooks };
@@ -71,16 +69,6 @@ export function findAnswers(traffic: Traffic): AnswerReport {
   };
   const shown = Object.entries(sections).filter(([, rows]) => rows.length > 0);
   return { sections: shown.map(([title, rows]) => ({ title, rows })), rules };
-}
-
-/** The report on one recording. @throws Error in Portuguese if the text is no HTTP archive */
-export function readAnswers(
-  contracts: readonly ResolvedContract[],
-  text: string,
-  name: string,
-  compile: CompileSchema,
-): AnswerReport {
-  return findAnswers(new Traffic(contracts, new Map([[name, text]]), compile));
 }
 
 /** Answers that a row of the report shows. */
