@@ -17,4 +17,4 @@ export const indexPages = {
 
 /** Text of the page of results while its script has not loaded. */
 export const withoutSearch =
-  'A busca é feita no seu navegador e precisa de JavaScript, que ainda não carregou ou está desativado. Sem ele, estes links levam às páginas mais procuradas:';
+  'A busca é feita no seu navegador e precisa de JavaScript, que ainda não carregou ou está desativado. Sem ele, comece por uma destas páginas.';
