@@ -163,21 +163,17 @@ function PaintedJson({ text }: { text: string }): ReactNode {
   return [...painted, text.slice(ends.at(-1))];
 }
 
-/** The rules that shaped a response: the first sentence of each, and the way to the rest. */
+/** Links to the rules that shaped a response. Their titles are true for every value of their parameters. */
 export function RuleList({ ids }: { ids: readonly string[] }): ReactNode {
   const { rules } = useShell();
   if (ids.length === 0) return <p className="muted">Nenhuma regra do simulador.</p>;
   return (
     <ul className="rules">
-      {ids.map((id) => {
-        const { says = id } = rules.find((one) => one.id === id) ?? {};
-        const [sentence = ''] = says.split(/(?<=\.) (?=\p{Lu}|`)/u);
-        return (
-          <li key={id}>
-            <Prose text={sentence} /> <a href={linkTo(['regras', id])}>{id}</a>
-          </li>
-        );
-      })}
+      {ids.map((id) => (
+        <li key={id}>
+          <a href={linkTo(['regras', id])}>{rules.find((one) => one.id === id)?.title ?? id}</a>
+        </li>
+      ))}
     </ul>
   );
 }

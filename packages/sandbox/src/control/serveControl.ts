@@ -93,12 +93,13 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
   // Tasks that empty the store run one after the other, so that a reset does not interrupt a seed.
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const done = turn.then(task).finally(() => log.clear());
+    const done = turn.then(task);
     turn = done.catch(() => undefined);
     return done;
   };
   const restore = async (bytes: Uint8Array) => {
     runner.rules = loadOwn(await importState(store, bytes, loadOwn));
+    log.clear();
   };
   serve('POST /reset', NOTHING, () =>
     inTurn(async () => {
@@ -106,9 +107,12 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
       await store.transaction().execute(emptyStore);
       await setClock(store, clock);
       runner.rules = begun;
+      log.clear();
     }),
   );
-  serve('POST /seed', journeyPoint, (point) => inTurn(() => seed(simulator, point)));
+  serve('POST /seed', journeyPoint, (point) =>
+    inTurn(() => seed(simulator, point).finally(() => log.clear())),
+  );
   control.get('/state', async (call) => {
     const bytes = await exportState(store, runner.rules.replaced);
     return respond(call, 200, bytes, { 'content-type': 'application/x-ndjson; charset=utf-8' });

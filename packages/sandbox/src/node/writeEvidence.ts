@@ -37,13 +37,20 @@ export function writeEvidence(
   const page = `${html`<!doctype html>
 <html lang="pt-BR">
 <meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
 <title>${title}</title>
 <style>
-body { font: 14px/1.4 system-ui, sans-serif; margin: 2rem; }
+body { font: 14px/1.4 system-ui, sans-serif; margin: 2rem; overflow-wrap: anywhere; }
 table { border-collapse: collapse; }
 td, th { border: 1px solid #999; padding: 0.3em 0.5em; text-align: left; vertical-align: top; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid #999; padding: 0.5em; }
+th { overflow-wrap: normal; }
+pre { white-space: pre-wrap; border: 1px solid #999; padding: 0.5em; }
 tr, p { break-inside: avoid; }
+@media screen and (max-width: 40rem) {
+  thead, td:empty { display: none; }
+  tr, td { display: block; }
+  tr { margin-bottom: 1em; }
+}
 </style>
 <h1>${title}</h1>
 <p>${notes.join('. ')}. Os segredos e os dados de pessoas estão mascarados.</p>

@@ -58,7 +58,7 @@ it('read-only control calls list the journeys with the call of each step', async
   });
 });
 
-it('the log continues from a number, restarts after a reset, and contains no secret', async () => {
+it('the log continues from a number, also after a refused state, restarts after a seed, and contains no secret', async () => {
   const sandbox = await TestSandbox.start();
   const read = (after: number) => sandbox.read(`GET /_sandbox/log?after=${after}`);
   const { items, run } = await read(0);
@@ -79,6 +79,8 @@ it('the log continues from a number, restarts after a reset, and contains no sec
     ],
   });
   expect(more.items[0].rules).toEqual(['parametros-desconhecidos']);
+  expect((await sandbox.call('PUT /_sandbox/state', { log: {} })).status).toBe(400);
+  expect(await read(last)).toMatchObject({ run, items: more.items });
   await sandbox.call('POST /_sandbox/seed', { journey: 'nota-comercial' });
   expect((await read(0)).items).toEqual([]);
   expect((await read(0)).run).not.toBe(run);
