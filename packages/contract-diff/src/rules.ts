@@ -57,7 +57,7 @@ const widening = (title: string) => rule(title, STILL_ACCEPTED, UNEXPECTED);
 /** Neither set of values contains the other. */
 const other = (title: string) => rule(title, REFUSED, UNEXPECTED);
 
-/** What a message may have or lack, by its name in titles. */
+/** The nouns of a message's parts in titles. */
 const SUBJECTS = {
   field: 'Campo',
   parameter: 'Parâmetro',

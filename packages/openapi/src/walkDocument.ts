@@ -49,7 +49,7 @@ type GrammarRow = readonly [
   ...keywords: string[],
 ];
 
-/** What each kind of object holds under which keywords; the value of any other keyword is data, a text or an extension. */
+/** The kinds of objects below each keyword. Other keywords hold data, texts or extensions. */
 const ROWS: readonly GrammarRow[] = [
   ['document', 'paths', 'pathItem', 'paths', 'webhooks'],
   ['document', 'one', 'components', 'components'],

@@ -33,11 +33,16 @@ export function findFault(exchange: Exchange, checks: Checks): string | undefine
   );
 }
 
+/** The status of a rule that no parameter changes: its text has it. */
+const FIXED_CODES: Readonly<Record<string, number>> = { 'quem-pode-chamar': 403 };
+
 /** The status is documented, or one of a named rule. */
 function findWrongCode({ call, status, rules }: Exchange, { entries }: Checks) {
   if (status >= 500) return `unexpected ${status}`;
   if (call?.answers.has(status)) return undefined;
-  const giving = entries.filter(({ parameters }) => givesCode(parameters, status));
+  const giving = entries.filter(({ id, parameters }) => {
+    return FIXED_CODES[id] === status || givesCode(parameters, status);
+  });
   if (giving.some(({ id }) => rules.includes(id))) return undefined;
   return `${status} is neither documented nor a status of the rules ${rules.join(', ') || '(none)'}`;
 }

@@ -221,7 +221,7 @@ async function submitRegistration(work: Work, id: string): Promise<void> {
   );
 }
 
-/** Decides a pending registration: as the control call says, by its test value, or by what it lacks. */
+/** Decides a pending registration. The decision of a control call comes first, then a test value, then missing data. */
 export async function decideRegistration(
   work: Work,
   id: string,

@@ -10,7 +10,7 @@ export async function hydrate(page: Page): Promise<void> {
 }
 
 export async function startReact(page: Page): Promise<void> {
-  // From the load on, the first script listens for what starts React.
+  // The first script, which starts React, listens once the page has loaded.
   await page.waitForLoadState();
   await page.evaluate(() => {
     const tool = document.body.appendChild(document.createElement('div'));
