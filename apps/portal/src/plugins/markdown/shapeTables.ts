@@ -56,8 +56,7 @@ function shapeTable(table: Table): void {
   for (const cell of head.children) if (textOf(cell) === '') cell.data = { hName: 'td' };
   for (const row of rows) {
     for (const [column, cell] of row.children.entries()) {
-      // A label in a line of cells does not break.
-      const label = labels[column]?.replaceAll(' ', '\u00a0');
+      const label = labels[column];
       if (label) cell.data = { hProperties: { 'data-label': label } };
       else if (column === 0) cell.data = { hName: 'th', hProperties: { scope: 'row' } };
     }

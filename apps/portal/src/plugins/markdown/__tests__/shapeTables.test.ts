@@ -35,7 +35,7 @@ function render(markdown: string): string {
 
 it('tables of guides have the column name in each cell, which does not break', () => {
   expect(render('| Código | O que fazer |\n|---|---|\n| 400 | **Nada** |')).toContain(
-    '<tr><td data-label="Código">400</td><td data-label="O\u00a0que\u00a0fazer"><strong>Nada</strong></td></tr>',
+    '<tr><td data-label="Código">400</td><td data-label="O que fazer"><strong>Nada</strong></td></tr>',
   );
 });
 
