@@ -81,12 +81,12 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
                   <div className="start-notes">
                     <p>
                       São <strong>{writeSize(size)} MB</strong>, uma vez. Depois, a página abre até
-                      sem rede. Em seguida abre{' '}
+                      sem rede.{' '}
                       {name === undefined ? (
-                        'uma nota comercial na véspera de um pagamento.'
+                        'O simulador começa com uma nota comercial na véspera de um pagamento.'
                       ) : (
                         <>
-                          <code>{name}</code>, com o estado de que precisa.
+                          O simulador abre <code>{name}</code> com o estado necessário.
                         </>
                       )}
                     </p>
