@@ -12,7 +12,9 @@ export function readData<Schema extends z.ZodType>(
   value: unknown,
   whole: string,
 ): z.output<Schema> {
-  const read = schema.safeParse(value, { error: describeIssue, reportInput: true });
+  // Zod would generate code for each schema, which takes longer than reading the little data that there is.
+  const options = { error: describeIssue, jitless: true, reportInput: true };
+  const read = schema.safeParse(value, options);
   if (read.success) return read.data;
   const violations = read.error.issues.map(({ input, message, path }) => {
     const isMissing = input === undefined && path.length > 0;
