@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { hydrate, noteFaults } from './pages/drive';
+import { hydrate, noteFaults, noteRequests } from './pages/drive';
 import { findViolations } from './pages/findViolations';
 import { noteViolations } from './pages/policy';
 import { test } from './pages/test';
@@ -45,6 +41,7 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
     '/docs/frontier/emissao/criarNovaSolicitacao',
   );
   await expect(page.getByText('Estado preparado: solicitação da nota comercial')).toBeVisible();
+  const asked = noteRequests(page, /^http/);
   await send(page);
 
   // A journey starts at the step of its address.
@@ -55,9 +52,9 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
   await expect(page.locator('.answer-head')).toHaveCount(0);
   await expect(toast(page).getByRole('button', { name: 'Desfazer' })).toBeVisible();
   await send(page);
-  const asked = page.waitForEvent('dialog');
+  const question = page.waitForEvent('dialog');
   await page.evaluate(() => void setTimeout(() => window.location.reload()));
-  await (await asked).dismiss();
+  await (await question).dismiss();
   for (const step of [4, 5]) {
     await page.getByRole('button', { name: 'Próximo passo' }).click();
     await expect(page.locator('.walk')).toContainText(`passo ${step} de`);
@@ -129,6 +126,7 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
   expect(faults).toEqual([]);
   expect(violations).toEqual([]);
   expect(foreign).toEqual([]);
+  expect(asked).toEqual([]);
 
   // Once loaded, it opens without a network.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -166,51 +164,6 @@ test('a press before the scripts leads to the call in the simulator', async ({ p
   await page.goto('/');
   await page.getByRole('link', { name: 'Executar', exact: true }).click();
   await expect(page).toHaveURL('/experimente#/jornadas/nota-comercial');
-});
-
-/** Records a login and a list at a simulator with other rules. @returns the file */
-async function record(): Promise<string> {
-  const { createSandbox } = await import('@frontier/sandbox');
-  const rules = { 'duracao-do-token': { segundos: 300 }, 'corpo-dos-erros': { forma: 'lista' } };
-  const sandbox = await createSandbox({ rules });
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'recording-')), 'run.har');
-  const words = ['record', '--out', file, '--port', '0', '--to', await sandbox.listen()];
-  const recorder = spawn(process.execPath, ['packages/sandbox/dist/command/bin.js', ...words]);
-  const [said] = await once(recorder.stdout, 'data');
-  const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(String(said)) ?? [];
-  const account = {
-    apiKey: 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450',
-    secretKey: 'sk_homologacao_8Qv2LmZr5TnW',
-  };
-  await fetch(`${address}/api/v1/auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  await fetch(`${address}/api/v1/cadastros`);
-  recorder.kill();
-  await once(recorder, 'exit');
-  await sandbox.close();
-  return file;
-}
-
-test('the tab takes the rules of a recording over', async ({ page }) => {
-  const file = await record();
-  await page.goto('/experimente#/regras');
-  await page.getByRole('button', { name: 'Carregar o simulador' }).click();
-  const panel = page.getByRole('region', { name: 'Gravação' });
-  await expect(panel).toBeVisible();
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
-  await panel.getByLabel('Ler uma gravação').setInputFiles(file);
-  await expect(panel).toContainText('duracao-do-token.segundos300 (uma vez, run.har#0)');
-  await expect(panel).toContainText('corpo-dos-erros.formalista (uma vez, run.har#1)');
-  expect(await findViolations(page, { within: '[aria-label=Gravação]' })).toEqual([]);
-  await panel.getByRole('button', { name: 'Usar as regras vistas' }).click();
-  await expect(toast(page)).toContainText('As regras são as da gravação.');
-  const rule = page.getByRole('article').filter({ hasText: 'Corpo dos erros' });
-  await expect(rule.locator('.pairs')).toContainText('forma"lista"');
-  expect(sent).toEqual([]);
 });
 
 for (const name of ['worker', 'cluster']) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import { findViolations } from './findViolations.js';
 import { send, test } from './openConsole.js';
 
 const MANUAL = { decisao: 'manual' };
@@ -187,23 +187,6 @@ test('a delivery is sent again from its page', async ({ view: { page, sandbox, u
   await expect(page.locator('.log li', { hasText: '2ª tentativa' })).toBeVisible();
 });
 
-test('values of rules are replaced, each beside those that were', async ({ view }) => {
-  const { page, sandbox, visit } = view;
-  for (const id of ['situacao-do-cadastro', 'liquidacao']) {
-    await visit(`#/regras/${id}`);
-    const rule = page.locator('.rule.is-chosen');
-    await rule.getByText('Mudar os valores').click();
-    const text = rule.getByRole('textbox');
-    await text.fill((await text.inputValue()).replace('automatica', 'manual'));
-    await rule.getByRole('button', { name: 'Salvar' }).click();
-    await expect(rule.locator('.pairs')).toContainText('"manual"');
-  }
-  const answer = await sandbox.fetch('http://localhost/_sandbox/rules');
-  const rules = (await answer.json()) as { id: string; parameters: { decisao?: string } }[];
-  const manual = rules.filter(({ parameters }) => parameters.decisao === 'manual');
-  expect(manual.map(({ id }) => id)).toEqual(['situacao-do-cadastro', 'liquidacao']);
-});
-
 /** One view of each kind; `npm run proofs -- site` checks similar ones. */
 const VIEWS = [
   '#/',
@@ -233,24 +216,6 @@ async function findSmall(page: Page): Promise<string[]> {
   );
 }
 
-/** Violations that axe finds after all animations, each with its first element. */
-async function findViolations(page: Page, rule?: string): Promise<string[]> {
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-  );
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (only) => {
-    const { axe: loaded } = window as unknown as { axe: typeof axe };
-    const { violations } = await loaded.run({
-      resultTypes: ['violations'],
-      selectors: false,
-      preload: false,
-      ...(only && { runOnly: only }),
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  }, rule);
-}
-
 test('axe finds nothing and no view is too wide, in light and dark colours', async ({ view }) => {
   const { page, sandbox, visit } = view;
   const root = page.locator('html');
@@ -270,7 +235,7 @@ test('axe finds nothing and no view is too wide, in light and dark colours', asy
     expect.soft(await findSmall(page), hash).toEqual([]);
     expect.soft(await findViolations(page), hash).toEqual([]);
     await root.evaluate((element) => element.setAttribute('data-theme', 'dark'));
-    expect.soft(await findViolations(page, 'color-contrast'), hash).toEqual([]);
+    expect.soft(await findViolations(page, { rule: 'color-contrast' }), hash).toEqual([]);
     await root.evaluate((element) => element.setAttribute('data-theme', 'light'));
   }
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,6 +1,13 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { rootsOf, soundOf } from '../text/forms.js';
-import { readForm, reduceWord, splitWords, stemEnglish, stopWords } from '../text/words.js';
+import {
+  listCompounds,
+  readForm,
+  reduceWord,
+  splitWords,
+  stemEnglish,
+  stopWords,
+} from '../text/words.js';
 import type { SearchDocument } from './listDocuments.js';
 import type { WordRelations } from './Search.js';
 import { fields, meanings as weights } from './weights.js';
@@ -53,6 +60,7 @@ export class Lexicon {
   /** Words and phrases with synonyms; relations between single words have no phrase. */
   readonly phrases: Phrase[] = [];
   readonly #index: MiniSearch<SearchDocument>;
+  readonly #written = new Map<string, readonly string[]>();
   readonly #reduced = new Map<string, string>();
   #known: ReadonlySet<string> = new Set();
   readonly #byRoot = new Map<string, Set<string>>();
@@ -68,7 +76,7 @@ export class Lexicon {
       fields: Object.keys(fields),
       extractField: (document, field) =>
         field === 'id' ? numbers.get(document) : TEXTS[field as IndexField](document).join(' '),
-      tokenize: listWords,
+      tokenize: (text) => listCompounds(text).flatMap((written) => this.#read(written)),
       processTerm: (word) => {
         const term = this.#reduced.get(word) ?? reduceWord(word);
         this.#reduced.set(word, term);
@@ -80,6 +88,13 @@ export class Lexicon {
         processTerm: (term) => term,
       },
     });
+  }
+
+  /** Remembers the words of each one that is written, since the texts have few and repeat them. */
+  #read(written: string): readonly string[] {
+    const known = this.#written.get(written) ?? listWords(written);
+    this.#written.set(written, known);
+    return known;
   }
 
   /** Indexes the documents in slices, between which a browser handles input. */

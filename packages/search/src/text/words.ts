@@ -32,6 +32,11 @@ const PART = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{N}]+|[\p{L}\p{N}]+/gu;
 
 const PLAIN = /^\p{L}?[\p{Ll}\p{N}]*$/u;
 
+/** The words of a text as they are written; a name in code is one word. */
+export function listCompounds(text: string): readonly string[] {
+  return text.match(COMPOUND) ?? [];
+}
+
 /** Splits a text in NFC into folded words; names in code also have their parts. */
 export function splitWords(text: string): Word[] {
   return [...text.matchAll(COMPOUND)].map(({ 0: found, index }) => {
