@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { HarBody, HarHeader } from '../recorder/har.js';
 import type { ProvedStep } from '../recorder/matchSteps.js';
-import { RecordedCall, type RecordedExchange } from '../recorder/RecordedExchange.js';
-import type { Traffic } from '../recorder/Traffic.js';
+import type { RecordedExchange, Traffic } from '../recorder/Traffic.js';
 import { textAt } from '../recorder/values.js';
 import { Masker } from './Masker.js';
 import { maskEntry } from './maskEntry.js';
@@ -17,7 +16,7 @@ const FINAL = 'SHA-256 do arquivo até esta linha: ';
  */
 export function writeEvidence(
   steps: readonly ProvedStep[],
-  { cuts }: Pick<Traffic, 'cuts'>,
+  traffic: Traffic,
 ): { page: string; csv: string } {
   const masker = new Masker();
   const hashes = new Map<string, string>();
@@ -31,8 +30,11 @@ export function writeEvidence(
       hashes.set(proof.source, hash);
       return html`<pre id="${hash}">${raw(text)}</pre>\n<p>Hash: ${hash}</p>\n`;
     });
-  const rows = steps.map((one) => describeStep(one, hashes));
-  const notes = [`${countProved(steps)} passos com prova`, ...cuts.map((cut) => cut.join(': '))];
+  const rows = steps.map((one) => describeStep(one, hashes, traffic));
+  const notes = [
+    `${countProved(steps)} passos com prova`,
+    ...traffic.cuts.map((cut) => cut.join(': ')),
+  ];
   const title = 'Evidências da homologação';
   const page = `${html`<!doctype html>
 <html lang="pt-BR">
@@ -80,7 +82,7 @@ function writeCell(cell: string, at: number) {
 
 function describeExchange(proof: RecordedExchange, masker: Masker): string {
   const { entry, source } = proof;
-  const { request, response } = maskEntry(entry, masker, !(proof instanceof RecordedCall));
+  const { request, response } = maskEntry(entry, masker, !('operation' in proof));
   return [
     `${source}, ${entry.startedDateTime}, ${Math.round(entry.time)} ms`,
     `${request.method} ${request.url}`,
@@ -103,12 +105,13 @@ function showBody({ comment = '', params, text = comment }: HarBody): string {
 function describeStep(
   { notification = '', proof, step }: ProvedStep,
   hashes: ReadonlyMap<string, string>,
+  traffic: Traffic,
 ): string[] {
   const start = [step.id, step.action.replace(/\[([^\]]*)\]\([^)]*\)|`/g, '$1')];
   if (!proof) return [...start, 'sem prova', notification, '', '', ''];
   const { entry, sent, source, status } = proof;
-  const isCall = proof instanceof RecordedCall;
-  const [first] = isCall ? proof.findViolations() : [];
+  const isCall = 'operation' in proof;
+  const [first] = isCall ? traffic.findViolations(proof) : [];
   const where = first?.location && ` em ${first.location}`;
   const fault = first ? `; fora do contrato${where}: ${first.problem}` : '';
   const call = isCall ? proof.operation.summary : textAt(sent, 'eventType');

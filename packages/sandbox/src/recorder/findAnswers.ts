@@ -89,7 +89,7 @@ function isValue({ id, parameters }: RuleEntry, name: string, value: unknown): b
 
 function findViolations(traffic: Traffic): Row[] {
   const seen = traffic.calls.flatMap((call) =>
-    call.findViolations().map(({ location, problem }) => {
+    traffic.findViolations(call).map(({ location, problem }) => {
       const pointer = location && `, ${location.replace(/\/\d+(?=\/|$)/g, '/*')}`;
       const value = readPointer(call.got, location === '/' ? '' : location) ?? null;
       const sent = location && `, e veio ${writeExact(value).slice(0, 60)}`;

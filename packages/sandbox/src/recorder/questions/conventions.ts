@@ -4,10 +4,9 @@ import { LOGIN } from '../../contract/Examples.js';
 import { itemSchemasOf, namesOf, partsOf, propertyOf } from '../../contract/schemaParts.js';
 import { groupBy } from '../../domain/groupBy.js';
 import { isFields } from '../../exact/exactJson.js';
-import type { RecordedCall } from '../RecordedExchange.js';
-import type { Traffic } from '../Traffic.js';
+import type { RecordedCall, Traffic } from '../Traffic.js';
 import { isEqual, listAt, listInAnswer, numberAt, readTimes, textAt } from '../values.js';
-import { each, eachOf, eachOk, eachRepeated, type Find, type Tests } from './sightings.js';
+import { each, eachOf, eachOk, type Find, outcome, same, type Tests } from './sightings.js';
 
 /** A value of a response with the schemas that describe it. */
 type Node = [value: unknown, parts: readonly ResolvedSchema[]];
@@ -38,28 +37,25 @@ const PAGED =
   'listarInvestidores listarOfertasPrimarias listarOperacoes listarBloqueios listarMovimentacoes conciliarCustodia';
 
 /** One page of a list; its key is the query without the page, and the token. */
-function readPage(call: RecordedCall) {
-  const query = new URLSearchParams(call.query);
-  const page = Number(query.get('page') ?? 1);
-  query.delete('page');
-  query.sort();
-  const parts = Object.values(Object(call.got)) as unknown[];
-  const { pageSize, pagesize } = call.operation.query.properties ?? {};
-  const size = query.get('pageSize') ?? query.get('pagesize') ?? (pageSize ?? pagesize)?.default;
+function readPage({ got, id, operation, query, token }: RecordedCall) {
+  const { page = 1, ...rest } = query;
+  const { pageSize, pagesize } = operation.query.properties ?? {};
+  const totals = Object.values(Object(got)).map((part) => numberAt(part, 'total'));
   return {
-    key: `${call.id} ${query} ${call.token}`,
-    page,
-    size: Number(size),
-    items: listInAnswer(call.got)?.items,
-    total: parts.map((part) => numberAt(part, 'total')).find((total) => !Number.isNaN(total)),
+    key: `${id} ${Object.entries(rest).sort()} ${token}`,
+    page: Number(page),
+    size: Number(query.pageSize ?? query.pagesize ?? (pageSize ?? pagesize)?.default),
+    items: listInAnswer(got)?.items,
+    total: totals.find((total) => !Number.isNaN(total)),
   };
 }
 
 /** The items of a page and of the pages that the client read next. */
-function readOn(call: RecordedCall): unknown[] {
+function readOn(call: RecordedCall, traffic: Traffic): unknown[] {
   const { items = [], key, page } = readPage(call);
-  const next = call.later(call.id, (one) => readPage(one).key === key);
-  return next && readPage(next).page === page + 1 ? [...items, ...readOn(next)] : [...items];
+  const next = traffic.later(call, call.id, (one) => readPage(one).key === key);
+  const isNext = next && readPage(next).page === page + 1;
+  return isNext ? [...items, ...readOn(next, traffic)] : [...items];
 }
 
 /** When each object was created, by its key: the instant of the call. */
@@ -154,15 +150,15 @@ export const conventions: Tests = {
     return texts.length === 1 ? { forma: 'mensagem', campo: texts[0]?.[0] } : 'outro corpo';
   }),
 
-  'pagina-alem-da-ultima': eachOf(PAGED, (call) => {
+  'pagina-alem-da-ultima': eachOf(PAGED, (call, traffic) => {
     const { items, key, page } = readPage(call);
     if (page < 2) return;
     if (call.isOk) return items?.length === 0 && { resposta: 'vazia' };
-    const last = call.earlier(call.id, (one) => {
+    const isLast = (one: RecordedCall) => {
       const { items, key: own, page: number, size } = readPage(one);
       return own === key && number < page && items !== undefined && items.length < size;
-    });
-    return call.isRefused && last && { resposta: 'recusa' };
+    };
+    return call.isRefused && traffic.earlier(call, call.id, isLast) && { resposta: 'recusa' };
   }),
 
   'total-da-paginacao': eachOk(PAGED, (call) => {
@@ -179,7 +175,7 @@ export const conventions: Tests = {
   'ordem-das-listas': eachOk(PAGED, (call, traffic) => {
     if (readPage(call).page !== 1) return;
     const creations = readCreations(traffic);
-    const items = readOn(call);
+    const items = readOn(call, traffic);
     const byCall = items.flatMap(
       (item) => creations.get(textAt(item, 'id') || textAt(item, 'cpfCnpj')) ?? [],
     );
@@ -194,29 +190,28 @@ export const conventions: Tests = {
     return isEqual(instants, rising.toReversed()) && { primeiro: 'mais-novo' };
   }),
 
-  'obrigatorio-com-padrao': each((call) => {
+  'obrigatorio-com-padrao': each((call, traffic) => {
     const { properties = {}, required = [] } = call.operation.body?.schema ?? {};
-    const { params, sent } = call;
+    const { sent } = call;
     const missing = required.filter(
       (name) =>
         isFields(sent) && sent[name] === undefined && properties[name]?.default !== undefined,
     );
-    if (missing.length === 0 || !call.isClean) return;
-    if (call.isOk) return { preenche: true };
-    const completed = call.later(call.id, (later) => {
-      const rest = Object.entries(Object(later.sent)).filter(([name]) => !missing.includes(name));
-      return isEqual(Object.fromEntries(rest), sent) && isEqual(later.params, params);
-    });
-    return call.isRefused && completed && { preenche: false };
+    if (missing.length === 0 || !traffic.isClean(call)) return;
+    const isCompleted = (one: RecordedCall) => {
+      const rest = Object.entries(Object(one.sent)).filter(([name]) => !missing.includes(name));
+      return isEqual(Object.fromEntries(rest), sent) && same(call, 'params')(one);
+    };
+    return outcome('preenche', call, !!traffic.later(call, call.id, isCompleted));
   }),
 
-  'recusa-por-estado': eachRepeated(
+  'recusa-por-estado': eachOf(
     'liberarBloqueio aprovarOuReprovarMovimentacao aprovarOuReprovarOfertaPrimaria',
-    ({ id, params, sent }) => [id, params.id ?? textAt(sent, 'id')],
-    (again) => {
-      const { status: codigo } = again;
+    (again, traffic) => {
+      const { id, params, status: codigo } = again;
+      const first = traffic.earlier(again, id, same(again, params.id ? 'params.id' : 'sent.id'));
       const isRefusal = codigo >= 400 && codigo < 500 && ![401, 403, 429].includes(codigo);
-      return isRefusal && again.isClean && { codigo };
+      return first && isRefusal && traffic.isClean(again) && { codigo };
     },
   ),
 
@@ -230,16 +225,14 @@ export const conventions: Tests = {
     return isOk && !operation.answer && `${operation.summary}: ${hasBody ? names : 'sem corpo'}`;
   }),
 
-  'quantidade-fracionada': eachOf('criarBloqueio solicitarCompraEVenda', (call) => {
+  'quantidade-fracionada': eachOf('criarBloqueio solicitarCompraEVenda', (call, traffic) => {
     const quantity = numberAt(call.sent, 'quantidade');
-    if (!(quantity % 1 > 0)) return undefined;
+    if (!(quantity % 1 > 0)) return;
     if (call.isOk) return { inteira: false };
     // If a greater number is accepted later, the fraction was the reason for the refusal.
-    const rest = (sent: unknown) => ({ ...Object(sent), quantidade: null });
-    const later = call.later(
-      call.id,
-      ({ sent }) => numberAt(sent, 'quantidade') > quantity && isEqual(rest(sent), rest(call.sent)),
-    );
-    return call.isRefused && later && { inteira: true };
+    const rest = ({ sent }: RecordedCall) => ({ ...Object(sent), quantidade: null });
+    const isProof = (one: RecordedCall) =>
+      numberAt(one.sent, 'quantidade') > quantity && isEqual(rest(one), rest(call));
+    return call.isRefused && traffic.later(call, call.id, isProof) && { inteira: true };
   }),
 };

@@ -1,5 +1,4 @@
-import type { RecordedCall, RecordedExchange } from '../RecordedExchange.js';
-import type { Traffic } from '../Traffic.js';
+import type { RecordedCall, RecordedExchange, Traffic } from '../Traffic.js';
 import { isEqual, listInAnswer, textAt, valueAt } from '../values.js';
 
 /** An answer: parameters of a rule, or a text for readers where the simulator has no parameter for it. */
@@ -14,19 +13,16 @@ export type Find = (traffic: Traffic) => Iterable<Sighting>;
 export type Tests = Readonly<Record<string, Find>>;
 
 /** Answers that an exchange shows; an empty text or `undefined` is none. */
-type Answers = SeenValue | false | undefined | readonly Answers[];
-type Read = (call: RecordedCall, traffic: Traffic) => Answers;
+type Answer = SeenValue | false | undefined;
+type Read = (call: RecordedCall, traffic: Traffic) => Answer | readonly Answer[];
 
 export function see<Seen extends RecordedExchange>(
   exchanges: readonly Seen[],
-  read: (one: Seen) => Answers,
+  read: (one: Seen) => Answer | readonly Answer[],
 ): Sighting[] {
-  return exchanges.flatMap((one) => flatten(read(one)).map((answer): Sighting => [answer, one]));
-}
-
-function flatten(answers: Answers): SeenValue[] {
-  if (Array.isArray(answers)) return answers.flatMap(flatten);
-  return answers ? [answers as SeenValue] : [];
+  return exchanges.flatMap((one) =>
+    [read(one)].flat().flatMap((answer): Sighting[] => (answer ? [[answer, one]] : [])),
+  );
 }
 
 export function each(read: Read): Find {
@@ -43,34 +39,38 @@ export function eachOk(ids: string, read: Read): Find {
 }
 
 /** True for an accepted call, false for one that was surely refused for this reason. */
-export function outcome(name: string, call: RecordedCall, isSure: boolean): Answers {
+export function outcome(name: string, call: RecordedCall, isSure: boolean): Answer {
   return call.isOk ? { [name]: true } : call.isRefused && isSure && { [name]: false };
 }
 
-export const hasSameId = (call: RecordedCall) => (one: RecordedCall) =>
-  one.params.id === call.params.id;
+/** Whether a value has another one at a path; never for an empty one. */
+export const has = (path: string, value: unknown) => (one: unknown) =>
+  value !== undefined && value !== '' && isEqual(valueAt(one, path), value);
 
-/** Sightings of calls that repeat an earlier successful one, by a key. A part of the key that is empty is none. */
+/** Whether another call has the same values at paths: `params.id sent.acao`. */
+export const same = (call: RecordedCall, paths: string) => (other: RecordedCall) =>
+  paths.split(' ').every((path) => has(path, valueAt(call, path))(other));
+
+/** Sightings of calls with a value at a path, and of those without it. */
+export function shows(ids: string, path: string, present: string, absent = ''): Find {
+  return eachOk(ids, (call) => (valueAt(call, path) === undefined ? absent : present));
+}
+
+/** Sightings of calls that repeat an earlier successful one with the same values at paths. */
 export function eachRepeated(
   ids: string,
-  keyOf: (call: RecordedCall) => unknown[],
-  read: (again: RecordedCall, first: RecordedCall, traffic: Traffic) => Answers,
+  paths: string,
+  read: (again: RecordedCall, first: RecordedCall, traffic: Traffic) => Answer,
 ): Find {
   return eachOf(ids, (again, traffic) => {
-    const key = keyOf(again);
-    if (key.includes('') || key.includes(undefined)) return undefined;
-    const first = again.earlier(again.id, (one) => isEqual(keyOf(one), key));
+    const first = traffic.earlier(again, again.id, same(again, paths));
     return first && read(again, first, traffic);
   });
 }
 
 /** Sightings of a rule that accepts a repetition: one was accepted, or the same body was refused. */
-export function eachAccepted(
-  id: string,
-  keyOf: (call: RecordedCall) => unknown[],
-  name = 'aceita',
-): Find {
-  return eachRepeated(id, keyOf, (again, first) =>
+export function eachAccepted(id: string, paths: string, name = 'aceita'): Find {
+  return eachRepeated(id, paths, (again, first) =>
     outcome(name, again, isEqual(first.sent, again.sent)),
   );
 }
@@ -99,9 +99,9 @@ export function sumOfField(position: unknown, name: string): number {
   return operations.reduce<number>((sum, one) => sum + Number(valueAt(one, name)), 0);
 }
 
-/** The titles in an investor's latest position before a call; `undefined` without one. */
-export function findHeld(call: RecordedCall, owner: string): number | undefined {
-  const isOwn = ({ query }: RecordedCall) => query.get('cpfCnpj') === owner;
-  const position = call.earlier('consultarPosicaoDoInvestidor', isOwn);
-  return position && sumOfField(position.got, 'quantidadeTotal');
+/** The titles in an investor's latest position before a call; `NaN` without one. */
+export function findHeld(call: RecordedCall, owner: string | undefined, traffic: Traffic): number {
+  const isOwn = has('query.cpfCnpj', owner);
+  const position = traffic.earlier(call, 'consultarPosicaoDoInvestidor', isOwn);
+  return position ? sumOfField(position.got, 'quantidadeTotal') : Number.NaN;
 }

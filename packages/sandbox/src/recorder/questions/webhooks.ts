@@ -2,8 +2,7 @@ import { DAY } from '../../domain/days.js';
 import { groupBy } from '../../domain/groupBy.js';
 import { writeExact } from '../../exact/exactJson.js';
 import { readEntries } from '../../rules/loadRules.js';
-import type { RecordedCall, RecordedExchange } from '../RecordedExchange.js';
-import type { Traffic } from '../Traffic.js';
+import type { RecordedCall, RecordedExchange, Traffic } from '../Traffic.js';
 import { findValues, textAt, valueAt } from '../values.js';
 import {
   eachOf,
@@ -35,12 +34,12 @@ function isSettled({ calls }: Traffic, { begun, ended }: RecordedExchange): bool
 
 /** Whether the calls before, between and after two instants show that the service's clock was not set. */
 function isSteady({ calls }: Traffic, from: number, to: number): boolean {
-  const before = calls.findLastIndex(({ begun }) => begun <= from);
-  const after = calls.findIndex(({ begun }) => begun > to);
-  const around = calls.slice(Math.max(0, before), after < 0 ? undefined : after + 1);
-  const aheads = around.map(({ begun, now }) => now - begun);
-  const isKnown = after >= 0 || aheads.every((ahead) => ahead === 0);
-  return isKnown && Math.max(...aheads) - Math.min(...aheads) < 2000;
+  const ahead = [
+    calls.findLast(({ begun }) => begun <= from),
+    ...calls.filter(({ begun }) => begun > from && begun <= to),
+    calls.find(({ begun }) => begun > to),
+  ].map((call) => (call ? call.now - call.begun : 0));
+  return Math.max(...ahead) - Math.min(...ahead) < 2000;
 }
 
 /** Seconds by which a retry may be late. */
@@ -140,10 +139,10 @@ export const webhooks: Tests = {
     );
   },
 
-  'campos-por-authtype': eachOf('consultarConfiguracao', (call, { tokens }) => {
-    const accountOf = ({ token }: RecordedCall) => tokens.get(token)?.account ?? token;
+  'campos-por-authtype': eachOf('consultarConfiguracao', (call, traffic) => {
+    const accountOf = ({ token }: RecordedCall) => traffic.tokens.get(token)?.account ?? token;
     const isOwn = (one: RecordedCall) => accountOf(one) === accountOf(call);
-    const settings = call.earlier('atualizarConfiguracao', isOwn);
+    const settings = traffic.earlier(call, 'atualizarConfiguracao', isOwn);
     const hasReceiver = !!textAt(call.got, 'webhookConfig.webhookUrl');
     if (!settings && call.status === 404) return { antesDaPrimeira: 'nao-existe' };
     if (!settings) return call.isOk && !hasReceiver && { antesDaPrimeira: 'padrao' };
@@ -156,10 +155,10 @@ export const webhooks: Tests = {
     });
   }),
 
-  'conteudo-do-feed': eachOk('confirmarRecebimento', (call) => {
+  'conteudo-do-feed': eachOk('confirmarRecebimento', (call, traffic) => {
     const isOwn = ({ token }: RecordedCall) => token === call.token;
-    const seen = call.earlier('listarNotificacoes', isOwn);
-    const after = call.later('listarNotificacoes', isOwn);
+    const seen = traffic.earlier(call, 'listarNotificacoes', isOwn);
+    const after = traffic.later(call, 'listarNotificacoes', isOwn);
     if (!seen || !after) return;
     const confirmed = idsOf(call).filter((id) => idsOf(seen).includes(id));
     return confirmed.map((id) => ({ confirmados: idsOf(after).includes(id) }));
@@ -170,7 +169,7 @@ export const webhooks: Tests = {
     const known = seen.flatMap(({ got }) => findValues(got, /^id$/));
     const ids = Object.values(Object(valueAt(call.sent, 'ids'))) as string[];
     const foreign = ids.filter((id) => !known.includes(id));
-    if (foreign.length === 0 || !call.isClean) return;
+    if (foreign.length === 0 || !traffic.isClean(call)) return;
     if (call.status === 404) return { recusaDesconhecido: true };
     const isIgnored = call.isOk && !idsOf(call).some((id) => foreign.includes(id));
     return isIgnored && { recusaDesconhecido: false };
