@@ -74,7 +74,6 @@ export async function runRecord(words: string[]): Promise<void> {
     process.once('SIGTERM', resolve);
   });
   await Promise.all(servers.map((server) => server.close()));
-  file.close();
   process.stdout.write(`Chamadas gravadas em ${values.out}: ${file.count}\n`);
 }
 

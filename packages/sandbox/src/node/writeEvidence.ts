@@ -19,21 +19,21 @@ export function writeEvidence(
   traffic: Traffic,
 ): { page: string; csv: string } {
   const masker = new Masker();
-  const hashes = new Map<string, string>();
+  const hashes = new Map<unknown, string>();
   let hash = '';
   const proofs = steps.flatMap(({ proof }) => (proof ? [proof] : []));
   const exchanges = proofs
-    .toSorted((one, other) => one.begun - other.begun)
+    .sort((one, other) => one.begun - other.begun)
     .map((proof) => {
       const text = `${html`${describeExchange(proof, masker)}`}`;
       hash = digest(`${hash}\n${text}`);
-      hashes.set(proof.source, hash);
+      hashes.set(proof, hash);
       return html`<pre id="${hash}">${raw(text)}</pre>\n<p>Hash: ${hash}</p>\n`;
     });
-  const rows = steps.map((one) => describeStep(one, hashes, traffic));
+  const rows = steps.map((one) => [...describeStep(one, traffic), hashes.get(one.proof) ?? '']);
   const notes = [
     `${countProved(steps)} passos com prova`,
-    ...traffic.cuts.map((cut) => cut.join(': ')),
+    ...traffic.cuts.map(([name, cut]) => `${name}: ${cut}`),
   ];
   const title = 'Evidências da homologação';
   const page = `${html`<!doctype html>
@@ -58,7 +58,7 @@ tr, p { break-inside: avoid; }
 <p>${notes.join('. ')}. Os segredos e os dados de pessoas estão mascarados.</p>
 <table>
 <thead><tr>${HEAD.map((name) => html`<th>${name}</th>`)}</tr></thead>
-${rows.map((cells) => html`<tr>${cells.map(writeCell)}</tr>\n`)}
+${rows.map(writeRow)}
 </table>
 <h2>Chamadas</h2>
 <p>O hash de cada chamada é o SHA-256 do hash anterior, de uma quebra de linha e do texto. Confira com frontier-sandbox evidence --verify.</p>
@@ -75,9 +75,10 @@ export function countProved(steps: readonly ProvedStep[]): string {
   return `${all.size - unproved.size} de ${all.size}`;
 }
 
-function writeCell(cell: string, at: number) {
-  const isHash = at === HEAD.length - 1 && cell !== '';
-  return html`<td>${isHash ? html`<a href="#${cell}">${cell.slice(0, 12)}</a>` : cell}</td>`;
+function writeRow(cells: readonly string[]) {
+  const hash = cells.at(-1);
+  const link = hash && html`<a href="#${hash}">${hash.slice(0, 12)}</a>`;
+  return html`<tr>${[...cells.slice(0, -1), link].map((cell) => html`<td>${cell}</td>`)}</tr>\n`;
 }
 
 function describeExchange(proof: RecordedExchange, masker: Masker): string {
@@ -102,21 +103,16 @@ function showBody({ comment = '', params, text = comment }: HarBody): string {
   return params ? JSON.stringify(params) : text;
 }
 
-function describeStep(
-  { notification = '', proof, step }: ProvedStep,
-  hashes: ReadonlyMap<string, string>,
-  traffic: Traffic,
-): string[] {
+/** The cells of a row up to the hash. */
+function describeStep({ notification = '', proof, step }: ProvedStep, traffic: Traffic): string[] {
   const start = [step.id, step.action.replace(/\[([^\]]*)\]\([^)]*\)|`/g, '$1')];
-  if (!proof) return [...start, 'sem prova', notification, '', '', ''];
-  const { entry, sent, source, status } = proof;
+  if (!proof) return [...start, 'sem prova', notification, '', ''];
   const isCall = 'operation' in proof;
   const [first] = isCall ? traffic.findViolations(proof) : [];
   const where = first?.location && ` em ${first.location}`;
   const fault = first ? `; fora do contrato${where}: ${first.problem}` : '';
-  const call = isCall ? proof.operation.summary : textAt(sent, 'eventType');
-  const hash = hashes.get(source) ?? '';
-  return [...start, `com prova${fault}`, call, String(status), entry.startedDateTime, hash];
+  const call = isCall ? proof.operation.summary : textAt(proof.sent, 'eventType');
+  return [...start, `com prova${fault}`, call, `${proof.status}`, proof.entry.startedDateTime];
 }
 
 /** Recomputes the chain of a page. @returns the changed part, in Portuguese; `undefined` if there is none */

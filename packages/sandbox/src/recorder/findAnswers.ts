@@ -3,7 +3,6 @@ import { groupBy } from '../domain/groupBy.js';
 import { readPointer, writeExact } from '../exact/exactJson.js';
 import { definedRules } from '../rules/defineRule.js';
 import { type Replacements, readEntries } from '../rules/loadRules.js';
-import type { RuleEntry } from '../rules/Rules.js';
 import { conventions } from './questions/conventions.js';
 import { services } from './questions/services.js';
 import type { Tests } from './questions/sightings.js';
@@ -48,14 +47,14 @@ export function findAnswers(traffic: Traffic): AnswerReport {
     for (const own of groupBy(seen, ({ name }) => name)) {
       const [{ name, raw }] = own;
       const values = groupBy(own, ({ value }) => value);
-      const text = describeValues(values);
-      const parameter = `${key}.${name}`;
-      if (!rule || name === '') unruled.push([question, text]);
-      else if (values.length > 1) contradicted.push([parameter, text]);
-      else if (isValue(rule, name, raw)) {
-        answered.push([parameter, text]);
+      const isOfRule = rule !== undefined && name !== '';
+      const row: Row = [isOfRule ? `${key}.${name}` : question, describeValues(values)];
+      const parameters = { ...rule?.parameters, [name]: raw };
+      if (isOfRule && values.length > 1) contradicted.push(row);
+      else if (isOfRule && definedRules.get(key)?.schema.safeParse(parameters).success) {
+        answered.push(row);
         rules[key] = { ...rules[key], [name]: raw };
-      } else unruled.push([parameter, text]);
+      } else unruled.push(row);
     }
   }
   const open = questions.filter(({ id }) => openIds.has(id));
@@ -80,11 +79,6 @@ function describeValues(values: readonly { value: string; source: string }[][]):
   );
   const more = seen.length > SHOWN ? [`e mais ${seen.length - SHOWN}`] : [];
   return [...seen.slice(0, SHOWN), ...more].join('; ');
-}
-
-function isValue({ id, parameters }: RuleEntry, name: string, value: unknown): boolean {
-  const rule = definedRules.get(id);
-  return rule?.schema.safeParse({ ...parameters, [name]: value }).success ?? false;
 }
 
 function findViolations(traffic: Traffic): Row[] {

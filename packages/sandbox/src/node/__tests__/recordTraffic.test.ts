@@ -60,7 +60,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await recorder.close();
-  har.close();
   target.close();
 });
 

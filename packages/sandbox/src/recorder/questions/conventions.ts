@@ -1,33 +1,22 @@
-import type { ResolvedSchema } from '@frontier/openapi/resolve';
 import { Decimal } from 'decimal.js';
 import { LOGIN } from '../../contract/Examples.js';
-import { itemSchemasOf, namesOf, partsOf, propertyOf } from '../../contract/schemaParts.js';
+import { type DescribedPart, listParts, partsOf } from '../../contract/schemaParts.js';
 import { groupBy } from '../../domain/groupBy.js';
 import { isFields } from '../../exact/exactJson.js';
+import { listUnknown } from '../../services/RequestValidator.js';
 import type { RecordedCall, Traffic } from '../Traffic.js';
 import { isEqual, listAt, listInAnswer, numberAt, readTimes, textAt } from '../values.js';
 import { each, eachOf, eachOk, type Find, outcome, same, type Tests } from './sightings.js';
 
-/** A value of a response with the schemas that describe it. */
-type Node = [value: unknown, parts: readonly ResolvedSchema[]];
-
-function* walk(value: unknown, parts: readonly ResolvedSchema[]): Generator<Node> {
-  yield [value, parts];
-  if (Array.isArray(value)) {
-    for (const item of value) yield* walk(item, itemSchemasOf(parts));
-  } else if (isFields(value)) {
-    for (const [name, part] of Object.entries(value)) yield* walk(part, propertyOf(parts, name));
-  }
+/** The fields that the contract describes in a successful answer. */
+function partsIn({ got, isOk, operation: { answer } }: RecordedCall): DescribedPart[] {
+  return isOk && answer ? [...listParts(answer.schema, got, '')] : [];
 }
 
-function nodesOf({ got, isOk, operation: { answer } }: RecordedCall): Node[] {
-  return isOk && answer ? [...walk(got, partsOf(answer.schema))] : [];
-}
-
-/** Sightings of a parameter in the values of responses, each answer once for a call. */
-function inValues(name: string, read: (...node: Node) => string | undefined): Find {
+/** Sightings of a parameter in the described fields of answers, each answer once for a call. */
+function inParts(name: string, read: (part: DescribedPart) => string | undefined): Find {
   return each((call) => {
-    const found = new Set(nodesOf(call).map((node) => read(...node)));
+    const found = new Set(partsIn(call).map(read));
     return [...found].map((value) => value && { [name]: value });
   });
 }
@@ -91,42 +80,41 @@ export const conventions: Tests = {
 
   'limite-de-chamadas': each(({ status }) => status === 429 && 'há um limite, com 429'),
 
-  'formato-dos-dias': inValues('dia', (value, parts) => {
-    if (typeof value !== 'string' || !parts.some(({ format }) => format === 'date')) return;
+  'formato-dos-dias': inParts('dia', ({ schema, value }) => {
+    if (typeof value !== 'string' || !partsOf(schema).some(({ format }) => format === 'date'))
+      return;
     if (/^\d{4}-\d\d-\d\d$/.test(value)) return 'dia';
     if (/^[\d-]{10}T00:00:00(\.0+)?Z$/.test(value)) return 'hora-utc';
     const isBrazilian = /^[\d-]{10}T00:00:00(\.0+)?-03:00$/.test(value);
     return isBrazilian ? 'hora-de-brasilia' : value.replace(/\d/g, '0');
   }),
 
-  'numeros-em-texto': inValues('numero', (value, parts) => {
-    const types = parts.flatMap(({ type = [] }) => type);
+  'numeros-em-texto': inParts('numero', ({ schema, value }) => {
+    const types = partsOf(schema).flatMap(({ type = [] }) => type);
     if (!types.includes('number') || types.includes('string')) return;
     return Decimal.isDecimal(value) ? 'numero' : typeof value === 'string' ? 'texto' : undefined;
   }),
 
-  'valores-novos': inValues('ultimo', (value, parts) => {
-    if (!Array.isArray(value) || value.length < 2) return;
-    const known = value.filter(isFields).flatMap((item) =>
-      Object.entries(item).flatMap(([name, one]) => {
-        const choices = propertyOf(itemSchemasOf(parts), name).flatMap((part) => part.enum ?? []);
-        return choices.length > 0 && typeof one === 'string' ? [choices.includes(one)] : [];
-      }),
+  'valores-novos': each((call) => {
+    const items = partsIn(call).filter(
+      ({ location, schema, value }) =>
+        /\/\d+$/.test(location) && schema.enum && typeof value === 'string',
     );
-    if (known.includes(false)) return 'novo';
-    return known.length > 0 ? 'conhecido' : undefined;
+    // One item alone does not say whether the last of several has a new value.
+    if (items.every(({ location }) => location.endsWith('/0'))) return;
+    const isKnown = items.every(({ schema, value }) => schema.enum?.includes(String(value)));
+    return { ultimo: isKnown ? 'conhecido' : 'novo' };
   }),
 
   'campos-novos': ({ calls }) => {
-    const seen = calls.flatMap((call) =>
-      nodesOf(call).flatMap(([value, parts]) => {
-        const known = namesOf(parts);
-        if (!isFields(value) || known.length === 0) return [];
-        const unknown = Object.keys(value).filter((name) => !known.includes(name));
-        // The empty name counts the operations whose answers are described.
-        return ['', ...unknown].map((name) => ({ name, call }));
-      }),
-    );
+    const seen = calls.flatMap((call) => {
+      const { answer } = call.operation;
+      if (!call.isOk || !answer) return [];
+      const unknown = listUnknown('', partsOf(answer.schema), call.got);
+      // The empty name counts the operations whose answers are described.
+      const names = ['', ...unknown.map(({ location }) => location.replace(/.*\//, ''))];
+      return names.map((name) => ({ name, call }));
+    });
     const [all = [], ...habits] = groupBy(seen, ({ name }) => name)
       .map((own) => groupBy(own, ({ call }) => call.id).map(([first]) => first))
       .filter(({ length }) => length >= HABIT);
@@ -134,12 +122,9 @@ export const conventions: Tests = {
     return (habits[0] ?? all).map(({ call }) => [{ campos }, call]);
   },
 
-  'campos-sem-valor': inValues('vazio', (value, parts) => {
-    const names = namesOf(parts);
-    if (!isFields(value) || names.length === 0) return;
-    if (names.some((name) => value[name] === undefined)) return 'ausente';
-    return names.some((name) => value[name] === null) ? 'nulo' : undefined;
-  }),
+  'campos-sem-valor': inParts('vazio', ({ value }) =>
+    value === undefined ? 'ausente' : value === null ? 'nulo' : undefined,
+  ),
 
   'corpo-dos-erros': each(({ got, hasBody, status, type }) => {
     if (status < 400 || status >= 500 || !hasBody) return;
