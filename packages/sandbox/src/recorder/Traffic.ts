@@ -21,6 +21,8 @@ interface FoundOperation {
 /** A call of the APIs. */
 export interface RecordedCall extends RecordedExchange, FoundOperation {
   id: string;
+  /** The account of its token; the token if no exchange shows it. */
+  account: string;
   /** The service's clock when the call started, in milliseconds, and its day. A simulator may have moved the clock. */
   now: number;
   day: string;
@@ -58,19 +60,15 @@ export class Traffic {
     });
     let offset = 0;
     for (const exchange of all.sort((one, other) => one.begun - other.begun)) {
-      const { begun, entry, sent, token } = exchange;
-      const found = findOperation(
-        contracts,
-        entry.request.method,
-        new URL(entry.request.url).pathname,
-      );
+      const { begun, method, path, sent, token } = exchange;
+      const found = findOperation(contracts, method, path);
       if (found) {
         const { id } = found.operation;
-        if (id === LOGIN) this.#noteToken(exchange);
-        const own = id === LOGIN ? textAt(exchange, 'got.accessToken') : token;
-        offset = this.tokens.get(own)?.offset ?? offset;
+        const times = this.tokens.get(id === LOGIN ? this.#noteToken(exchange) : token);
+        offset = times?.offset ?? offset;
         const now = begun + offset;
-        this.calls.push({ ...exchange, ...found, id, now, day: dayOf(new Date(now)) });
+        const day = dayOf(new Date(now));
+        this.calls.push({ ...exchange, ...found, id, account: times?.account ?? token, now, day });
       } else if (textAt(sent, 'eventType') && textAt(sent, 'subjectId')) {
         this.deliveries.push(exchange);
       } else this.others.push(exchange);
@@ -82,21 +80,13 @@ export class Traffic {
   }
 
   /** The latest successful call of an operation that had ended before. */
-  earlier(
-    { begun }: RecordedExchange,
-    id: string,
-    isOwn: IsOwn = () => true,
-  ): RecordedCall | undefined {
-    return this.ok(id).findLast((one) => one.ended <= begun && isOwn(one));
+  earlier({ begun }: RecordedExchange, id: string, isOwn?: IsOwn): RecordedCall | undefined {
+    return this.ok(id).findLast((one) => one.ended <= begun && (isOwn?.(one) ?? true));
   }
 
   /** The next successful call of an operation that began after the end. */
-  later(
-    { ended }: RecordedExchange,
-    id: string,
-    isOwn: IsOwn = () => true,
-  ): RecordedCall | undefined {
-    return this.ok(id).find((one) => ended <= one.begun && isOwn(one));
+  later({ ended }: RecordedExchange, id: string, isOwn?: IsOwn): RecordedCall | undefined {
+    return this.ok(id).find((one) => ended <= one.begun && (isOwn?.(one) ?? true));
   }
 
   /** The problems that the contract and the simulator's rules find in a request. */
@@ -123,14 +113,16 @@ export class Traffic {
     return 'violations' in result ? [...code, ...result.violations] : code;
   }
 
-  #noteToken({ begun, got, isOk, sent }: RecordedExchange): void {
+  /** Notes the token of a login. @returns the token; empty without one */
+  #noteToken({ begun, got, isOk, sent }: RecordedExchange): string {
     const token = textAt(got, 'accessToken');
     const times = readTimes(token);
-    if (!isOk || !times) return;
+    if (!isOk || !times) return '';
     const ahead = times.iat * 1000 - begun;
     // A token counts whole seconds, and a clock may be a little off.
     const offset = Math.abs(ahead) < 60_000 ? 0 : ahead;
     this.tokens.set(token, { exp: times.exp, account: textAt(sent, 'apiKey'), offset });
+    return token;
   }
 }
 
@@ -142,7 +134,7 @@ function readExchange(source: string, entry: HarEntry) {
   const fields = params?.map(({ comment, fileName, name, value }): [string, string] => {
     return [name, value ?? fileName ?? comment ?? ''];
   });
-  const { searchParams } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const query = [...searchParams.keys()].map((name): [string, unknown] => {
     const values = searchParams.getAll(name);
     return [name, values.length > 1 ? values : values[0]];
@@ -155,6 +147,8 @@ function readExchange(source: string, entry: HarEntry) {
     /** Instants by the clock of the recording, in milliseconds. */
     begun,
     ended: begun + time,
+    method: request.method,
+    path: pathname,
     /** A parameter that comes more than once is a list. */
     query: Object.fromEntries(query),
     /** The token, or its mark; empty without one. */

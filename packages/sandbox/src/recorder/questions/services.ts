@@ -91,10 +91,10 @@ export const services: Tests = {
     const documents = answers.flatMap(({ got, items }) => [...items, ...listAt(got, 'documentos')]);
     const files = documents.map((one) => textAt(one, 'url') || textAt(one, 'link'));
     const paths = files.flatMap((one) => (URL.canParse(one) ? [new URL(one).pathname] : []));
-    return see(traffic.others, ({ entry, isOk, status }) => {
-      const { headers, method, url } = entry.request;
-      const hasToken = headers.some(({ name }) => /^(authorization|cookie)$/i.test(name));
-      if (method !== 'GET' || hasToken || !paths.includes(new URL(url).pathname)) return;
+    return see(traffic.others, ({ entry, isOk, method, path, status }) => {
+      const names = entry.request.headers.map(({ name }) => name);
+      const hasToken = names.some((name) => /^(authorization|cookie)$/i.test(name));
+      if (method !== 'GET' || hasToken || !paths.includes(path)) return;
       return (isOk || status === 401 || status === 403) && { exigeToken: !isOk };
     });
   },

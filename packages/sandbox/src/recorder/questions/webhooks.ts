@@ -3,7 +3,7 @@ import { groupBy } from '../../domain/groupBy.js';
 import { writeExact } from '../../exact/exactJson.js';
 import { readEntries } from '../../rules/loadRules.js';
 import type { RecordedCall, RecordedExchange, Traffic } from '../Traffic.js';
-import { findValues, textAt, valueAt } from '../values.js';
+import { findValues, listAt, textAt, valueAt } from '../values.js';
 import {
   eachOf,
   eachOk,
@@ -25,7 +25,7 @@ const SETTLES_IN = 8000;
 
 /** Whether a day of the service has passed since a delivery, with time for the deliveries that were due then. */
 function isSettled({ calls }: Traffic, { begun, ended }: RecordedExchange): boolean {
-  const before = calls.filter((call) => call.begun <= begun).at(-1);
+  const before = calls.findLast((call) => call.begun <= begun);
   const last = calls.at(-1);
   if (!before || !last) return false;
   const passed = last.now - (begun + before.now - before.begun);
@@ -48,18 +48,15 @@ const LATE = 4;
 /** The profiles of the rule with retries at these times after the first attempt, in seconds. */
 function findProfiles(times: readonly number[]): string[] {
   const rule = readEntries().find(({ id }) => id === 'novas-tentativas');
-  const profiles = {
-    ...(valueAt(rule, 'parameters.perfis') as Record<string, number[]>),
-    lista: valueAt(rule, 'parameters.esperasEmSegundos') as number[],
-  };
-  const isLike = (known: readonly number[]) => {
+  const lista = valueAt(rule, 'parameters.esperasEmSegundos');
+  const profiles = { ...Object(valueAt(rule, 'parameters.perfis')), lista };
+  return Object.keys(profiles).filter((name) => {
     let due = 0;
     return times.every((time, at) => {
-      due += known[at] ?? Number.POSITIVE_INFINITY;
+      due += Number(listAt(profiles, name)[at]);
       return time - due > -0.5 && time - due < LATE;
     });
-  };
-  return Object.entries(profiles).flatMap(([name, known]) => (isLike(known) ? [name] : []));
+  });
 }
 
 /** In milliseconds; `NaN` if it is missing. */
@@ -140,8 +137,7 @@ export const webhooks: Tests = {
   },
 
   'campos-por-authtype': eachOf('consultarConfiguracao', (call, traffic) => {
-    const accountOf = ({ token }: RecordedCall) => traffic.tokens.get(token)?.account ?? token;
-    const isOwn = (one: RecordedCall) => accountOf(one) === accountOf(call);
+    const isOwn = ({ account }: RecordedCall) => account === call.account;
     const settings = traffic.earlier(call, 'atualizarConfiguracao', isOwn);
     const hasReceiver = !!textAt(call.got, 'webhookConfig.webhookUrl');
     if (!settings && call.status === 404) return { antesDaPrimeira: 'nao-existe' };
