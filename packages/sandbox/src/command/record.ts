@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { parse } from 'yaml';
 import { isWebAddress } from '../domain/webhookSettings.js';
 import { describeExchange } from '../node/describeExchange.js';
 import { HarFile } from '../node/HarFile.js';
@@ -9,7 +7,6 @@ import { Masker } from '../node/Masker.js';
 import { readGiven } from '../node/readGiven.js';
 import { readPreparedContracts } from '../node/readPreparedContracts.js';
 import { type Recorder, recordTraffic } from '../node/recordTraffic.js';
-import { findBuiltFile } from '../packageFiles.js';
 import { findOperation } from '../recorder/Traffic.js';
 import { readVersion, readWhole } from './readOptions.js';
 
@@ -81,13 +78,10 @@ const readText = (file: string) => readFileSync(file, 'utf8');
 
 /** The targets of the services: those of the contracts, or those that `--to` names. */
 function readTargets(given: readonly string[]): (method: string, path: string) => URL | undefined {
-  const folder = findBuiltFile('specs');
-  const targets = new Map<string, URL>();
-  for (const name of readdirSync(folder)) {
-    const { servers } = parse(readText(path.join(folder, name))) as { servers: { url: string }[] };
-    const [server] = servers;
-    if (server) targets.set(path.basename(name, '.yaml'), new URL(server.url));
-  }
+  const contracts = readPreparedContracts();
+  const targets = new Map(
+    contracts.flatMap(({ server, service }) => (server ? [[service, new URL(server)]] : [])),
+  );
   const ids = [...targets.keys()];
   for (const word of given) {
     const [, id, address = ''] = /^(?:([\w-]+)=)?(.+)$/.exec(word) ?? [];
@@ -97,7 +91,6 @@ function readTargets(given: readonly string[]): (method: string, path: string) =
     }
     for (const one of id === undefined ? [...ids, OTHERS] : [id]) targets.set(one, url);
   }
-  const contracts = readPreparedContracts();
   return (method, rest) => {
     const found = findOperation(contracts, method, new URL(rest, 'http://x').pathname);
     const target = targets.get(found?.operation.service ?? OTHERS);

@@ -58,16 +58,16 @@ export function findAnswers(traffic: Traffic): AnswerReport {
     }
   }
   const open = questions.filter(({ id }) => openIds.has(id));
-  const sections: Readonly<Record<string, readonly Row[]>> = {
-    'Gravações incompletas': traffic.cuts,
-    'Contradições, que não entram nas regras': contradicted,
-    'Respostas que viram regras do simulador': answered,
-    'Respostas que nenhuma regra do simulador reproduz': unruled,
-    'Respostas que o contrato não permite': findViolations(traffic),
-    'Ainda sem resposta': open.map(({ id, observe = '' }) => [id, observe]),
-  };
-  const shown = Object.entries(sections).filter(([, rows]) => rows.length > 0);
-  return { sections: shown.map(([title, rows]) => ({ title, rows })), rules };
+  const sections: (readonly [title: string, rows: readonly Row[]])[] = [
+    ['Gravações incompletas', traffic.cuts],
+    ['Contradições, que não entram nas regras', contradicted],
+    ['Respostas que viram regras do simulador', answered],
+    ['Respostas que nenhuma regra do simulador reproduz', unruled],
+    ['Respostas que o contrato não permite', findViolations(traffic)],
+    ['Ainda sem resposta', open.map(({ id, observe = '' }) => [id, observe])],
+  ];
+  const shown = sections.map(([title, rows]) => ({ title, rows }));
+  return { sections: shown.filter(({ rows }) => rows.length > 0), rules };
 }
 
 /** Answers that a row of the report shows. */
