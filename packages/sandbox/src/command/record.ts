@@ -6,7 +6,7 @@ import { HarFile } from '../node/HarFile.js';
 import { Masker } from '../node/Masker.js';
 import { readGiven } from '../node/readGiven.js';
 import { readPreparedContracts } from '../node/readPreparedContracts.js';
-import { type Recorder, recordTraffic } from '../node/recordTraffic.js';
+import { recordTraffic } from '../node/recordTraffic.js';
 import { findOperation } from '../recorder/Traffic.js';
 import { readVersion, readWhole } from './readOptions.js';
 
@@ -40,7 +40,7 @@ export async function runRecord(words: string[]): Promise<void> {
     values[option] && readGiven(`--${option}`, values[option], readText);
   const file = new HarFile(values.out, readVersion());
   const masker = new Masker(values['clear-data']);
-  const start = (port: string, isReceiver: boolean, find: typeof findTarget): Promise<Recorder> =>
+  const start = (port: string, isReceiver: boolean, find: typeof findTarget) =>
     recordTraffic({
       port: readWhole(isReceiver ? '--webhook' : '--port', port, 0, 65535),
       findTarget: find,

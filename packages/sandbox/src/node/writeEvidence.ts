@@ -14,10 +14,7 @@ const FINAL = 'SHA-256 do arquivo até esta linha: ';
  * Writes the evidence of steps as a page without scripts and as CSV. Each exchange has the hash of its text and of the
  * hash before, and the last line that of the file. Secrets and persons are masked.
  */
-export function writeEvidence(
-  steps: readonly ProvedStep[],
-  traffic: Traffic,
-): { page: string; csv: string } {
+export function writeEvidence(steps: readonly ProvedStep[], traffic: Traffic) {
   const masker = new Masker();
   const hashes = new Map<unknown, string>();
   let hash = '';

@@ -1,7 +1,7 @@
 import { LOGIN } from '../contract/Examples.js';
-import { findHeld, same } from './questions/sightings.js';
+import { findHeld } from './positions.js';
 import type { RecordedCall, RecordedExchange, Traffic } from './Traffic.js';
-import { findValues, listAt, numberAt, textAt } from './values.js';
+import { findValues, listAt, numberAt, same, textAt } from './values.js';
 
 /** A step of `homologacao.yml`, as the build copies it. */
 export interface Step {
@@ -49,8 +49,11 @@ function findCandidates(step: Step, traffic: Traffic): ProvedStep[] {
     return [{ step, found: calls.filter((call) => provesCall(step, call, traffic)) }];
   }
   return notifications.map((notification) => {
-    const isProof = (one: RecordedExchange) => provesDelivery(step, notification, one, traffic);
-    return { step, notification, found: traffic.deliveries.filter(isProof) };
+    const nameOf = ({ sent }: RecordedExchange) => textAt(sent, 'eventType').replace(/\W/g, '');
+    const found = traffic.deliveries
+      .filter((one) => notification.toLowerCase() === `notificar${nameOf(one)}`.toLowerCase())
+      .filter((one) => (step.id === 'NOT-09' ? isRepeated(one, traffic) : one.isOk));
+    return { step, notification, found };
   });
 }
 
@@ -150,19 +153,11 @@ function isUnauthorised(action: string, call: RecordedCall, traffic: Traffic): b
   return times !== undefined && latest >= times.exp * 1000;
 }
 
-/** Whether a delivery is a notification of a step. `NOT-09` needs copies of it, one of them refused. */
-function provesDelivery(
-  { id }: Step,
-  notification: string,
-  one: RecordedExchange,
-  traffic: Traffic,
-): boolean {
-  const event = textAt(one.sent, 'eventType').replace(/\W/g, '').toLowerCase();
-  const isOwn = notification.toLowerCase() === `notificar${event}`;
-  if (id !== 'NOT-09') return isOwn && one.isOk;
+/** Whether a notification came in twice, and once more, with a refusal as the answer. */
+function isRepeated(one: RecordedExchange, { deliveries }: Traffic): boolean {
   // Repetitions have the same text, which is compared faster than its values.
   const bodyOf = ({ entry }: RecordedExchange) => entry.request.postData?.text;
-  const copies = traffic.deliveries.filter((other) => bodyOf(other) === bodyOf(one));
-  const refused = copies.filter(({ status }) => status === 401 || status === 403);
-  return isOwn && refused.length > 0 && copies.filter(({ isOk }) => isOk).length > 1;
+  const copies = deliveries.filter((other) => bodyOf(other) === bodyOf(one));
+  const isRefused = copies.some(({ status }) => status === 401 || status === 403);
+  return isRefused && copies.filter(({ isOk }) => isOk).length > 1;
 }

@@ -5,8 +5,8 @@ import { groupBy } from '../../domain/groupBy.js';
 import { isFields } from '../../exact/exactJson.js';
 import { listUnknown } from '../../services/RequestValidator.js';
 import type { RecordedCall, Traffic } from '../Traffic.js';
-import { isEqual, listAt, listInAnswer, numberAt, readTimes, textAt } from '../values.js';
-import { each, eachOf, eachOk, type Find, outcome, same, type Tests } from './sightings.js';
+import { isEqual, listAt, listInAnswer, numberAt, readTimes, same, textAt } from '../values.js';
+import { each, eachOf, eachOk, type Find, outcome, type Tests } from './sightings.js';
 
 /** The fields that the contract describes in a successful answer. */
 function partsIn({ got, isOk, operation: { answer } }: RecordedCall): DescribedPart[] {

@@ -1,22 +1,56 @@
 import { isFields } from '../../exact/exactJson.js';
+import { findHeld, sumOfField } from '../positions.js';
 import type { RecordedCall, Traffic } from '../Traffic.js';
-import { findValues, listAt, listInAnswer, numberAt, textAt, valueAt } from '../values.js';
 import {
-  eachAccepted,
-  eachOf,
-  eachOk,
-  eachRepeated,
-  type Find,
-  findHeld,
+  findValues,
   has,
-  outcome,
+  listAt,
+  listInAnswer,
+  numberAt,
   same,
-  see,
-  shows,
-  sumOfField,
-  type Tests,
-  transitionsIn,
-} from './sightings.js';
+  textAt,
+  valueAt,
+} from '../values.js';
+import { type Answer, eachOf, eachOk, type Find, outcome, see, type Tests } from './sightings.js';
+
+/** Sightings of calls with a value at a path, and of those without it. */
+function shows(ids: string, path: string, present: string, absent = ''): Find {
+  return eachOk(ids, (call) => (valueAt(call, path) === undefined ? absent : present));
+}
+
+/** Sightings of calls that repeat an earlier successful one with the same values at paths. */
+function eachRepeated(
+  ids: string,
+  paths: string,
+  read: (again: RecordedCall, first: RecordedCall, traffic: Traffic) => Answer,
+): Find {
+  return eachOf(ids, (again, traffic) => {
+    const first = traffic.earlier(again, again.id, same(again, paths));
+    return first && read(again, first, traffic);
+  });
+}
+
+/** Sightings of a rule that accepts a repetition: one was accepted, or the same body was refused. */
+function eachAccepted(id: string, paths: string, name = 'aceita'): Find {
+  return eachRepeated(id, paths, (again, first) =>
+    outcome(name, again, same(again, 'sent')(first)),
+  );
+}
+
+/** Sightings of the changes of status that the answers of calls show one after the other. */
+function transitionsIn(ids: string, readItems = ({ items }: RecordedCall) => items): Find {
+  return (traffic) => {
+    const last = new Map<string, string>();
+    return see(traffic.ok(...ids.split(' ')), (call) =>
+      readItems(call).map((item) => {
+        const [id, status] = [textAt(item, 'id'), textAt(item, 'status')];
+        const before = last.get(id);
+        if (id && status) last.set(id, status);
+        return before && status && before !== status && `${before} → ${status}`;
+      }),
+    );
+  };
+}
 
 /** The names of the fields with the items and the pagination of a list. */
 function envelopeOf(id: string): Find {

@@ -4,15 +4,7 @@ import { writeExact } from '../../exact/exactJson.js';
 import { readEntries } from '../../rules/loadRules.js';
 import type { RecordedCall, RecordedExchange, Traffic } from '../Traffic.js';
 import { findValues, listAt, textAt, valueAt } from '../values.js';
-import {
-  eachOf,
-  eachOk,
-  type Find,
-  type SeenValue,
-  type Sighting,
-  see,
-  type Tests,
-} from './sightings.js';
+import { eachDelivery, eachOf, eachOk, type Sighting, see, type Tests } from './sightings.js';
 
 const SECRETS = ['hmacSecret', 'bearerToken', 'customHeaderValue', 'customQueryValue'];
 
@@ -71,11 +63,6 @@ function compareCreation(one: RecordedExchange, other: RecordedExchange): number
 }
 
 const idsOf = ({ items }: RecordedCall) => items.map((item) => textAt(item, 'id'));
-
-const eachDelivery =
-  (read: (one: RecordedExchange) => SeenValue | undefined): Find =>
-  ({ deliveries }) =>
-    see(deliveries, read);
 
 export const webhooks: Tests = {
   'metodo-e-corpo-da-entrega': eachDelivery(({ entry }) => ({ metodo: entry.request.method })),
