@@ -11,6 +11,8 @@ import { groupsOf, METHODS, type PartKind } from './walkDocument.js';
 export interface ResolvedContract {
   service: string;
   title: string;
+  /** The URL of the first server. */
+  server?: string;
   operations: ResolvedOperation[];
   /** The body of each notification, by its name under `webhooks`. */
   notifications: Readonly<Record<string, ResolvedContent>>;
@@ -113,6 +115,7 @@ class Resolver {
     return {
       service,
       title: textOf(childOf(this.#root, 'info')?.value, 'title') ?? service,
+      server: textOf(itemsOf(this.#root, 'servers')[0]?.value, 'url'),
       operations: this.#readItems('paths').flatMap(([path, item]) =>
         entriesOf(item)
           .filter(([method]) => METHODS.includes(method))

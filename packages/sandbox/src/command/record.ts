@@ -1,16 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { parse } from 'yaml';
 import { isWebAddress } from '../domain/webhookSettings.js';
 import { describeExchange } from '../node/describeExchange.js';
 import { HarFile } from '../node/HarFile.js';
 import { Masker } from '../node/Masker.js';
 import { readGiven } from '../node/readGiven.js';
 import { readPreparedContracts } from '../node/readPreparedContracts.js';
-import { type Recorder, recordTraffic } from '../node/recordTraffic.js';
-import { findBuiltFile } from '../packageFiles.js';
-import { prepareFind } from '../recorder/Traffic.js';
+import { recordTraffic } from '../node/recordTraffic.js';
+import { findOperation } from '../recorder/Traffic.js';
 import { readVersion, readWhole } from './readOptions.js';
 
 /** The target of paths that no contract has, such as those of files. */
@@ -43,7 +40,7 @@ export async function runRecord(words: string[]): Promise<void> {
     values[option] && readGiven(`--${option}`, values[option], readText);
   const file = new HarFile(values.out, readVersion());
   const masker = new Masker(values['clear-data']);
-  const start = (port: string, isReceiver: boolean, find: typeof findTarget): Promise<Recorder> =>
+  const start = (port: string, isReceiver: boolean, find: typeof findTarget) =>
     recordTraffic({
       port: readWhole(isReceiver ? '--webhook' : '--port', port, 0, 65535),
       findTarget: find,
@@ -74,7 +71,6 @@ export async function runRecord(words: string[]): Promise<void> {
     process.once('SIGTERM', resolve);
   });
   await Promise.all(servers.map((server) => server.close()));
-  file.close();
   process.stdout.write(`Chamadas gravadas em ${values.out}: ${file.count}\n`);
 }
 
@@ -82,13 +78,10 @@ const readText = (file: string) => readFileSync(file, 'utf8');
 
 /** The targets of the services: those of the contracts, or those that `--to` names. */
 function readTargets(given: readonly string[]): (method: string, path: string) => URL | undefined {
-  const folder = findBuiltFile('specs');
-  const targets = new Map<string, URL>();
-  for (const name of readdirSync(folder)) {
-    const { servers } = parse(readText(path.join(folder, name))) as { servers: { url: string }[] };
-    const [server] = servers;
-    if (server) targets.set(path.basename(name, '.yaml'), new URL(server.url));
-  }
+  const contracts = readPreparedContracts();
+  const targets = new Map(
+    contracts.flatMap(({ server, service }) => (server ? [[service, new URL(server)]] : [])),
+  );
   const ids = [...targets.keys()];
   for (const word of given) {
     const [, id, address = ''] = /^(?:([\w-]+)=)?(.+)$/.exec(word) ?? [];
@@ -98,9 +91,8 @@ function readTargets(given: readonly string[]): (method: string, path: string) =
     }
     for (const one of id === undefined ? [...ids, OTHERS] : [id]) targets.set(one, url);
   }
-  const find = prepareFind(readPreparedContracts());
   return (method, rest) => {
-    const found = find(method, new URL(rest, 'http://x').pathname);
+    const found = findOperation(contracts, method, new URL(rest, 'http://x').pathname);
     const target = targets.get(found?.operation.service ?? OTHERS);
     return target && addPath(target, rest);
   };

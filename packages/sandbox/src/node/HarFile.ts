@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { openSync, writeSync } from 'node:fs';
 
 /** The text after the entries. */
 const TAIL = '\n]}}\n';
@@ -7,7 +7,6 @@ const TAIL = '\n]}}\n';
 export class HarFile {
   readonly #file: number;
   #end = 0;
-  #isClosed = false;
   count = 0;
 
   /** @throws Error in Portuguese if the file exists, or its folder cannot be written */
@@ -24,16 +23,9 @@ export class HarFile {
     this.#write(`{"log":{"version":"1.2","creator":${creator},"entries":[`);
   }
 
-  /** Adds an entry; one that ends after the file was closed is lost. */
   append(entry: object): void {
-    if (this.#isClosed) return;
     this.#write(`\n${this.count > 0 ? ',' : ''}${JSON.stringify(entry)}`);
     this.count += 1;
-  }
-
-  close(): void {
-    this.#isClosed = true;
-    closeSync(this.#file);
   }
 
   #write(text: string): void {

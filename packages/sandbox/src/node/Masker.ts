@@ -121,13 +121,12 @@ export class Masker {
   #learn(value: string, mark: string): void {
     const start = value.slice(0, SHORTEST_LEARNED);
     const own = this.#learned.get(start) ?? [];
-    const isKnown =
-      own.some(([one]) => one === value) || value.replace(DOCUMENT, '').replace(TOKEN, '') === '';
-    if (value.length < SHORTEST_LEARNED || isKnown) return;
-    const all = [...own, [value, mark] as const];
+    const isForm = value.replace(DOCUMENT, '').replace(TOKEN, '') === '';
+    if (value.length < SHORTEST_LEARNED || isForm || own.some(([one]) => one === value)) return;
+    own.push([value, mark]);
     this.#learned.set(
       start,
-      all.sort(([one], [other]) => other.length - one.length),
+      own.sort(([one], [other]) => other.length - one.length),
     );
   }
 

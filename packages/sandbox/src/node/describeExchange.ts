@@ -39,7 +39,8 @@ export class Message {
   }
 
   /** The body in base64 for the masker. A body that is not kept has only its size. */
-  describe(body = this.decode()): HarBody & { size: number } {
+  describe(): HarBody & { size: number } {
+    const body = this.decode();
     const mimeType = this.incoming.headers['content-type'] ?? '';
     if (!body) return { mimeType, size: this.size, comment: `(${this.size} bytes)` };
     return { mimeType, size: body.length, encoding: 'base64', text: body.toString('base64') };

@@ -37,23 +37,19 @@ export function maskEntry(
 }
 
 /** Masks the named fields of JSON and of a form. Other bodies may name a person: only their size and SHA-256 are kept. */
-function maskBody(body: HarBody, masker: Masker): HarBody {
-  const { comment = '', encoding, mimeType, text = '' } = body;
+function maskBody(
+  { comment = '', encoding, mimeType, params = [], text = '' }: HarBody,
+  masker: Masker,
+): HarBody {
   const bytes = Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8');
-  const params = readForm(bytes, mimeType) ?? body.params ?? [];
-  if (params.length > 0) {
-    return { mimeType, params: params.map((field) => maskField(field, masker)) };
-  }
+  const fields = readForm(bytes, mimeType) ?? params;
+  if (fields.length > 0) return { mimeType, params: fields.map((one) => maskField(one, masker)) };
   if (bytes.length === 0) {
     return { mimeType, comment: hideCredentials(masker.maskValue('', comment)) || undefined };
   }
   const isKept = /json/i.test(mimeType) && bytes.length <= LONGEST_TEXT && isUtf8(bytes);
   const masked = isKept ? masker.maskJson(bytes.toString()) : undefined;
-  return {
-    mimeType,
-    text: masked,
-    comment: masked === undefined ? describeFile(bytes) : undefined,
-  };
+  return { mimeType, ...(masked ? { text: masked } : { comment: describeFile(bytes) }) };
 }
 
 /** The fields of a form, with the descriptions of its files; `undefined` for another body. */

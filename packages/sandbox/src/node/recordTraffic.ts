@@ -1,11 +1,6 @@
 import { once } from 'node:events';
-import {
-  createServer,
-  request as httpRequest,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { HttpsProxyAgent } from 'https-proxy-agent';
@@ -31,22 +26,17 @@ export interface RecorderOptions {
   record: (exchange: Captured) => void;
 }
 
-export interface Recorder {
-  /** `http://127.0.0.1:4700` */
-  address: string;
-  close: () => Promise<void>;
-}
-
 /**
  * Passes requests to their targets and the answers back, byte for byte, and records each exchange when it ends. For
  * HTTPS, `HTTPS_PROXY` and `NO_PROXY` are in force.
+ * @returns the recorder's address, as `http://127.0.0.1:4700`, and a function that ends it
  * @throws Error in Portuguese when the port is in use
  */
-export async function recordTraffic(options: RecorderOptions): Promise<Recorder> {
+export async function recordTraffic(options: RecorderOptions) {
   let recorded: Promise<void> = Promise.resolve();
   let waiting = 0;
   let tunnel: HttpsProxyAgent<string> | undefined;
-  const server = createServer({ requestTimeout: 0, keepAliveTimeout: 72_000 }, relay);
+  const server = http.createServer({ requestTimeout: 0, keepAliveTimeout: 72_000 }, relay);
   await once(server.listen(options.port, '127.0.0.1'), 'listening').catch(({ code }) => {
     throw new Error(`não foi possível usar a porta ${options.port} (${code}); escolha outra`);
   });
@@ -87,13 +77,12 @@ export async function recordTraffic(options: RecorderOptions): Promise<Recorder>
       );
       return;
     }
-    const isSecure = target.protocol === 'https:';
     const begun = new Date();
     const started = performance.now();
     const sent = new Message(incoming);
     let received: Message | undefined;
     let error: string | undefined;
-    const request = (isSecure ? httpsRequest : httpRequest)(target, {
+    const request = (target.protocol === 'https:' ? https : http).request(target, {
       method,
       agent: findTunnel(target),
       ...options.tls,

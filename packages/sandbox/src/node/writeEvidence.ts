@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { HarBody, HarHeader } from '../recorder/har.js';
 import type { ProvedStep } from '../recorder/matchSteps.js';
-import { RecordedCall, type RecordedExchange } from '../recorder/RecordedExchange.js';
-import type { Traffic } from '../recorder/Traffic.js';
+import type { RecordedExchange, Traffic } from '../recorder/Traffic.js';
 import { textAt } from '../recorder/values.js';
 import { Masker } from './Masker.js';
 import { maskEntry } from './maskEntry.js';
@@ -15,24 +14,24 @@ const FINAL = 'SHA-256 do arquivo até esta linha: ';
  * Writes the evidence of steps as a page without scripts and as CSV. Each exchange has the hash of its text and of the
  * hash before, and the last line that of the file. Secrets and persons are masked.
  */
-export function writeEvidence(
-  steps: readonly ProvedStep[],
-  { cuts }: Pick<Traffic, 'cuts'>,
-): { page: string; csv: string } {
+export function writeEvidence(steps: readonly ProvedStep[], traffic: Traffic) {
   const masker = new Masker();
-  const hashes = new Map<string, string>();
+  const hashes = new Map<unknown, string>();
   let hash = '';
   const proofs = steps.flatMap(({ proof }) => (proof ? [proof] : []));
   const exchanges = proofs
-    .toSorted((one, other) => one.begun - other.begun)
+    .sort((one, other) => one.begun - other.begun)
     .map((proof) => {
       const text = `${html`${describeExchange(proof, masker)}`}`;
       hash = digest(`${hash}\n${text}`);
-      hashes.set(proof.source, hash);
+      hashes.set(proof, hash);
       return html`<pre id="${hash}">${raw(text)}</pre>\n<p>Hash: ${hash}</p>\n`;
     });
-  const rows = steps.map((one) => describeStep(one, hashes));
-  const notes = [`${countProved(steps)} passos com prova`, ...cuts.map((cut) => cut.join(': '))];
+  const rows = steps.map((one) => [...describeStep(one, traffic), hashes.get(one.proof) ?? '']);
+  const notes = [
+    `${countProved(steps)} passos com prova`,
+    ...traffic.cuts.map(([name, cut]) => `${name}: ${cut}`),
+  ];
   const title = 'Evidências da homologação';
   const page = `${html`<!doctype html>
 <html lang="pt-BR">
@@ -56,7 +55,7 @@ tr, p { break-inside: avoid; }
 <p>${notes.join('. ')}. Os segredos e os dados de pessoas estão mascarados.</p>
 <table>
 <thead><tr>${HEAD.map((name) => html`<th>${name}</th>`)}</tr></thead>
-${rows.map((cells) => html`<tr>${cells.map(writeCell)}</tr>\n`)}
+${rows.map(writeRow)}
 </table>
 <h2>Chamadas</h2>
 <p>O hash de cada chamada é o SHA-256 do hash anterior, de uma quebra de linha e do texto. Confira com frontier-sandbox evidence --verify.</p>
@@ -73,14 +72,15 @@ export function countProved(steps: readonly ProvedStep[]): string {
   return `${all.size - unproved.size} de ${all.size}`;
 }
 
-function writeCell(cell: string, at: number) {
-  const isHash = at === HEAD.length - 1 && cell !== '';
-  return html`<td>${isHash ? html`<a href="#${cell}">${cell.slice(0, 12)}</a>` : cell}</td>`;
+function writeRow(cells: readonly string[]) {
+  const hash = cells.at(-1);
+  const link = hash && html`<a href="#${hash}">${hash.slice(0, 12)}</a>`;
+  return html`<tr>${[...cells.slice(0, -1), link].map((cell) => html`<td>${cell}</td>`)}</tr>\n`;
 }
 
 function describeExchange(proof: RecordedExchange, masker: Masker): string {
   const { entry, source } = proof;
-  const { request, response } = maskEntry(entry, masker, !(proof instanceof RecordedCall));
+  const { request, response } = maskEntry(entry, masker, !('operation' in proof));
   return [
     `${source}, ${entry.startedDateTime}, ${Math.round(entry.time)} ms`,
     `${request.method} ${request.url}`,
@@ -100,20 +100,16 @@ function showBody({ comment = '', params, text = comment }: HarBody): string {
   return params ? JSON.stringify(params) : text;
 }
 
-function describeStep(
-  { notification = '', proof, step }: ProvedStep,
-  hashes: ReadonlyMap<string, string>,
-): string[] {
+/** The cells of a row up to the hash. */
+function describeStep({ notification = '', proof, step }: ProvedStep, traffic: Traffic): string[] {
   const start = [step.id, step.action.replace(/\[([^\]]*)\]\([^)]*\)|`/g, '$1')];
-  if (!proof) return [...start, 'sem prova', notification, '', '', ''];
-  const { entry, sent, source, status } = proof;
-  const isCall = proof instanceof RecordedCall;
-  const [first] = isCall ? proof.findViolations() : [];
+  if (!proof) return [...start, 'sem prova', notification, '', ''];
+  const isCall = 'operation' in proof;
+  const [first] = isCall ? traffic.findViolations(proof) : [];
   const where = first?.location && ` em ${first.location}`;
   const fault = first ? `; fora do contrato${where}: ${first.problem}` : '';
-  const call = isCall ? proof.operation.summary : textAt(sent, 'eventType');
-  const hash = hashes.get(source) ?? '';
-  return [...start, `com prova${fault}`, call, String(status), entry.startedDateTime, hash];
+  const call = isCall ? proof.operation.summary : textAt(proof.sent, 'eventType');
+  return [...start, `com prova${fault}`, call, `${proof.status}`, proof.entry.startedDateTime];
 }
 
 /** Recomputes the chain of a page. @returns the changed part, in Portuguese; `undefined` if there is none */

@@ -1,10 +1,34 @@
 import type { ResolvedContract, ResolvedOperation } from '@frontier/openapi/resolve';
 import type { CompileSchema } from '../contract/compileSchema.js';
+import type { Violation } from '../contract/describeViolations.js';
 import { LOGIN } from '../contract/Examples.js';
-import { RequestValidator } from '../services/RequestValidator.js';
-import { readHar } from './har.js';
-import { RecordedCall, RecordedExchange } from './RecordedExchange.js';
-import { decodePart, readTimes, textAt } from './values.js';
+import { compileBody } from '../contract/validators.js';
+import { dayOf } from '../domain/days.js';
+import { writeExact } from '../exact/exactJson.js';
+import { type RequestFault, RequestValidator } from '../services/RequestValidator.js';
+import { type HarEntry, type HarHeader, readHar } from './har.js';
+import { decodePart, listInAnswer, parseBody, readTimes, textAt } from './values.js';
+
+/** An exchange of any address, or a notification that came in. */
+export type RecordedExchange = ReturnType<typeof readExchange>;
+
+interface FoundOperation {
+  operation: ResolvedOperation;
+  /** Values of the path. */
+  params: Readonly<Record<string, string>>;
+}
+
+/** A call of the APIs. */
+export interface RecordedCall extends RecordedExchange, FoundOperation {
+  id: string;
+  /** The account of its token; the token if no exchange shows it. */
+  account: string;
+  /** The service's clock when the call started, in milliseconds, and its day. A simulator may have moved the clock. */
+  now: number;
+  day: string;
+}
+
+type IsOwn = (call: RecordedCall) => boolean;
 
 /** The exchanges of recordings, sorted by start time. */
 export class Traffic {
@@ -14,11 +38,9 @@ export class Traffic {
   readonly others: RecordedExchange[] = [];
   /** Files that end too early, and where, in Portuguese. */
   readonly cuts: (readonly [file: string, place: string])[] = [];
-  /** The times of each issued token, and its account. */
-  readonly tokens = new Map<
-    string,
-    { iat: number; exp: number; account: string; offset: number }
-  >();
+  /** By token: its end in seconds, its account, and how far the service's clock is ahead, in milliseconds. */
+  readonly tokens = new Map<string, { exp: number; account: string; offset: number }>();
+  readonly #requests: RequestValidator;
 
   /**
    * @param files HTTP archives by their names
@@ -28,30 +50,28 @@ export class Traffic {
   constructor(
     contracts: readonly ResolvedContract[],
     files: ReadonlyMap<string, string>,
-    compile: CompileSchema,
+    private readonly compile: CompileSchema,
   ) {
+    this.#requests = new RequestValidator(compile);
     const all = [...files].flatMap(([name, text]) => {
       const { cut, entries } = readHar(text, name);
       if (cut !== undefined) this.cuts.push([name, cut]);
-      return entries.map((entry, index) => {
-        return { begun: Date.parse(entry.startedDateTime), entry, source: `${name}#${index}` };
-      });
+      return entries.map((entry, index) => readExchange(`${name}#${index}`, entry));
     });
-    const recording = { calls: this.calls, requests: new RequestValidator(compile), compile };
-    const find = prepareFind(contracts);
     let offset = 0;
-    for (const { entry, source } of all.sort((one, other) => one.begun - other.begun)) {
-      const found = find(entry.request.method, new URL(entry.request.url).pathname);
+    for (const exchange of all.sort((one, other) => one.begun - other.begun)) {
+      const { begun, method, path, sent, token } = exchange;
+      const found = findOperation(contracts, method, path);
       if (found) {
-        const call = new RecordedCall(source, entry, found.operation, found.params, recording);
-        offset = this.#noteToken(call) ?? this.tokens.get(call.token)?.offset ?? offset;
-        call.now += offset;
-        this.calls.push(call);
-        continue;
-      }
-      const exchange = new RecordedExchange(source, entry);
-      const isDelivery = textAt(exchange.sent, 'eventType') && textAt(exchange.sent, 'subjectId');
-      (isDelivery ? this.deliveries : this.others).push(exchange);
+        const { id } = found.operation;
+        const times = this.tokens.get(id === LOGIN ? this.#noteToken(exchange) : token);
+        offset = times?.offset ?? offset;
+        const now = begun + offset;
+        const day = dayOf(new Date(now));
+        this.calls.push({ ...exchange, ...found, id, account: times?.account ?? token, now, day });
+      } else if (textAt(sent, 'eventType') && textAt(sent, 'subjectId')) {
+        this.deliveries.push(exchange);
+      } else this.others.push(exchange);
     }
   }
 
@@ -59,46 +79,119 @@ export class Traffic {
     return this.calls.filter(({ id, isOk }) => isOk && ids.includes(id));
   }
 
-  /** Notes the token of a login. @returns how far the service's clock is ahead, in milliseconds */
-  #noteToken({ begun, got, id, isOk, sent }: RecordedCall): number | undefined {
+  /** The latest successful call of an operation that had ended before. */
+  earlier({ begun }: RecordedExchange, id: string, isOwn?: IsOwn): RecordedCall | undefined {
+    return this.ok(id).findLast((one) => one.ended <= begun && (isOwn?.(one) ?? true));
+  }
+
+  /** The next successful call of an operation that began after the end. */
+  later({ ended }: RecordedExchange, id: string, isOwn?: IsOwn): RecordedCall | undefined {
+    return this.ok(id).find((one) => ended <= one.begun && (isOwn?.(one) ?? true));
+  }
+
+  /** The problems that the contract and the simulator's rules find in a request. */
+  findProblems({ operation, params, query, sent }: RecordedCall): RequestFault[] {
+    const { faults, refusals } = this.#requests.check(operation, {
+      parameters: { ...params, ...query },
+      ...(sent !== undefined && { body: writeExact(sent) }),
+    });
+    return [...faults, ...refusals];
+  }
+
+  isClean(call: RecordedCall): boolean {
+    return this.findProblems(call).length === 0;
+  }
+
+  /** The parts of an answer that its contract does not allow. */
+  findViolations({ got, isOk, operation, status }: RecordedCall): Violation[] {
+    const { answer, errorTexts, successStatus } = operation;
+    const known = isOk ? [successStatus] : [0, ...Object.keys(errorTexts).map(Number)];
+    const wanted = isOk ? `; o contrato diz ${successStatus}` : ' não está no contrato';
+    const code = known.includes(status) ? [] : [{ location: '', problem: status + wanted }];
+    if (!answer || !isOk) return code;
+    const result = compileBody(this.compile, answer.schema)(got);
+    return 'violations' in result ? [...code, ...result.violations] : code;
+  }
+
+  /** Notes the token of a login. @returns the token; empty without one */
+  #noteToken({ begun, got, isOk, sent }: RecordedExchange): string {
     const token = textAt(got, 'accessToken');
     const times = readTimes(token);
-    if (id !== LOGIN || !isOk || !times) return undefined;
+    if (!isOk || !times) return '';
     const ahead = times.iat * 1000 - begun;
     // A token counts whole seconds, and a clock may be a little off.
     const offset = Math.abs(ahead) < 60_000 ? 0 : ahead;
-    this.tokens.set(token, { ...times, account: textAt(sent, 'apiKey'), offset });
-    return offset;
+    this.tokens.set(token, { exp: times.exp, account: textAt(sent, 'apiKey'), offset });
+    return token;
   }
 }
 
-interface FoundOperation {
-  operation: ResolvedOperation;
-  params: Record<string, string>;
+/** @param source file and position in `log.entries`: `run.har#0` */
+function readExchange(source: string, entry: HarEntry) {
+  const { request, response, startedDateTime, time } = entry;
+  const { params, text } = request.postData ?? {};
+  const { content, headers, status } = response;
+  const fields = params?.map(({ comment, fileName, name, value }): [string, string] => {
+    return [name, value ?? fileName ?? comment ?? ''];
+  });
+  const { pathname, searchParams } = new URL(request.url);
+  const query = [...searchParams.keys()].map((name): [string, unknown] => {
+    const values = searchParams.getAll(name);
+    return [name, values.length > 1 ? values : values[0]];
+  });
+  const begun = Date.parse(startedDateTime);
+  const got = parseBody(content.text ?? '', content.encoding);
+  return {
+    source,
+    entry,
+    /** Instants by the clock of the recording, in milliseconds. */
+    begun,
+    ended: begun + time,
+    method: request.method,
+    path: pathname,
+    /** A parameter that comes more than once is a list. */
+    query: Object.fromEntries(query),
+    /** The token, or its mark; empty without one. */
+    token: findHeader(request.headers, 'authorization').replace(/^Bearer +/i, ''),
+    /** The body of the request: JSON with exact numbers, or the fields of a form. */
+    sent: text ? parseBody(text) : fields && Object.fromEntries(fields),
+    /** 0 without a response. */
+    status,
+    isOk: status >= 200 && status < 300,
+    /** Refused for its content: not for its token, a missing object or its frequency. */
+    isRefused: [400, 409, 422].includes(status),
+    type: findHeader(headers, 'content-type') || content.mimeType,
+    /** The recorder keeps only the size of some bodies. */
+    hasBody: content.size > 0 || !!content.text,
+    /** The body of the response as JSON; `undefined` if it is none. */
+    got,
+    /** The items of the answer: those of its list, or itself. */
+    items: listInAnswer(got)?.items ?? [got],
+  };
 }
 
-/** @returns a function that finds the operation of a method and a path */
-export function prepareFind(
+function findHeader(headers: readonly HarHeader[], wanted: string): string {
+  return headers.find(({ name }) => name.toLowerCase() === wanted)?.value ?? '';
+}
+
+/** The operation of a method and a path, which may begin with that of a host. A fixed path comes before one with parameters. */
+export function findOperation(
   contracts: readonly ResolvedContract[],
-): (method: string, path: string) => FoundOperation | undefined {
-  const countParams = ({ path }: ResolvedOperation) => path.split('{').length;
-  const routes = contracts
-    .flatMap(({ operations }) => operations)
-    // A fixed path comes before one with a parameter in its place.
-    .sort((one, other) => countParams(one) - countParams(other))
-    .map((operation) => {
-      // A host may have a path before that of the contract.
-      const pattern = `${operation.path.replace(/\{([^}]+)\}/g, '(?<$1>[^/]+)')}$`;
-      return { operation, pattern: new RegExp(pattern) };
-    });
-  return (method, path) => {
-    for (const { operation, pattern } of routes) {
-      const found = operation.method === method && pattern.exec(path);
-      if (!found) continue;
-      const params = Object.entries(found.groups ?? {});
-      const decoded = params.map(([name, value]) => [name, decodePart(value)]);
-      return { operation, params: Object.fromEntries(decoded) };
-    }
-    return undefined;
-  };
+  method: string,
+  path: string,
+): FoundOperation | undefined {
+  const operations = contracts.flatMap((one) =>
+    one.operations.filter((own) => own.method === method),
+  );
+  const found = operations.flatMap((operation) => {
+    const pattern = `${operation.path.replace(/\{([^}]+)\}/g, '(?<$1>[^/]+)')}$`;
+    const match = new RegExp(pattern).exec(path);
+    const params = Object.entries(match?.groups ?? {}).map(([name, value]) => [
+      name,
+      decodePart(value),
+    ]);
+    return match ? [{ operation, params: Object.fromEntries(params) }] : [];
+  });
+  const countParams = ({ params }: FoundOperation) => Object.keys(params).length;
+  return found.sort((one, other) => countParams(one) - countParams(other))[0];
 }

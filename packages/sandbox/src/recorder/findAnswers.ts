@@ -3,7 +3,6 @@ import { groupBy } from '../domain/groupBy.js';
 import { readPointer, writeExact } from '../exact/exactJson.js';
 import { definedRules } from '../rules/defineRule.js';
 import { type Replacements, readEntries } from '../rules/loadRules.js';
-import type { RuleEntry } from '../rules/Rules.js';
 import { conventions } from './questions/conventions.js';
 import { services } from './questions/services.js';
 import type { Tests } from './questions/sightings.js';
@@ -48,27 +47,27 @@ export function findAnswers(traffic: Traffic): AnswerReport {
     for (const own of groupBy(seen, ({ name }) => name)) {
       const [{ name, raw }] = own;
       const values = groupBy(own, ({ value }) => value);
-      const text = describeValues(values);
-      const parameter = `${key}.${name}`;
-      if (!rule || name === '') unruled.push([question, text]);
-      else if (values.length > 1) contradicted.push([parameter, text]);
-      else if (isValue(rule, name, raw)) {
-        answered.push([parameter, text]);
+      const isOfRule = rule !== undefined && name !== '';
+      const row: Row = [isOfRule ? `${key}.${name}` : question, describeValues(values)];
+      const parameters = { ...rule?.parameters, [name]: raw };
+      if (isOfRule && values.length > 1) contradicted.push(row);
+      else if (isOfRule && definedRules.get(key)?.schema.safeParse(parameters).success) {
+        answered.push(row);
         rules[key] = { ...rules[key], [name]: raw };
-      } else unruled.push([parameter, text]);
+      } else unruled.push(row);
     }
   }
   const open = questions.filter(({ id }) => openIds.has(id));
-  const sections: Readonly<Record<string, readonly Row[]>> = {
-    'Gravações incompletas': traffic.cuts,
-    'Contradições, que não entram nas regras': contradicted,
-    'Respostas que viram regras do simulador': answered,
-    'Respostas que nenhuma regra do simulador reproduz': unruled,
-    'Respostas que o contrato não permite': findViolations(traffic),
-    'Ainda sem resposta': open.map(({ id, observe = '' }) => [id, observe]),
-  };
-  const shown = Object.entries(sections).filter(([, rows]) => rows.length > 0);
-  return { sections: shown.map(([title, rows]) => ({ title, rows })), rules };
+  const sections: (readonly [title: string, rows: readonly Row[]])[] = [
+    ['Gravações incompletas', traffic.cuts],
+    ['Contradições, que não entram nas regras', contradicted],
+    ['Respostas que viram regras do simulador', answered],
+    ['Respostas que nenhuma regra do simulador reproduz', unruled],
+    ['Respostas que o contrato não permite', findViolations(traffic)],
+    ['Ainda sem resposta', open.map(({ id, observe = '' }) => [id, observe])],
+  ];
+  const shown = sections.map(([title, rows]) => ({ title, rows }));
+  return { sections: shown.filter(({ rows }) => rows.length > 0), rules };
 }
 
 /** Answers that a row of the report shows. */
@@ -82,14 +81,9 @@ function describeValues(values: readonly { value: string; source: string }[][]):
   return [...seen.slice(0, SHOWN), ...more].join('; ');
 }
 
-function isValue({ id, parameters }: RuleEntry, name: string, value: unknown): boolean {
-  const rule = definedRules.get(id);
-  return rule?.schema.safeParse({ ...parameters, [name]: value }).success ?? false;
-}
-
 function findViolations(traffic: Traffic): Row[] {
   const seen = traffic.calls.flatMap((call) =>
-    call.findViolations().map(({ location, problem }) => {
+    traffic.findViolations(call).map(({ location, problem }) => {
       const pointer = location && `, ${location.replace(/\/\d+(?=\/|$)/g, '/*')}`;
       const value = readPointer(call.got, location === '/' ? '' : location) ?? null;
       const sent = location && `, e veio ${writeExact(value).slice(0, 60)}`;

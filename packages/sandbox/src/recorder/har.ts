@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readData } from '../work/readData.js';
-import { Refusal } from '../work/Work.js';
+import type { Refusal } from '../work/Work.js';
 import { attempt } from './values.js';
 
 /** Texts that tools leave out, or write as null. */
@@ -65,17 +65,16 @@ const archive = z.object({ log: z.object({ entries: z.array(entry) }) });
 export function readHar(text: string, name: string): { entries: HarEntry[]; cut?: string } {
   const given = text.replace(/^\uFEFF/, '');
   const whole = parse(given);
+  // The recorder writes each entry as a line.
+  const tree = whole ?? parse(`${given.slice(0, given.lastIndexOf('\n'))}]}}`);
+  if (!tree) throw new Error(`${name}: não é JSON, ou está cortado; exporte-o de novo`);
   try {
-    // The recorder writes each entry as a line.
-    const tree = whole ?? parse(`${given.slice(0, given.lastIndexOf('\n'))}]}}`);
-    if (!tree) throw new Error(`${name}: não é JSON, ou está cortado; exporte-o de novo`);
     const { entries } = readData(archive, tree, 'o conteúdo').log;
     if (whole) return { entries };
     return { entries, cut: `o arquivo está cortado; registros inteiros: ${entries.length}` };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const [{ location, problem } = { location: '', problem: '' }] = error.violations;
-    throw new Error(`${name}: não é um arquivo HAR: ${location} ${problem}`);
+    const [first] = (error as Refusal).violations;
+    throw new Error(`${name}: não é um arquivo HAR: ${first?.location} ${first?.problem}`);
   }
 }
 

@@ -1,8 +1,7 @@
 import { LOGIN } from '../contract/Examples.js';
-import { findHeld, hasSameId } from './questions/sightings.js';
-import type { RecordedCall, RecordedExchange } from './RecordedExchange.js';
-import type { Traffic } from './Traffic.js';
-import { findValues, listAt, numberAt, textAt } from './values.js';
+import { findHeld } from './positions.js';
+import type { RecordedCall, RecordedExchange, Traffic } from './Traffic.js';
+import { findValues, listAt, numberAt, same, textAt } from './values.js';
 
 /** A step of `homologacao.yml`, as the build copies it. */
 export interface Step {
@@ -22,8 +21,8 @@ export interface Step {
 export interface ProvedStep {
   step: Step;
   notification?: string;
-  found: readonly RecordedExchange[];
-  proof?: RecordedExchange;
+  found: readonly (RecordedExchange | RecordedCall)[];
+  proof?: RecordedExchange | RecordedCall;
 }
 
 /**
@@ -50,26 +49,31 @@ function findCandidates(step: Step, traffic: Traffic): ProvedStep[] {
     return [{ step, found: calls.filter((call) => provesCall(step, call, traffic)) }];
   }
   return notifications.map((notification) => {
-    const isProof = (one: RecordedExchange) => provesDelivery(step, notification, one, traffic);
-    return { step, notification, found: traffic.deliveries.filter(isProof) };
+    const nameOf = ({ sent }: RecordedExchange) => textAt(sent, 'eventType').replace(/\W/g, '');
+    const found = traffic.deliveries
+      .filter((one) => notification.toLowerCase() === `notificar${nameOf(one)}`.toLowerCase())
+      .filter((one) => (step.id === 'NOT-09' ? isRepeated(one, traffic) : one.isOk));
+    return { step, notification, found };
   });
 }
 
 /** Conditions of a step besides the call, fields and failure that its text names. */
 const CONDITIONS: Readonly<Record<string, (call: RecordedCall, traffic: Traffic) => unknown>> = {
   'EMI-09': ({ status }) => status >= 400 && status < 500,
-  'EMI-28': (call) => call.earlier('submeterSolicitacao', hasSameId(call)),
-  'OPE-02': ({ query }) => [...query.keys()].every((name) => /^page/i.test(name)),
+  'EMI-28': (call, traffic) =>
+    traffic.earlier(call, 'submeterSolicitacao', same(call, 'params.id')),
+  'OPE-02': ({ query }) => Object.keys(query).every((name) => /^page/i.test(name)),
   'OPE-04': ({ isOk, items }) => !isOk || items.length === 0,
   'CEV-01': ({ got }) => listAt(got, 'contasDeposito').length > 0,
   'CEV-02': ({ got, isOk }) => !isOk || listAt(got, 'contasDeposito').length === 0,
-  'CEV-09': (call) =>
-    call
-      .earlier('aprovarOuReprovarMovimentacao')
-      ?.later(call.id, ({ query }) => query.get('cpfCnpj') !== call.query.get('cpfCnpj')),
-  'INV-14': (call) => call.earlier(call.id, ({ params }) => params.cpfCnpj === call.params.cpfCnpj),
-  'BLQ-04': (call) => {
-    const held = findHeld(call, textAt(call.sent, 'investidorCpfCnpj')) ?? 0;
+  'CEV-09': (call, traffic) => {
+    const decided = traffic.earlier(call, 'aprovarOuReprovarMovimentacao');
+    const isOther = ({ query }: RecordedCall) => query.cpfCnpj !== call.query.cpfCnpj;
+    return decided && traffic.later(decided, call.id, isOther);
+  },
+  'INV-14': (call, traffic) => traffic.earlier(call, call.id, same(call, 'params.cpfCnpj')),
+  'BLQ-04': (call, traffic) => {
+    const held = findHeld(call, textAt(call.sent, 'investidorCpfCnpj'), traffic) || 0;
     return numberAt(call.sent, 'quantidade') > held;
   },
   'WHK-05': (call, { calls }) => {
@@ -79,10 +83,10 @@ const CONDITIONS: Readonly<Record<string, (call: RecordedCall, traffic: Traffic)
   },
   'WHK-08': ({ got }) => textAt(got, 'webhookDelivery.status') === 'SUCCESS',
   'WHK-09': ({ got }) => /PENDING|FAILED/.test(textAt(got, 'webhookDelivery.status')),
-  'WHK-14': (call) => {
+  'WHK-14': (call, traffic) => {
     const ids = listAt(call.sent, 'ids');
     const isSame = ({ sent }: RecordedCall) => ids.every((id) => listAt(sent, 'ids').includes(id));
-    return ids.length > 0 && call.earlier(call.id, isSame);
+    return ids.length > 0 && traffic.earlier(call, call.id, isSame);
   },
 };
 
@@ -102,13 +106,14 @@ function hasResult({ action, id, status }: Step, call: RecordedCall, traffic: Tr
   if (call.status === 0) return false;
   if (status === 401) return call.status === 401 && isUnauthorised(action, call, traffic);
   if (status === 403) return call.status === 403;
-  if (status === 404) return call.status === 404 && call.isClean;
-  const names = call.problems.map(({ missing, location }) => missing ?? lastName(location));
+  if (status === 404) return call.status === 404 && traffic.isClean(call);
+  const problems = traffic.findProblems(call);
+  const names = problems.map(({ missing, location }) => missing ?? lastName(location));
   const isMeant = names.every((name) => isNamed(action, name));
   if (status === 400) return call.status === 400 && new Set(names).size === 1 && isMeant;
-  if (status === 'none' && !call.isClean) return isMeant;
+  if (status === 'none' && problems.length > 0) return isMeant;
   if (status === undefined && !call.isOk) return id === 'WHK-01' && call.status === 404;
-  return call.isClean && hasFields(action, call);
+  return problems.length === 0 && hasFields(action, call);
 }
 
 function lastName(location: string): string {
@@ -123,7 +128,7 @@ function isNamed(action: string, name: string): boolean {
 
 /** Whether a request has the fields and values that a text names, and lacks those after "sem". */
 function hasFields(action: string, { operation, params, query, sent }: RecordedCall): boolean {
-  const request = [params, Object.fromEntries(query), sent];
+  const request = [params, query, sent];
   const find = (name: string) => findValues(request, new RegExp(`^${name}$`));
   const schemas = [operation.params, operation.query, operation.body?.schema];
   const known = findValues(schemas, /^properties$/).flatMap((one) => Object.keys(Object(one)));
@@ -140,7 +145,7 @@ function hasFields(action: string, { operation, params, query, sent }: RecordedC
 /** Whether a 401 has the reason that a text names. */
 function isUnauthorised(action: string, call: RecordedCall, traffic: Traffic): boolean {
   const times = traffic.tokens.get(call.token);
-  if (call.id === LOGIN) return call.isClean;
+  if (call.id === LOGIN) return traffic.isClean(call);
   if (action.includes('sem token')) return call.token === '';
   if (action.includes('caractere trocado')) return call.token !== '' && !times;
   const login = traffic.ok(LOGIN).find(({ begun }) => begun > call.begun);
@@ -148,19 +153,11 @@ function isUnauthorised(action: string, call: RecordedCall, traffic: Traffic): b
   return times !== undefined && latest >= times.exp * 1000;
 }
 
-/** Whether a delivery is a notification of a step. `NOT-09` needs copies of it, one of them refused. */
-function provesDelivery(
-  { id }: Step,
-  notification: string,
-  one: RecordedExchange,
-  traffic: Traffic,
-): boolean {
-  const event = textAt(one.sent, 'eventType').replace(/\W/g, '').toLowerCase();
-  const isOwn = notification.toLowerCase() === `notificar${event}`;
-  if (id !== 'NOT-09') return isOwn && one.isOk;
+/** Whether a notification came in twice, and once more, with a refusal as the answer. */
+function isRepeated(one: RecordedExchange, { deliveries }: Traffic): boolean {
   // Repetitions have the same text, which is compared faster than its values.
   const bodyOf = ({ entry }: RecordedExchange) => entry.request.postData?.text;
-  const copies = traffic.deliveries.filter((other) => bodyOf(other) === bodyOf(one));
-  const refused = copies.filter(({ status }) => status === 401 || status === 403);
-  return isOwn && refused.length > 0 && copies.filter(({ isOk }) => isOk).length > 1;
+  const copies = deliveries.filter((other) => bodyOf(other) === bodyOf(one));
+  const isRefused = copies.some(({ status }) => status === 401 || status === 403);
+  return isRefused && copies.filter(({ isOk }) => isOk).length > 1;
 }

@@ -78,3 +78,11 @@ export function findValues(value: unknown, name: RegExp): unknown[] {
 export function isEqual(one: unknown, other: unknown): boolean {
   return writeExact(one ?? null) === writeExact(other ?? null);
 }
+
+/** Whether a value has another one at a path; never for an empty one. */
+export const has = (path: string, value: unknown) => (one: unknown) =>
+  value !== undefined && value !== '' && isEqual(valueAt(one, path), value);
+
+/** Whether another call has the same values at paths: `params.id sent.acao`. */
+export const same = (call: object, paths: string) => (other: object) =>
+  paths.split(' ').every((path) => has(path, valueAt(call, path))(other));

@@ -77,12 +77,9 @@ export class RequestValidator {
       const fault = describe(violation, schemas[location] ?? {}, parts, rest);
       report[violation.rule === undefined ? 'faults' : 'refusals'].push(fault);
     }
-    for (const [location, part] of Object.entries(parts)) {
-      reportUnknown(report.unknown, location, partsOf(schemas[location] ?? {}), part);
-    }
-    report.unknown = report.unknown.filter(
-      ({ location }) => !report.refusals.some((refusal) => refusal.location === location),
-    );
+    report.unknown = Object.entries(parts)
+      .flatMap(([location, part]) => listUnknown(location, partsOf(schemas[location] ?? {}), part))
+      .filter(({ location }) => !report.refusals.some((refusal) => refusal.location === location));
     const applied = new Set([...watched.asked, ...report.refusals.map(({ rule }) => rule)]);
     report.rules = this.rules.entries.filter(({ id }) => applied.has(id));
     return report;
@@ -165,29 +162,25 @@ function describe(
   };
 }
 
-/** Reports names that no schema of the location describes: most often spelling mistakes. */
-function reportUnknown(
-  found: RequestFault[],
+/** Lists names that no schema of the location describes: most often spelling mistakes. */
+export function listUnknown(
   location: string,
   schemas: readonly ResolvedSchema[],
-  sent: unknown,
-): void {
-  if (Array.isArray(sent)) {
-    for (const [index, part] of sent.entries())
-      reportUnknown(found, `${location}/${index}`, itemSchemasOf(schemas), part);
-    return;
+  value: unknown,
+): Violation[] {
+  if (Array.isArray(value)) {
+    const items = itemSchemasOf(schemas);
+    return value.flatMap((part, index) => listUnknown(`${location}/${index}`, items, part));
   }
-  if (!isFields(sent)) return;
   const isOpen = schemas.some(({ additionalProperties }) => additionalProperties !== undefined);
   const names = namesOf(schemas);
   const isDescribed = names.length > 0 || /^(caminho|consulta)$/.test(location);
-  for (const [name, part] of Object.entries(sent)) {
+  return Object.entries(isFields(value) ? value : {}).flatMap(([name, part]) => {
     const own = propertyOf(schemas, name);
-    if (own.length > 0) reportUnknown(found, `${location}/${name}`, own, part);
-    else if (isDescribed && !isOpen) {
-      const known = names.length > 0 ? `descreve ${names.join(', ')}` : 'não descreve nenhum';
-      const problem = `o contrato não descreve este nome; aqui, ${known}`;
-      found.push({ location: `${location}/${name}`, problem });
-    }
-  }
+    if (own.length > 0) return listUnknown(`${location}/${name}`, own, part);
+    if (!isDescribed || isOpen) return [];
+    const known = names.length > 0 ? `descreve ${names.join(', ')}` : 'não descreve nenhum';
+    const problem = `o contrato não descreve este nome; aqui, ${known}`;
+    return [{ location: `${location}/${name}`, problem }];
+  });
 }

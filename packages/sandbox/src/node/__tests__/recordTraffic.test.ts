@@ -13,10 +13,10 @@ import { readHar } from '../../recorder/har.js';
 import { describeExchange } from '../describeExchange.js';
 import { HarFile } from '../HarFile.js';
 import { Masker } from '../Masker.js';
-import { type Recorder, recordTraffic } from '../recordTraffic.js';
+import { recordTraffic } from '../recordTraffic.js';
 
 let target: Server;
-let recorder: Recorder;
+let recorder: Awaited<ReturnType<typeof recordTraffic>>;
 let har: HarFile;
 const file = path.join(mkdtempSync(path.join(tmpdir(), 'record-')), 'run.har');
 const HOLDER = '04172538690';
@@ -60,7 +60,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await recorder.close();
-  har.close();
   target.close();
 });
 

@@ -1,34 +1,22 @@
-import type { ResolvedSchema } from '@frontier/openapi/resolve';
 import { Decimal } from 'decimal.js';
 import { LOGIN } from '../../contract/Examples.js';
-import { itemSchemasOf, namesOf, partsOf, propertyOf } from '../../contract/schemaParts.js';
+import { type DescribedPart, listParts, partsOf } from '../../contract/schemaParts.js';
 import { groupBy } from '../../domain/groupBy.js';
 import { isFields } from '../../exact/exactJson.js';
-import type { RecordedCall } from '../RecordedExchange.js';
-import type { Traffic } from '../Traffic.js';
-import { isEqual, listAt, listInAnswer, numberAt, readTimes, textAt } from '../values.js';
-import { each, eachOf, eachOk, eachRepeated, type Find, type Tests } from './sightings.js';
+import { listUnknown } from '../../services/RequestValidator.js';
+import type { RecordedCall, Traffic } from '../Traffic.js';
+import { isEqual, listAt, listInAnswer, numberAt, readTimes, same, textAt } from '../values.js';
+import { each, eachOf, eachOk, type Find, outcome, type Tests } from './sightings.js';
 
-/** A value of a response with the schemas that describe it. */
-type Node = [value: unknown, parts: readonly ResolvedSchema[]];
-
-function* walk(value: unknown, parts: readonly ResolvedSchema[]): Generator<Node> {
-  yield [value, parts];
-  if (Array.isArray(value)) {
-    for (const item of value) yield* walk(item, itemSchemasOf(parts));
-  } else if (isFields(value)) {
-    for (const [name, part] of Object.entries(value)) yield* walk(part, propertyOf(parts, name));
-  }
+/** The fields that the contract describes in a successful answer. */
+function partsIn({ got, isOk, operation: { answer } }: RecordedCall): DescribedPart[] {
+  return isOk && answer ? [...listParts(answer.schema, got, '')] : [];
 }
 
-function nodesOf({ got, isOk, operation: { answer } }: RecordedCall): Node[] {
-  return isOk && answer ? [...walk(got, partsOf(answer.schema))] : [];
-}
-
-/** Sightings of a parameter in the values of responses, each answer once for a call. */
-function inValues(name: string, read: (...node: Node) => string | undefined): Find {
+/** Sightings of a parameter in the described fields of answers, each answer once for a call. */
+function inParts(name: string, read: (part: DescribedPart) => string | undefined): Find {
   return each((call) => {
-    const found = new Set(nodesOf(call).map((node) => read(...node)));
+    const found = new Set(partsIn(call).map(read));
     return [...found].map((value) => value && { [name]: value });
   });
 }
@@ -38,28 +26,25 @@ const PAGED =
   'listarInvestidores listarOfertasPrimarias listarOperacoes listarBloqueios listarMovimentacoes conciliarCustodia';
 
 /** One page of a list; its key is the query without the page, and the token. */
-function readPage(call: RecordedCall) {
-  const query = new URLSearchParams(call.query);
-  const page = Number(query.get('page') ?? 1);
-  query.delete('page');
-  query.sort();
-  const parts = Object.values(Object(call.got)) as unknown[];
-  const { pageSize, pagesize } = call.operation.query.properties ?? {};
-  const size = query.get('pageSize') ?? query.get('pagesize') ?? (pageSize ?? pagesize)?.default;
+function readPage({ got, id, operation, query, token }: RecordedCall) {
+  const { page = 1, ...rest } = query;
+  const { pageSize, pagesize } = operation.query.properties ?? {};
+  const totals = Object.values(Object(got)).map((part) => numberAt(part, 'total'));
   return {
-    key: `${call.id} ${query} ${call.token}`,
-    page,
-    size: Number(size),
-    items: listInAnswer(call.got)?.items,
-    total: parts.map((part) => numberAt(part, 'total')).find((total) => !Number.isNaN(total)),
+    key: `${id} ${Object.entries(rest).sort()} ${token}`,
+    page: Number(page),
+    size: Number(query.pageSize ?? query.pagesize ?? (pageSize ?? pagesize)?.default),
+    items: listInAnswer(got)?.items,
+    total: totals.find((total) => !Number.isNaN(total)),
   };
 }
 
 /** The items of a page and of the pages that the client read next. */
-function readOn(call: RecordedCall): unknown[] {
+function readOn(call: RecordedCall, traffic: Traffic): unknown[] {
   const { items = [], key, page } = readPage(call);
-  const next = call.later(call.id, (one) => readPage(one).key === key);
-  return next && readPage(next).page === page + 1 ? [...items, ...readOn(next)] : [...items];
+  const next = traffic.later(call, call.id, (one) => readPage(one).key === key);
+  const isNext = next && readPage(next).page === page + 1;
+  return isNext ? [...items, ...readOn(next, traffic)] : [...items];
 }
 
 /** When each object was created, by its key: the instant of the call. */
@@ -95,42 +80,41 @@ export const conventions: Tests = {
 
   'limite-de-chamadas': each(({ status }) => status === 429 && 'há um limite, com 429'),
 
-  'formato-dos-dias': inValues('dia', (value, parts) => {
-    if (typeof value !== 'string' || !parts.some(({ format }) => format === 'date')) return;
+  'formato-dos-dias': inParts('dia', ({ schema, value }) => {
+    if (typeof value !== 'string' || !partsOf(schema).some(({ format }) => format === 'date'))
+      return;
     if (/^\d{4}-\d\d-\d\d$/.test(value)) return 'dia';
     if (/^[\d-]{10}T00:00:00(\.0+)?Z$/.test(value)) return 'hora-utc';
     const isBrazilian = /^[\d-]{10}T00:00:00(\.0+)?-03:00$/.test(value);
     return isBrazilian ? 'hora-de-brasilia' : value.replace(/\d/g, '0');
   }),
 
-  'numeros-em-texto': inValues('numero', (value, parts) => {
-    const types = parts.flatMap(({ type = [] }) => type);
+  'numeros-em-texto': inParts('numero', ({ schema, value }) => {
+    const types = partsOf(schema).flatMap(({ type = [] }) => type);
     if (!types.includes('number') || types.includes('string')) return;
     return Decimal.isDecimal(value) ? 'numero' : typeof value === 'string' ? 'texto' : undefined;
   }),
 
-  'valores-novos': inValues('ultimo', (value, parts) => {
-    if (!Array.isArray(value) || value.length < 2) return;
-    const known = value.filter(isFields).flatMap((item) =>
-      Object.entries(item).flatMap(([name, one]) => {
-        const choices = propertyOf(itemSchemasOf(parts), name).flatMap((part) => part.enum ?? []);
-        return choices.length > 0 && typeof one === 'string' ? [choices.includes(one)] : [];
-      }),
+  'valores-novos': each((call) => {
+    const items = partsIn(call).filter(
+      ({ location, schema, value }) =>
+        /\/\d+$/.test(location) && schema.enum && typeof value === 'string',
     );
-    if (known.includes(false)) return 'novo';
-    return known.length > 0 ? 'conhecido' : undefined;
+    // One item alone does not say whether the last of several has a new value.
+    if (items.every(({ location }) => location.endsWith('/0'))) return;
+    const isKnown = items.every(({ schema, value }) => schema.enum?.includes(String(value)));
+    return { ultimo: isKnown ? 'conhecido' : 'novo' };
   }),
 
   'campos-novos': ({ calls }) => {
-    const seen = calls.flatMap((call) =>
-      nodesOf(call).flatMap(([value, parts]) => {
-        const known = namesOf(parts);
-        if (!isFields(value) || known.length === 0) return [];
-        const unknown = Object.keys(value).filter((name) => !known.includes(name));
-        // The empty name counts the operations whose answers are described.
-        return ['', ...unknown].map((name) => ({ name, call }));
-      }),
-    );
+    const seen = calls.flatMap((call) => {
+      const { answer } = call.operation;
+      if (!call.isOk || !answer) return [];
+      const unknown = listUnknown('', partsOf(answer.schema), call.got);
+      // The empty name counts the operations whose answers are described.
+      const names = ['', ...unknown.map(({ location }) => location.replace(/.*\//, ''))];
+      return names.map((name) => ({ name, call }));
+    });
     const [all = [], ...habits] = groupBy(seen, ({ name }) => name)
       .map((own) => groupBy(own, ({ call }) => call.id).map(([first]) => first))
       .filter(({ length }) => length >= HABIT);
@@ -138,12 +122,9 @@ export const conventions: Tests = {
     return (habits[0] ?? all).map(({ call }) => [{ campos }, call]);
   },
 
-  'campos-sem-valor': inValues('vazio', (value, parts) => {
-    const names = namesOf(parts);
-    if (!isFields(value) || names.length === 0) return;
-    if (names.some((name) => value[name] === undefined)) return 'ausente';
-    return names.some((name) => value[name] === null) ? 'nulo' : undefined;
-  }),
+  'campos-sem-valor': inParts('vazio', ({ value }) =>
+    value === undefined ? 'ausente' : value === null ? 'nulo' : undefined,
+  ),
 
   'corpo-dos-erros': each(({ got, hasBody, status, type }) => {
     if (status < 400 || status >= 500 || !hasBody) return;
@@ -154,15 +135,15 @@ export const conventions: Tests = {
     return texts.length === 1 ? { forma: 'mensagem', campo: texts[0]?.[0] } : 'outro corpo';
   }),
 
-  'pagina-alem-da-ultima': eachOf(PAGED, (call) => {
+  'pagina-alem-da-ultima': eachOf(PAGED, (call, traffic) => {
     const { items, key, page } = readPage(call);
     if (page < 2) return;
     if (call.isOk) return items?.length === 0 && { resposta: 'vazia' };
-    const last = call.earlier(call.id, (one) => {
+    const isLast = (one: RecordedCall) => {
       const { items, key: own, page: number, size } = readPage(one);
       return own === key && number < page && items !== undefined && items.length < size;
-    });
-    return call.isRefused && last && { resposta: 'recusa' };
+    };
+    return call.isRefused && traffic.earlier(call, call.id, isLast) && { resposta: 'recusa' };
   }),
 
   'total-da-paginacao': eachOk(PAGED, (call) => {
@@ -179,7 +160,7 @@ export const conventions: Tests = {
   'ordem-das-listas': eachOk(PAGED, (call, traffic) => {
     if (readPage(call).page !== 1) return;
     const creations = readCreations(traffic);
-    const items = readOn(call);
+    const items = readOn(call, traffic);
     const byCall = items.flatMap(
       (item) => creations.get(textAt(item, 'id') || textAt(item, 'cpfCnpj')) ?? [],
     );
@@ -194,29 +175,28 @@ export const conventions: Tests = {
     return isEqual(instants, rising.toReversed()) && { primeiro: 'mais-novo' };
   }),
 
-  'obrigatorio-com-padrao': each((call) => {
+  'obrigatorio-com-padrao': each((call, traffic) => {
     const { properties = {}, required = [] } = call.operation.body?.schema ?? {};
-    const { params, sent } = call;
+    const { sent } = call;
     const missing = required.filter(
       (name) =>
         isFields(sent) && sent[name] === undefined && properties[name]?.default !== undefined,
     );
-    if (missing.length === 0 || !call.isClean) return;
-    if (call.isOk) return { preenche: true };
-    const completed = call.later(call.id, (later) => {
-      const rest = Object.entries(Object(later.sent)).filter(([name]) => !missing.includes(name));
-      return isEqual(Object.fromEntries(rest), sent) && isEqual(later.params, params);
-    });
-    return call.isRefused && completed && { preenche: false };
+    if (missing.length === 0 || !traffic.isClean(call)) return;
+    const isCompleted = (one: RecordedCall) => {
+      const rest = Object.entries(Object(one.sent)).filter(([name]) => !missing.includes(name));
+      return isEqual(Object.fromEntries(rest), sent) && same(call, 'params')(one);
+    };
+    return outcome('preenche', call, !!traffic.later(call, call.id, isCompleted));
   }),
 
-  'recusa-por-estado': eachRepeated(
+  'recusa-por-estado': eachOf(
     'liberarBloqueio aprovarOuReprovarMovimentacao aprovarOuReprovarOfertaPrimaria',
-    ({ id, params, sent }) => [id, params.id ?? textAt(sent, 'id')],
-    (again) => {
-      const { status: codigo } = again;
+    (again, traffic) => {
+      const { id, params, status: codigo } = again;
+      const first = traffic.earlier(again, id, same(again, params.id ? 'params.id' : 'sent.id'));
       const isRefusal = codigo >= 400 && codigo < 500 && ![401, 403, 429].includes(codigo);
-      return isRefusal && again.isClean && { codigo };
+      return first && isRefusal && traffic.isClean(again) && { codigo };
     },
   ),
 
@@ -230,16 +210,14 @@ export const conventions: Tests = {
     return isOk && !operation.answer && `${operation.summary}: ${hasBody ? names : 'sem corpo'}`;
   }),
 
-  'quantidade-fracionada': eachOf('criarBloqueio solicitarCompraEVenda', (call) => {
+  'quantidade-fracionada': eachOf('criarBloqueio solicitarCompraEVenda', (call, traffic) => {
     const quantity = numberAt(call.sent, 'quantidade');
-    if (!(quantity % 1 > 0)) return undefined;
+    if (!(quantity % 1 > 0)) return;
     if (call.isOk) return { inteira: false };
     // If a greater number is accepted later, the fraction was the reason for the refusal.
-    const rest = (sent: unknown) => ({ ...Object(sent), quantidade: null });
-    const later = call.later(
-      call.id,
-      ({ sent }) => numberAt(sent, 'quantidade') > quantity && isEqual(rest(sent), rest(call.sent)),
-    );
-    return call.isRefused && later && { inteira: true };
+    const rest = ({ sent }: RecordedCall) => ({ ...Object(sent), quantidade: null });
+    const isProof = (one: RecordedCall) =>
+      numberAt(one.sent, 'quantidade') > quantity && isEqual(rest(one), rest(call));
+    return call.isRefused && traffic.later(call, call.id, isProof) && { inteira: true };
   }),
 };

@@ -1,21 +1,56 @@
 import { isFields } from '../../exact/exactJson.js';
-import type { RecordedCall } from '../RecordedExchange.js';
-import type { Traffic } from '../Traffic.js';
-import { findValues, isEqual, listAt, listInAnswer, numberAt, textAt, valueAt } from '../values.js';
+import { findHeld, sumOfField } from '../positions.js';
+import type { RecordedCall, Traffic } from '../Traffic.js';
 import {
-  eachAccepted,
-  eachOf,
-  eachOk,
-  eachRepeated,
-  type Find,
-  findHeld,
-  hasSameId,
-  outcome,
-  see,
-  sumOfField,
-  type Tests,
-  transitionsIn,
-} from './sightings.js';
+  findValues,
+  has,
+  listAt,
+  listInAnswer,
+  numberAt,
+  same,
+  textAt,
+  valueAt,
+} from '../values.js';
+import { type Answer, eachOf, eachOk, type Find, outcome, see, type Tests } from './sightings.js';
+
+/** Sightings of calls with a value at a path, and of those without it. */
+function shows(ids: string, path: string, present: string, absent = ''): Find {
+  return eachOk(ids, (call) => (valueAt(call, path) === undefined ? absent : present));
+}
+
+/** Sightings of calls that repeat an earlier successful one with the same values at paths. */
+function eachRepeated(
+  ids: string,
+  paths: string,
+  read: (again: RecordedCall, first: RecordedCall, traffic: Traffic) => Answer,
+): Find {
+  return eachOf(ids, (again, traffic) => {
+    const first = traffic.earlier(again, again.id, same(again, paths));
+    return first && read(again, first, traffic);
+  });
+}
+
+/** Sightings of a rule that accepts a repetition: one was accepted, or the same body was refused. */
+function eachAccepted(id: string, paths: string, name = 'aceita'): Find {
+  return eachRepeated(id, paths, (again, first) =>
+    outcome(name, again, same(again, 'sent')(first)),
+  );
+}
+
+/** Sightings of the changes of status that the answers of calls show one after the other. */
+function transitionsIn(ids: string, readItems = ({ items }: RecordedCall) => items): Find {
+  return (traffic) => {
+    const last = new Map<string, string>();
+    return see(traffic.ok(...ids.split(' ')), (call) =>
+      readItems(call).map((item) => {
+        const [id, status] = [textAt(item, 'id'), textAt(item, 'status')];
+        const before = last.get(id);
+        if (id && status) last.set(id, status);
+        return before && status && before !== status && `${before} → ${status}`;
+      }),
+    );
+  };
+}
 
 /** The names of the fields with the items and the pagination of a list. */
 function envelopeOf(id: string): Find {
@@ -26,37 +61,25 @@ function envelopeOf(id: string): Find {
   });
 }
 
-/** A date of the request that an offer belongs to; empty if no exchange shows it. */
-function findDate(traffic: Traffic, { sent }: RecordedCall, name: string): string {
-  const offers = traffic.ok('listarOfertasPrimarias').flatMap(({ items }) => items);
-  const offer = offers.find((one) => textAt(one, 'id') === textAt(sent, 'id'));
-  const code = textAt(offer, 'operacao.codigo');
-  const id = traffic
-    .ok('submeterSolicitacao')
-    .find(({ got }) => code && textAt(got, 'codigoInstrumentoFinanceiro') === code)?.params.id;
-  const created = traffic.ok('criarSolicitacao').find(({ got }) => textAt(got, 'id') === id);
-  return id === undefined ? '' : textAt(created?.sent, name).slice(0, 10);
+/** Sightings of whether a call is accepted before a date. A refusal is sure if the same call is accepted from then on. */
+function acceptedBefore(id: string, paths: string, findDate: ReturnType<typeof dateOfOffer>): Find {
+  return eachOf(id, (call, traffic) => {
+    const date = findDate(call, traffic).slice(0, 10);
+    const isDue = (one: RecordedCall) => one.day >= date && same(call, paths)(one);
+    return call.day < date && outcome('aceita', call, !!traffic.later(call, id, isDue));
+  });
 }
 
-/** Sightings of whether an offer can be confirmed before or after a date of its request. */
-function confirmedWhen(
-  name: string,
-  isCase: (day: string, date: string) => boolean,
-  /** If this later decision on the offer is accepted, only the day was wrong. */
-  proof: string,
-): Find {
-  return eachOf('aprovarOuReprovarOfertaPrimaria', (call, traffic) => {
-    const date = findDate(traffic, call, name);
-    const decision = ({ sent }: RecordedCall) =>
-      ['id', 'tipoLiquidacao', 'acao'].map((field) => textAt(sent, field));
-    const [id, kind, action] = decision(call);
-    if (action !== 'CONFIRMAR' || !date || !isCase(call.day, date)) return;
-    const later = call.later(call.id, (one) => {
-      const isOther = proof === 'REPROVAR' || !isCase(one.day, date);
-      return isOther && isEqual(decision(one), [id, kind, proof]);
-    });
-    return outcome('aceita', call, later !== undefined);
-  });
+/** Finds a date of the request that a confirmed offer belongs to; empty if no exchange shows it. */
+function dateOfOffer(name: string): (call: RecordedCall, traffic: Traffic) => string {
+  return ({ sent }, traffic) => {
+    const offers = traffic.ok('listarOfertasPrimarias').flatMap(({ items }) => items);
+    const code = textAt(offers.find(has('id', textAt(sent, 'id'))), 'operacao.codigo');
+    const isOwn = has('got.codigoInstrumentoFinanceiro', code);
+    const submitted = traffic.ok('submeterSolicitacao').find(isOwn);
+    const created = traffic.ok('criarSolicitacao').find(has('got.id', submitted?.params.id));
+    return textAt(sent, 'acao') === 'CONFIRMAR' ? textAt(created, `sent.${name}`) : '';
+  };
 }
 
 /** The events in the groups of an answer. */
@@ -64,25 +87,20 @@ function eventsOf({ got }: RecordedCall): unknown[] {
   return listAt(got, 'data').flatMap((group) => listInAnswer(group)?.items ?? []);
 }
 
-function describeOutcome(call: RecordedCall): string {
+function describeOutcome(call: RecordedCall, traffic: Traffic): string {
   if (call.isOk) return 'é aceita';
-  return call.isRefused && call.isClean ? `é recusada com ${call.status}` : '';
+  return call.isRefused && traffic.isClean(call) ? `é recusada com ${call.status}` : '';
 }
-
-const ofRequest = ({ params }: RecordedCall) => [params.id];
 
 /** The tests of questions about calls of the services, in the order of the journeys. */
 export const services: Tests = {
-  'cadastro-duplicado': eachAccepted('criarCadastro', ({ sent }) => [textAt(sent, 'cnpj')]),
+  'cadastro-duplicado': eachAccepted('criarCadastro', 'sent.cnpj'),
 
-  'nome-da-chave-hash': eachOk(
-    'criarCadastro',
-    ({ sent }) => valueAt(sent, '{hash}') !== undefined && '`{hash}` é aceito',
-  ),
+  'nome-da-chave-hash': shows('criarCadastro', 'sent.{hash}', '`{hash}` é aceito'),
 
   'representantes-exigidos': eachAccepted(
     'criarRepresentanteLegal',
-    ({ params, sent }) => [params.cadastroId, textAt(sent, 'cpf')],
+    'params.cadastroId sent.cpf',
     'aceitaMesmoCpf',
   ),
 
@@ -93,13 +111,12 @@ export const services: Tests = {
   }),
 
   'documentos-antes-do-envio': eachOk('listarDocumentos', (call, traffic) => {
-    const { cadastroId = '' } = call.params;
-    const isSent = traffic.calls.some(
-      ({ begun, id, params }) =>
-        id === 'atribuirDocumento' && params.cadastroId === cadastroId && begun < call.ended,
-    );
-    const created = call.earlier('criarCadastro', ({ got }) => textAt(got, 'id') === cadastroId);
-    if (isSent || !created) return;
+    const { cadastroId } = call.params;
+    const sent = traffic.calls.filter(({ id }) => id === 'atribuirDocumento');
+    const isSent = sent
+      .filter(has('params.cadastroId', cadastroId))
+      .some(({ begun }) => begun < call.ended);
+    if (isSent || !traffic.earlier(call, 'criarCadastro', has('got.id', cadastroId))) return;
     return call.items.length > 0 ? 'já estão na lista' : 'a lista vem vazia';
   }),
 
@@ -108,46 +125,43 @@ export const services: Tests = {
     const documents = answers.flatMap(({ got, items }) => [...items, ...listAt(got, 'documentos')]);
     const files = documents.map((one) => textAt(one, 'url') || textAt(one, 'link'));
     const paths = files.flatMap((one) => (URL.canParse(one) ? [new URL(one).pathname] : []));
-    return see(traffic.others, ({ entry, isOk, status }) => {
-      const { headers, method, url } = entry.request;
-      const hasToken = headers.some(({ name }) => /^(authorization|cookie)$/i.test(name));
-      if (method !== 'GET' || hasToken || !paths.includes(new URL(url).pathname)) return;
+    return see(traffic.others, ({ entry, isOk, method, path, status }) => {
+      const names = entry.request.headers.map(({ name }) => name);
+      const hasToken = names.some((name) => /^(authorization|cookie)$/i.test(name));
+      if (method !== 'GET' || hasToken || !paths.includes(path)) return;
       return (isOk || status === 401 || status === 403) && { exigeToken: !isOk };
     });
   },
 
   'envelope-de-investidores': envelopeOf('listarInvestidores'),
 
-  'investidor-duplicado': eachAccepted('cadastrarInvestidor', ({ sent }) => [
-    textAt(sent, 'cpfCnpj'),
-  ]),
+  'investidor-duplicado': eachAccepted('cadastrarInvestidor', 'sent.cpfCnpj'),
 
-  'remocao-de-investidor': eachOf('removerInvestidor', (call) => {
-    const held = findHeld(call, call.params.cpfCnpj ?? '') ?? 0;
+  'remocao-de-investidor': eachOf('removerInvestidor', (call, traffic) => {
+    const held = findHeld(call, call.params.cpfCnpj, traffic);
     return held > 0 && outcome('aceitaComTitulos', call, true);
   }),
 
-  'solicitacao-duplicada': eachAccepted('criarSolicitacao', ({ sent }) => [
-    textAt(sent, 'cnpjDoEmissor'),
-    numberAt(sent, 'numeroDaEmissao'),
-    textAt(sent, 'numeroDaSerie'),
-  ]),
+  'solicitacao-duplicada': eachAccepted(
+    'criarSolicitacao',
+    'sent.cnpjDoEmissor sent.numeroDaEmissao sent.numeroDaSerie',
+  ),
 
   'ordem-dos-status': transitionsIn('criarSolicitacao consultarSolicitacao'),
 
   'atualizacao-em-que-status': eachOf(
     'atualizarSolicitacao atualizarDadosFinanceiros atualizarParcelas',
-    (call) =>
-      call.earlier('submeterSolicitacao', hasSameId(call)) &&
-      outcome('depoisDaSubmissao', call, call.isClean),
+    (call, traffic) =>
+      traffic.earlier(call, 'submeterSolicitacao', same(call, 'params.id')) &&
+      outcome('depoisDaSubmissao', call, traffic.isClean(call)),
   ),
 
   'segunda-adicao-de-parcelas': eachRepeated(
     'adicionarParcelas',
-    ofRequest,
+    'params.id',
     (again, first, traffic) => {
-      const read = again.later('consultarParcelas', hasSameId(again));
-      const isTwice = traffic.ok('adicionarParcelas').filter(hasSameId(again)).length === 2;
+      const read = traffic.later(again, 'consultarParcelas', same(again, 'params.id'));
+      const isTwice = traffic.ok(again.id).filter(same(again, 'params.id')).length === 2;
       if (!again.isOk || !read || !isTwice) return;
       const [before = 0, added = 0, all] = [first.sent, again.sent, read.got].map(
         (one) => listInAnswer(one)?.items.length,
@@ -156,18 +170,19 @@ export const services: Tests = {
     },
   ),
 
-  'quando-ha-codigo': eachRepeated('submeterSolicitacao', ofRequest, (again, first) => {
-    const [code, before] = [again, first].map(({ got }) =>
-      textAt(got, 'codigoInstrumentoFinanceiro'),
-    );
-    if (again.isOk && code && code === before) return { repetida: 'mesma-resposta' };
-    return again.isRefused && { repetida: 'recusa' };
+  'quando-ha-codigo': eachRepeated('submeterSolicitacao', 'params.id', (again, first) => {
+    if (again.isRefused) return { repetida: 'recusa' };
+    const isSame = same(again, 'got.codigoInstrumentoFinanceiro')(first);
+    return again.isOk && isSame && { repetida: 'mesma-resposta' };
   }),
 
-  'codigo-do-instrumento': eachOk('submeterSolicitacao', (call) => {
-    const code = textAt(call.later('consultarSolicitacao', hasSameId(call))?.got, 'codigo');
-    const isSame = code === textAt(call.got, 'codigoInstrumentoFinanceiro');
-    return code && (isSame ? 'é o mesmo código' : 'são códigos diferentes');
+  'codigo-do-instrumento': eachOk('submeterSolicitacao', (call, traffic) => {
+    const read = traffic.later(call, 'consultarSolicitacao', same(call, 'params.id'));
+    const [code, other] = [
+      textAt(read, 'got.codigo'),
+      textAt(call, 'got.codigoInstrumentoFinanceiro'),
+    ];
+    return code && (code === other ? 'é o mesmo código' : 'são códigos diferentes');
   }),
 
   'envelope-das-contagens': eachOk('consultarQuantidadeDeEmissoes', ({ got }) => {
@@ -176,18 +191,25 @@ export const services: Tests = {
     return isFields(counts) && `\`emissoes\` tem ${Object.keys(counts).join(', ')}`;
   }),
 
-  'id-da-oferta': eachOk('criarOfertaPrimaria', ({ got }) =>
-    textAt(got, 'id') ? 'a criação traz o `id`' : 'a criação não traz o `id`',
-  ),
+  'id-da-oferta': shows('criarOfertaPrimaria', 'got.id', 'vem na criação', 'não vem na criação'),
 
   'decisao-da-oferta': transitionsIn('listarOfertasPrimarias'),
 
-  'emissao-antes-da-data': confirmedWhen('dataDaEmissao', (day, date) => day < date, 'CONFIRMAR'),
-  'data-limite-de-integralizacao': confirmedWhen(
-    'dataLimiteIntegralizacao',
-    (day, date) => day > date,
-    'REPROVAR',
+  'emissao-antes-da-data': acceptedBefore(
+    'aprovarOuReprovarOfertaPrimaria',
+    'sent.id sent.tipoLiquidacao sent.acao',
+    dateOfOffer('dataDaEmissao'),
   ),
+
+  'data-limite-de-integralizacao': eachOf('aprovarOuReprovarOfertaPrimaria', (call, traffic) => {
+    const date = dateOfOffer('dataLimiteIntegralizacao')(call, traffic).slice(0, 10);
+    const isSame = same(call, 'sent.id sent.tipoLiquidacao');
+    const isProof = (one: RecordedCall) => textAt(one.sent, 'acao') === 'REPROVAR' && isSame(one);
+    // If the offer is rejected later, only the day was wrong.
+    return (
+      date && call.day > date && outcome('aceita', call, !!traffic.later(call, call.id, isProof))
+    );
+  }),
 
   'status-das-operacoes': transitionsIn('listarOperacoes'),
 
@@ -200,22 +222,18 @@ export const services: Tests = {
 
   'status-dos-eventos': transitionsIn('listarEventosFinanceiros', eventsOf),
 
-  'pagamento-antes-do-vencimento': eachOf('liquidarEventoFinanceiro', (call, traffic) => {
-    const events = traffic.ok('listarEventosFinanceiros').flatMap(eventsOf);
-    const event = events.find((one) => textAt(one, 'id') === call.params.id);
-    const due = textAt(event, 'dataVencimento').slice(0, 10);
-    if (!due || call.day >= due) return;
-    const paid = call.later(
-      call.id,
-      (one) => one.day >= due && hasSameId(call)(one) && isEqual(one.sent, call.sent),
-    );
-    return outcome('aceita', call, paid !== undefined);
-  }),
+  'pagamento-antes-do-vencimento': acceptedBefore(
+    'liquidarEventoFinanceiro',
+    'params.id sent',
+    ({ params }, traffic) => {
+      const events = traffic.ok('listarEventosFinanceiros').flatMap(eventsOf);
+      return textAt(events.find(has('id', params.id)), 'dataVencimento');
+    },
+  ),
 
-  'amortizacao-ou-resgate': eachOk('liquidarEventoExtraordinario', ({ got }) => {
-    const kind = textAt(got, 'tipo');
-    return kind && `o \`tipo\` foi ${kind}`;
-  }),
+  'amortizacao-ou-resgate': eachOk('liquidarEventoExtraordinario', ({ got }) =>
+    textAt(got, 'tipo'),
+  ),
 
   'saldo-em-que-unidade': eachOk('consultarPosicaoDoInvestidor', ({ got }) => {
     const total = sumOfField(got, 'quantidadeTotal');
@@ -236,26 +254,23 @@ export const services: Tests = {
 
   'tipo-da-titularidade': eachOk('transferirTitularidade', ({ got }) => textAt(got, 'tipo')),
 
-  'transferencia-sem-destino': eachOf('transferirTitularidade', (call) => {
+  'transferencia-sem-destino': eachOf('transferirTitularidade', (call, traffic) => {
     const isWithout = isFields(call.sent) && !('investidorDestino' in call.sent);
-    return isWithout && describeOutcome(call);
+    return isWithout && describeOutcome(call, traffic);
   }),
 
-  'resultado-da-custodia': eachOk('transferirCustodia', (call) => {
+  'resultado-da-custodia': eachOk('transferirCustodia', (call, traffic) => {
     const owner = textAt(call.sent, 'investidor.cpfCnpj');
-    const own = call
-      .later('listarMovimentacoes')
-      ?.items.find(
-        (item) =>
-          findValues(item, /^cpfCnpj$/).includes(owner) &&
-          numberAt(item, 'dados.quantidade') === numberAt(call.sent, 'quantidade'),
-      );
+    const { items = [] } = traffic.later(call, 'listarMovimentacoes') ?? {};
+    const own = items
+      .filter((item) => findValues(item, /^cpfCnpj$/).includes(owner))
+      .find((item) => numberAt(item, 'dados.quantidade') === numberAt(call.sent, 'quantidade'));
     return own !== undefined && `uma movimentação ${textAt(own, 'tipo')}`;
   }),
 
-  'conferencia-do-saldo': eachOf('criarBloqueio', (call) => {
-    const held = findHeld(call, textAt(call.sent, 'investidorCpfCnpj')) ?? Number.NaN;
-    return numberAt(call.sent, 'quantidade') > held && describeOutcome(call);
+  'conferencia-do-saldo': eachOf('criarBloqueio', (call, traffic) => {
+    const held = findHeld(call, textAt(call.sent, 'investidorCpfCnpj'), traffic);
+    return numberAt(call.sent, 'quantidade') > held && describeOutcome(call, traffic);
   }),
 
   'campos-do-bloqueio': eachOk('criarBloqueio listarBloqueios liberarBloqueio', ({ items }) =>
@@ -266,10 +281,9 @@ export const services: Tests = {
     }),
   ),
 
-  'liberacao-parcial': eachOk('liberarBloqueio', (call) => {
-    const { items = [] } = call.later('listarBloqueios') ?? {};
-    const isKept = items.some((item) => textAt(item, 'id') === call.params.id);
-    return isKept && 'o bloqueio liberado continua na lista';
+  'liberacao-parcial': eachOk('liberarBloqueio', (call, traffic) => {
+    const { items = [] } = traffic.later(call, 'listarBloqueios') ?? {};
+    return items.some(has('id', call.params.id)) && 'o bloqueio liberado continua na lista';
   }),
 
   'corpo-de-conciliacoes': eachOk('conciliarPosicoes conciliarOperacoes', ({ got, operation }) => {

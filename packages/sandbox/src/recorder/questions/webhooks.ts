@@ -2,18 +2,9 @@ import { DAY } from '../../domain/days.js';
 import { groupBy } from '../../domain/groupBy.js';
 import { writeExact } from '../../exact/exactJson.js';
 import { readEntries } from '../../rules/loadRules.js';
-import type { RecordedCall, RecordedExchange } from '../RecordedExchange.js';
-import type { Traffic } from '../Traffic.js';
-import { findValues, textAt, valueAt } from '../values.js';
-import {
-  eachOf,
-  eachOk,
-  type Find,
-  type SeenValue,
-  type Sighting,
-  see,
-  type Tests,
-} from './sightings.js';
+import type { RecordedCall, RecordedExchange, Traffic } from '../Traffic.js';
+import { findValues, listAt, textAt, valueAt } from '../values.js';
+import { eachDelivery, eachOf, eachOk, type Sighting, see, type Tests } from './sightings.js';
 
 const SECRETS = ['hmacSecret', 'bearerToken', 'customHeaderValue', 'customQueryValue'];
 
@@ -26,7 +17,7 @@ const SETTLES_IN = 8000;
 
 /** Whether a day of the service has passed since a delivery, with time for the deliveries that were due then. */
 function isSettled({ calls }: Traffic, { begun, ended }: RecordedExchange): boolean {
-  const before = calls.filter((call) => call.begun <= begun).at(-1);
+  const before = calls.findLast((call) => call.begun <= begun);
   const last = calls.at(-1);
   if (!before || !last) return false;
   const passed = last.now - (begun + before.now - before.begun);
@@ -35,12 +26,12 @@ function isSettled({ calls }: Traffic, { begun, ended }: RecordedExchange): bool
 
 /** Whether the calls before, between and after two instants show that the service's clock was not set. */
 function isSteady({ calls }: Traffic, from: number, to: number): boolean {
-  const before = calls.findLastIndex(({ begun }) => begun <= from);
-  const after = calls.findIndex(({ begun }) => begun > to);
-  const around = calls.slice(Math.max(0, before), after < 0 ? undefined : after + 1);
-  const aheads = around.map(({ begun, now }) => now - begun);
-  const isKnown = after >= 0 || aheads.every((ahead) => ahead === 0);
-  return isKnown && Math.max(...aheads) - Math.min(...aheads) < 2000;
+  const ahead = [
+    calls.findLast(({ begun }) => begun <= from),
+    ...calls.filter(({ begun }) => begun > from && begun <= to),
+    calls.find(({ begun }) => begun > to),
+  ].map((call) => (call ? call.now - call.begun : 0));
+  return Math.max(...ahead) - Math.min(...ahead) < 2000;
 }
 
 /** Seconds by which a retry may be late. */
@@ -49,18 +40,15 @@ const LATE = 4;
 /** The profiles of the rule with retries at these times after the first attempt, in seconds. */
 function findProfiles(times: readonly number[]): string[] {
   const rule = readEntries().find(({ id }) => id === 'novas-tentativas');
-  const profiles = {
-    ...(valueAt(rule, 'parameters.perfis') as Record<string, number[]>),
-    lista: valueAt(rule, 'parameters.esperasEmSegundos') as number[],
-  };
-  const isLike = (known: readonly number[]) => {
+  const lista = valueAt(rule, 'parameters.esperasEmSegundos');
+  const profiles = { ...Object(valueAt(rule, 'parameters.perfis')), lista };
+  return Object.keys(profiles).filter((name) => {
     let due = 0;
     return times.every((time, at) => {
-      due += known[at] ?? Number.POSITIVE_INFINITY;
+      due += Number(listAt(profiles, name)[at]);
       return time - due > -0.5 && time - due < LATE;
     });
-  };
-  return Object.entries(profiles).flatMap(([name, known]) => (isLike(known) ? [name] : []));
+  });
 }
 
 /** In milliseconds; `NaN` if it is missing. */
@@ -75,11 +63,6 @@ function compareCreation(one: RecordedExchange, other: RecordedExchange): number
 }
 
 const idsOf = ({ items }: RecordedCall) => items.map((item) => textAt(item, 'id'));
-
-const eachDelivery =
-  (read: (one: RecordedExchange) => SeenValue | undefined): Find =>
-  ({ deliveries }) =>
-    see(deliveries, read);
 
 export const webhooks: Tests = {
   'metodo-e-corpo-da-entrega': eachDelivery(({ entry }) => ({ metodo: entry.request.method })),
@@ -140,10 +123,9 @@ export const webhooks: Tests = {
     );
   },
 
-  'campos-por-authtype': eachOf('consultarConfiguracao', (call, { tokens }) => {
-    const accountOf = ({ token }: RecordedCall) => tokens.get(token)?.account ?? token;
-    const isOwn = (one: RecordedCall) => accountOf(one) === accountOf(call);
-    const settings = call.earlier('atualizarConfiguracao', isOwn);
+  'campos-por-authtype': eachOf('consultarConfiguracao', (call, traffic) => {
+    const isOwn = ({ account }: RecordedCall) => account === call.account;
+    const settings = traffic.earlier(call, 'atualizarConfiguracao', isOwn);
     const hasReceiver = !!textAt(call.got, 'webhookConfig.webhookUrl');
     if (!settings && call.status === 404) return { antesDaPrimeira: 'nao-existe' };
     if (!settings) return call.isOk && !hasReceiver && { antesDaPrimeira: 'padrao' };
@@ -156,10 +138,10 @@ export const webhooks: Tests = {
     });
   }),
 
-  'conteudo-do-feed': eachOk('confirmarRecebimento', (call) => {
+  'conteudo-do-feed': eachOk('confirmarRecebimento', (call, traffic) => {
     const isOwn = ({ token }: RecordedCall) => token === call.token;
-    const seen = call.earlier('listarNotificacoes', isOwn);
-    const after = call.later('listarNotificacoes', isOwn);
+    const seen = traffic.earlier(call, 'listarNotificacoes', isOwn);
+    const after = traffic.later(call, 'listarNotificacoes', isOwn);
     if (!seen || !after) return;
     const confirmed = idsOf(call).filter((id) => idsOf(seen).includes(id));
     return confirmed.map((id) => ({ confirmados: idsOf(after).includes(id) }));
@@ -170,7 +152,7 @@ export const webhooks: Tests = {
     const known = seen.flatMap(({ got }) => findValues(got, /^id$/));
     const ids = Object.values(Object(valueAt(call.sent, 'ids'))) as string[];
     const foreign = ids.filter((id) => !known.includes(id));
-    if (foreign.length === 0 || !call.isClean) return;
+    if (foreign.length === 0 || !traffic.isClean(call)) return;
     if (call.status === 404) return { recusaDesconhecido: true };
     const isIgnored = call.isOk && !idsOf(call).some((id) => foreign.includes(id));
     return isIgnored && { recusaDesconhecido: false };

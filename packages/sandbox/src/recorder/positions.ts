@@ -1,0 +1,18 @@
+import type { RecordedCall, Traffic } from './Traffic.js';
+import { has, listInAnswer, valueAt } from './values.js';
+
+/** The sum of a number of the operations in an investor's position. */
+export function sumOfField(position: unknown, name: string): number {
+  const itemsAt = (tree: unknown, list: string) => listInAnswer(valueAt(tree, list))?.items ?? [];
+  const operations = itemsAt(position, 'contasDeposito').flatMap((one) =>
+    itemsAt(one, 'operacoes'),
+  );
+  return operations.reduce<number>((sum, one) => sum + Number(valueAt(one, name)), 0);
+}
+
+/** The titles in an investor's latest position before a call; `NaN` without one. */
+export function findHeld(call: RecordedCall, owner: string | undefined, traffic: Traffic): number {
+  const isOwn = has('query.cpfCnpj', owner);
+  const position = traffic.earlier(call, 'consultarPosicaoDoInvestidor', isOwn);
+  return position ? sumOfField(position.got, 'quantidadeTotal') : Number.NaN;
+}
