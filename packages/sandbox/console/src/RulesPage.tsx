@@ -75,13 +75,14 @@ export function RulesPage(): ReactNode {
 }
 
 /** Sets removed entries to null: the control merges the maps it receives, and null deletes an entry. */
-function withRemoved(before: object, after: object): object {
+function withRemoved(before: unknown, after: unknown): unknown {
   const isMap = (value: unknown): value is object =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
-  const kept = Object.entries(after).map(([name, value]): [string, unknown] => {
-    const former: unknown = Reflect.get(before, name);
-    return [name, isMap(value) && isMap(former) ? withRemoved(former, value) : value];
-  });
+  if (!isMap(before) || !isMap(after)) return after;
+  const kept = Object.entries(after).map(([name, value]): [string, unknown] => [
+    name,
+    withRemoved(Reflect.get(before, name), value),
+  ]);
   const removed = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
   return Object.fromEntries([...kept, ...removed.map((name) => [name, null])]);
 }
@@ -93,7 +94,7 @@ function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): Rea
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (fault) return;
-    const rules = { [id]: withRemoved(parameters, JSON.parse(text) as object) };
+    const rules = { [id]: withRemoved(parameters, JSON.parse(text)) };
     await callControl('PUT rules', rules, `A regra “${title}” tem outros valores.`);
   };
   return (

@@ -68,14 +68,14 @@ export function readHar(text: string, name: string): { entries: HarEntry[]; cut?
   try {
     // The recorder writes each entry as a line.
     const tree = whole ?? parse(`${given.slice(0, given.lastIndexOf('\n'))}]}}`);
-    if (!tree) throw new Error(`${name}: não é JSON, ou está cortado; exporte-o de novo`);
+    if (!tree) throw new Error(`o arquivo ${name} não é JSON, ou está cortado; exporte-o de novo`);
     const { entries } = readData(archive, tree, 'o conteúdo').log;
     if (whole) return { entries };
     return { entries, cut: `o arquivo está cortado; registros inteiros: ${entries.length}` };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const [{ location, problem } = { location: '', problem: '' }] = error.violations;
-    throw new Error(`${name}: não é um arquivo HAR: ${location} ${problem}`);
+    throw new Error(`o arquivo ${name} não é um HAR: ${location} ${problem}`);
   }
 }
 
