@@ -50,8 +50,7 @@ function Title({ state, title }: { state: State; title: ObjectRow }): ReactNode 
   const today = state.now.slice(0, 10);
   const payments = own(state.financial_events)
     .filter(({ paidOn }) => paidOn === null || paidOn === today)
-    .sort((one, other) => String(one.dueOn).localeCompare(String(other.dueOn)))
-    .slice(0, SHOWN);
+    .sort((one, other) => String(one.dueOn).localeCompare(String(other.dueOn)));
   const next = payments.find(({ paidOn }) => paidOn === null);
   const isDue = next !== undefined && String(next.dueOn) <= today;
   const latest = { ...state, financial_events: next ? [next] : payments };
@@ -79,7 +78,7 @@ function Title({ state, title }: { state: State; title: ObjectRow }): ReactNode 
         <section className="card">
           <h2>O que vence</h2>
           <ul className="due" aria-live="polite">
-            {payments.map((payment) => (
+            {payments.slice(0, SHOWN).map((payment) => (
               <Payment key={payment.id} payment={payment} today={today} />
             ))}
           </ul>
@@ -92,6 +91,11 @@ function Title({ state, title }: { state: State; title: ObjectRow }): ReactNode 
             >
               + 1 dia
             </ControlButton>
+            {payments.length > SHOWN && (
+              <a className="button" href={linkTo(['objetos', 'eventos'])}>
+                Mais {payments.length - SHOWN}
+              </a>
+            )}
           </div>
         </section>
       )}

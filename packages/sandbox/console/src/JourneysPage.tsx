@@ -183,11 +183,7 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
     }
     goTo(['jornadas', journey.name, String(position + 1)]);
   };
-  const onward = (
-    <button type="button" className="primary" onClick={goOn}>
-      {next ? 'Próximo passo' : 'Terminar'}
-    </button>
-  );
+  const onward = { title: next ? 'Próximo passo' : 'Terminar', go: goOn };
   return (
     <>
       <div className="walk" ref={heading} tabIndex={-1}>
@@ -197,12 +193,10 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
           </span>
           <strong>{step.title}</strong>
         </p>
-        {call ? (
-          <button type="button" onClick={goOn}>
-            Pular este passo
+        {!call && (
+          <button type="button" className="primary" onClick={goOn}>
+            {onward.title}
           </button>
-        ) : (
-          onward
         )}
       </div>
       {call && step.call ? (

@@ -3,6 +3,7 @@ import type { Account } from '../../src/contract/Examples.js';
 import type { DescribedCall, DescribedService } from '../../src/control/describeCalls.js';
 import type { JourneyPoint } from '../../src/story/seed.js';
 import { control, type LoggedEntry, type Pulse, type RuleEntry } from './api.js';
+import type { Preparation } from './prepareState.js';
 
 export interface Shell {
   services: readonly DescribedService[];
@@ -29,7 +30,7 @@ export interface Shell {
     done: string,
   ) => Promise<boolean>;
   /** The point of the story that the state is at; undefined once something has changed it. */
-  prepared: JourneyPoint | undefined;
+  prepared: Preparation | undefined;
   isPreparing: boolean;
   /**
    * Replaces the state by a prepared one, or by an empty one, and goes to a route.

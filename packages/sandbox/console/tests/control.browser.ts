@@ -14,8 +14,11 @@ test('a journey is walked to its end by its next steps', async ({ view: { page, 
       await visit('#/jornadas');
       await page.getByRole('link', { name: /nota comercial.*em andamento, no passo 8/ }).click();
     }
+    const skip = page.getByRole('button', { name: 'Pular este passo' });
+    await expect(skip).toBeVisible();
     const { code } = await send(page);
     expect(code, `step ${step}`).toMatch(/^2/);
+    await expect(skip).toHaveCount(0);
     await page.getByRole('button', { name: step < 10 ? 'Próximo passo' : 'Terminar' }).click();
     // The next step shows its top and has the focus.
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -49,6 +52,10 @@ test('the example reaches the day of its payments, which are made from the first
   await expect(page.getByRole('button', { name: 'Liquidar' })).toHaveCount(0);
   await page.getByRole('button', { name: '+ 1 dia' }).click();
   await expect(life.locator('[aria-current]')).toContainText('Eventos');
+  await expect(page.locator('.due li')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Mais 1' }).click();
+  await expect(page.locator('tbody tr')).toHaveCount(4);
+  await page.goBack();
   const payments = page.getByRole('button', { name: 'Liquidar' });
   await expect(payments).toHaveCount(2);
   await payments.first().click();
@@ -194,7 +201,12 @@ test('values of rules are replaced, each beside those that were', async ({ view 
     const rule = page.locator('.rule.is-chosen');
     await rule.getByText('Mudar os valores').click();
     const text = rule.getByRole('textbox');
-    await text.fill((await text.inputValue()).replace('automatica', 'manual'));
+    const before = await text.inputValue();
+    await text.fill('5');
+    await rule.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText(`“${id}” deve ser um objeto.`)).toBeVisible();
+    await text.fill(before.replace('automatica', 'manual'));
+    await expect(page.locator('.toast-fault')).toHaveCount(0);
     await rule.getByRole('button', { name: 'Salvar' }).click();
     await expect(rule.locator('.pairs')).toContainText('"manual"');
   }
