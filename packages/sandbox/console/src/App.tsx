@@ -89,7 +89,7 @@ export function App({ opening, tools }: AppProps): ReactNode {
       if (!(error instanceof ControlError)) throw error;
       fault = error.message;
     }
-    await look(true);
+    await look();
     if (fault === undefined && to) goTo(to);
     const restore = async () => {
       if (former) await writeState(former);

@@ -94,8 +94,7 @@ interface PulseState {
 export function usePulse() {
   const [state, setState] = useState<PulseState>({ log: [], isDown: false, version: 0 });
   const seen = useRef({ run: '', last: 0 });
-  /** @param hasActed whether the state may have changed without an entry in the log */
-  const look = useCallback(async (hasActed: boolean) => {
+  const look = useCallback(async () => {
     try {
       let pulse = await control<Pulse>(`GET log?after=${seen.current.last}`);
       const isNew = pulse.run !== seen.current.run;
@@ -108,9 +107,10 @@ export function usePulse() {
         const log = isNew ? [] : before.log;
         // Two polls at once have the same entries.
         const items = pulse.items.filter(({ number }) => number > (log[0]?.number ?? 0));
-        // A due action leaves no entry in the log.
+        // A due action and a control call, also of another tab, leave no entry in the log.
         const isDue = JSON.stringify(pulse.next) !== JSON.stringify(before.pulse?.next);
-        const hasChanged = hasActed || isNew || before.isDown || isDue || items.length > 0;
+        const isOrdered = pulse.changes !== before.pulse?.changes;
+        const hasChanged = isNew || before.isDown || isDue || isOrdered || items.length > 0;
         return {
           pulse,
           log: [...items.reverse(), ...log].slice(0, KEPT),
@@ -125,7 +125,7 @@ export function usePulse() {
   // Runs until the page ends, as the console does.
   useEffect(() => {
     const turn = async () => {
-      if (!document.hidden) await look(false);
+      if (!document.hidden) await look();
       window.setTimeout(turn, PAUSE);
     };
     void turn();

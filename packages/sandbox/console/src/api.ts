@@ -18,6 +18,7 @@ export type LoggedEntry = Json<LogEntry>;
 
 export interface Pulse {
   run: string;
+  changes: number;
   now: string;
   next: Read<typeof readJobs>[number] | null;
   faults: Read<typeof readFaults>;

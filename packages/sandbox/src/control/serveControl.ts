@@ -71,6 +71,8 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
       const sent = isRead ? parseQuery(call) : await readOrder(call, route !== 'POST /reset');
       const answered = await work(readData(schema, sent, isRead ? 'consulta' : 'corpo'), call.req);
       if (!isRead) deliverer.wake();
+      // The command `listen` polls its call.
+      if (!isRead && route !== 'POST /listen') log.changes += 1;
       return answered === undefined
         ? respond(call, 204)
         : respond(call, 200, JSON.stringify(answered));
@@ -163,6 +165,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     const [next = null] = await readJobs(store, 1);
     return {
       run: log.run,
+      changes: log.changes,
       now: await readClock(store),
       next,
       faults: await readFaults(store),
