@@ -35,7 +35,7 @@ export interface CallPanelProps {
   /** Keeps the form under this key while the console is open. */
   keep: string;
   /** The way to the next step of a journey. Without it the form offers the prepared state. */
-  onward?: { title: string; go: () => void };
+  onward?: { title: string; go: (isSkipped: boolean) => void };
 }
 
 interface KeptForm {
@@ -118,7 +118,7 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
             </button>
           )}
           {onward && !isDone && (
-            <button type="button" onClick={onward.go}>
+            <button type="button" onClick={() => onward.go(true)}>
               Pular este passo
             </button>
           )}
@@ -132,7 +132,7 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
         {answer && (
           <AnswerView answer={answer}>
             {onward && isDone && (
-              <button type="button" className="primary" onClick={onward.go}>
+              <button type="button" className="primary" onClick={() => onward.go(false)}>
                 {onward.title}
               </button>
             )}

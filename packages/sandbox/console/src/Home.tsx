@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { daysBetween } from '../../src/domain/days.js';
 import { STAGES, type StageKind } from '../../src/story/stages.js';
-import type { ObjectRow } from './api.js';
+import { type ObjectRow, readRefusal } from './api.js';
 import { startDraft } from './callForm.js';
 import { LifeStrip } from './LifeStrip.js';
 import { LogList } from './LogPage.js';
@@ -93,7 +93,7 @@ function Title({ state, title }: { state: State; title: ObjectRow }): ReactNode 
             </ControlButton>
             {payments.length > SHOWN && (
               <a className="button" href={linkTo(['objetos', 'eventos'])}>
-                Mais {payments.length - SHOWN}
+                Ver os {payments.length} eventos
               </a>
             )}
           </div>
@@ -113,7 +113,9 @@ function Payment({ payment, today }: { payment: ObjectRow; today: string }): Rea
     const draft = startDraft(call, { params: { id } });
     const body = draft.body.replace(/("valorPagamento": )[\d.]+/, `$1${amount}`);
     const { status: code, body: text } = await sendCall(call, { ...draft, body }, account);
-    if (code >= 300) showToast(`A chamada respondeu ${code}: ${text}`, true);
+    if (code < 300) return;
+    const { message } = await readRefusal(new Response(text, { status: code }));
+    showToast(`A chamada respondeu ${code}. ${message}`, true);
   };
   return (
     <li>

@@ -66,7 +66,7 @@ export function RulesPage(): ReactNode {
             ])}
           />
           {rule.id !== 'contas' && Object.keys(rule.parameters).length > 0 && (
-            <RuleForm key={JSON.stringify(rule.parameters)} rule={rule} />
+            <RuleForm rule={rule} />
           )}
         </article>
       ))}
@@ -89,13 +89,16 @@ function withRemoved(before: unknown, after: unknown): unknown {
 
 function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): ReactNode {
   const { callControl } = useShell();
-  const [text, setText] = useState(() => JSON.stringify(parameters, null, 2));
+  const [edited, setEdited] = useState<string>();
+  const text = edited ?? JSON.stringify(parameters, null, 2);
   const { fault } = scanJson(text);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (fault) return;
     const rules = { [id]: withRemoved(parameters, JSON.parse(text)) };
-    await callControl('PUT rules', rules, `A regra “${title}” tem outros valores.`);
+    if (await callControl('PUT rules', rules, `A regra “${title}” tem outros valores.`)) {
+      setEdited(undefined);
+    }
   };
   return (
     <details className="more">
@@ -105,7 +108,7 @@ function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): Rea
           label={`Valores de ${title}, em JSON`}
           text={text}
           fault={fault}
-          onChange={setText}
+          onChange={setEdited}
         />
         <div className="buttons">
           <button type="submit" disabled={fault !== undefined}>

@@ -53,7 +53,7 @@ test('the example reaches the day of its payments, which are made from the first
   await page.getByRole('button', { name: '+ 1 dia' }).click();
   await expect(life.locator('[aria-current]')).toContainText('Eventos');
   await expect(page.locator('.due li')).toHaveCount(3);
-  await page.getByRole('link', { name: 'Mais 1' }).click();
+  await page.getByRole('link', { name: 'Ver os 4 eventos' }).click();
   await expect(page.locator('tbody tr')).toHaveCount(4);
   await page.goBack();
   const payments = page.getByRole('button', { name: 'Liquidar' });
@@ -87,6 +87,9 @@ test('objects are decided, moved in time and given a status by buttons', async (
   await page.getByLabel('Mudar o status para').selectOption('NAO_EMITIDO');
   await page.getByRole('button', { name: 'Mudar', exact: true }).click();
   await expect(status).toHaveText('NAO_EMITIDO');
+  // A change by another program or tab, which the log does not have.
+  await sandbox.setState({ id: 'LNC000417', status: 'REPROVADO' });
+  await expect(status).toHaveText('REPROVADO');
 
   await visit('#/chamadas/criarCadastro');
   const body = page.getByLabel('Corpo em JSON');
@@ -207,8 +210,10 @@ test('values of rules are replaced, each beside those that were', async ({ view 
     await expect(page.getByText(`“${id}” deve ser um objeto.`)).toBeVisible();
     await text.fill(before.replace('automatica', 'manual'));
     await expect(page.locator('.toast-fault')).toHaveCount(0);
-    await rule.getByRole('button', { name: 'Salvar' }).click();
+    await text.press('Tab');
+    await page.keyboard.press('Enter');
     await expect(rule.locator('.pairs')).toContainText('"manual"');
+    await expect(rule.getByRole('button', { name: 'Salvar' })).toBeFocused();
   }
   const answer = await sandbox.fetch('http://localhost/_sandbox/rules');
   const rules = (await answer.json()) as { id: string; parameters: { decisao?: string } }[];
