@@ -189,7 +189,7 @@ export function createSimulatorTools(
         const wanted = now?.replace(/^\d{4}-\d\d-\d\d$/, '$&T12:00:00Z') ?? before;
         if (Date.parse(wanted) < Date.parse(before)) {
           throw new ToolRefusal(
-            `now: deve ser depois de ${before}, a hora do simulador; para voltar, use sandbox_seed.`,
+            `now: deve ser depois de ${before}, a hora do simulador (um dia conta como 12h em UTC). Para voltar, use sandbox_seed.`,
           );
         }
         const change = now === undefined ? { advance: seconds } : { now };

@@ -183,7 +183,6 @@ function AnswerView({ answer, children }: PropsWithChildren<{ answer: CallAnswer
         <JsonBlock text={body} label="Corpo da resposta" />
       )}
       <section>
-        <h3>Regras do simulador nesta resposta</h3>
         <RuleList ids={rules} />
       </section>
       <section>

@@ -29,7 +29,9 @@ test('a journey is walked to its end by its next steps', async ({ view: { page, 
   await expect(page.getByRole('row', { name: /LNC000417/ })).toContainText('EMITIDO');
 });
 
-test('the objects open on those that the journey makes', async ({ view: { page, visit } }) => {
+test('the objects open on those that the journey makes, and a skipped step is not done', async ({
+  view: { page, visit },
+}) => {
   for (const [journey, made] of Object.entries({
     webhooks: 'Notificações',
     bloqueios: 'Bloqueios',
@@ -40,6 +42,9 @@ test('the objects open on those that the journey makes', async ({ view: { page, 
     await visit('#/objetos');
     await expect(page.locator('.kinds [aria-current]')).toContainText(made);
   }
+  await visit('#/jornadas/bloqueios/6');
+  await page.getByRole('button', { name: 'Pular este passo' }).click();
+  await expect(page.getByText('(pulado)')).toHaveCount(1);
 });
 
 test('the example reaches the day of its payments, which are made from the first view', async ({
