@@ -194,6 +194,7 @@ describe('the simulator', () => {
     ['sandbox_control', { action: 'fail', fields: { Operation: 'x' } }, 'Operation'],
     ['sandbox_inspect', { id: 'nada' }, 'id: o registro não tem'],
     ['sandbox_advance', { seconds: 1, now: '2026-03-18' }, 'e só um deles'],
+    ['sandbox_advance', { now: '2026-03-09' }, 'now: deve ser depois de 2026-03-'],
     ['sandbox_advance', { now: 'ontem' }, 'O simulador recusou (400):\n<dados'],
     ['sandbox_call', { operationId: 'consultarSolicitacao' }, 'falta id'],
     [

@@ -170,7 +170,7 @@ export function createSimulatorTools(
       name: 'sandbox_advance',
       title: 'Adiantar o relógio do simulador',
       description:
-        'Adianta o relógio em segundos ou o leva a um instante: o que está marcado até lá acontece, por regras do simulador. O token é renovado sozinho.',
+        'Adianta o relógio em segundos ou o leva a um instante depois do atual: o que está marcado até lá acontece, por regras do simulador. O token é renovado sozinho.',
       annotations: changes({}),
       input: z.strictObject({
         seconds: z.int().min(1).max(LONGEST_ADVANCE).optional(),
@@ -183,6 +183,14 @@ export function createSimulatorTools(
       async run({ now, seconds }) {
         if ((now === undefined) === (seconds === undefined)) {
           throw new ToolRefusal('Informe seconds ou now, e só um deles.');
+        }
+        const { now: before } = await session.callControl(CLOCK, 'GET', 'clock');
+        // The control takes a day as its noon in UTC, and refuses a text of another form.
+        const wanted = now?.replace(/^\d{4}-\d\d-\d\d$/, '$&T12:00:00Z') ?? before;
+        if (Date.parse(wanted) < Date.parse(before)) {
+          throw new ToolRefusal(
+            `now: deve ser depois de ${before}, a hora do simulador (um dia conta como 12h em UTC). Para voltar, use sandbox_seed.`,
+          );
         }
         const change = now === undefined ? { advance: seconds } : { now };
         const { now: shown } = await session.callControl(CLOCK, 'PUT', 'clock', change);

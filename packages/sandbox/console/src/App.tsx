@@ -23,7 +23,7 @@ const VIEWS = [
   { slug: 'regras', title: 'Regras', Page: RulesPage },
 ] as const;
 
-/** Milliseconds that a message is shown, unless the reader goes on before. A fault stays until it is closed. */
+/** Milliseconds that a message is shown, unless the reader goes on before. A fault stays until a field is edited. */
 const SHOWN = 6000;
 
 interface Toast {
@@ -61,16 +61,18 @@ export function App({ opening, tools }: AppProps): ReactNode {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [route]);
   useEffect(() => {
-    if (!toast || toast.isFault) return;
+    if (!toast) return;
+    const { isFault } = toast;
     const hide = () => setToast(undefined);
-    const timer = window.setTimeout(hide, SHOWN);
-    const goOn = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a, button')) hide();
+    const timer = isFault ? undefined : window.setTimeout(hide, SHOWN);
+    const goOn = ({ target }: Event) => {
+      if (isFault || (target instanceof Element && target.closest('a, button'))) hide();
     };
-    document.addEventListener('click', goOn);
+    const event = isFault ? 'input' : 'click';
+    document.addEventListener(event, goOn);
     return () => {
       window.clearTimeout(timer);
-      document.removeEventListener('click', goOn);
+      document.removeEventListener(event, goOn);
     };
   }, [toast]);
 
@@ -79,6 +81,7 @@ export function App({ opening, tools }: AppProps): ReactNode {
     const from = window.location.hash;
     let former: Blob | undefined;
     let fault: string | undefined;
+    setToast(undefined);
     try {
       if (canUndo) former = await loadState();
       await task();
@@ -86,7 +89,7 @@ export function App({ opening, tools }: AppProps): ReactNode {
       if (!(error instanceof ControlError)) throw error;
       fault = error.message;
     }
-    await look(true);
+    await look();
     if (fault === undefined && to) goTo(to);
     const restore = async () => {
       if (former) await writeState(former);

@@ -34,8 +34,8 @@ export interface CallPanelProps {
   preset?: Preset;
   /** Keeps the form under this key while the console is open. */
   keep: string;
-  /** Leads to the next step of a journey, after a success. Without it the form offers the prepared state. */
-  onward?: ReactNode;
+  /** The way to the next step of a journey. Without it the form offers the prepared state. */
+  onward?: { title: string; go: (isSkipped: boolean) => void };
 }
 
 interface KeptForm {
@@ -88,6 +88,7 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
     setSending(undefined);
   };
 
+  const isDone = (answer?.status ?? 500) < 300;
   const isBusy = isPreparing || sending !== undefined;
   return (
     <article className="call" aria-label={call.summary}>
@@ -116,6 +117,11 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
               Desistir
             </button>
           )}
+          {onward && !isDone && (
+            <button type="button" onClick={() => onward.go(true)}>
+              Pular este passo
+            </button>
+          )}
           {call.secured && <AccountChoice />}
         </div>
         {!onward && <PreparedState call={call} />}
@@ -123,7 +129,15 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
       </form>
       <section ref={result} className="result" aria-live="polite" aria-label="Resposta">
         {fault !== '' && <Notice isFault>{fault}</Notice>}
-        {answer && <AnswerView answer={answer}>{answer.status < 300 && onward}</AnswerView>}
+        {answer && (
+          <AnswerView answer={answer}>
+            {onward && isDone && (
+              <button type="button" className="primary" onClick={() => onward.go(false)}>
+                {onward.title}
+              </button>
+            )}
+          </AnswerView>
+        )}
         {!answer && fault === '' && <Notice>A resposta aparece aqui.</Notice>}
       </section>
       <FaultForm call={call} />
@@ -169,7 +183,6 @@ function AnswerView({ answer, children }: PropsWithChildren<{ answer: CallAnswer
         <JsonBlock text={body} label="Corpo da resposta" />
       )}
       <section>
-        <h3>Regras do simulador nesta resposta</h3>
         <RuleList ids={rules} />
       </section>
       <section>

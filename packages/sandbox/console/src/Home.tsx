@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { daysBetween } from '../../src/domain/days.js';
 import { STAGES, type StageKind } from '../../src/story/stages.js';
-import type { ObjectRow } from './api.js';
+import { type ObjectRow, readRefusal } from './api.js';
 import { startDraft } from './callForm.js';
 import { LifeStrip } from './LifeStrip.js';
 import { LogList } from './LogPage.js';
@@ -50,8 +50,7 @@ function Title({ state, title }: { state: State; title: ObjectRow }): ReactNode 
   const today = state.now.slice(0, 10);
   const payments = own(state.financial_events)
     .filter(({ paidOn }) => paidOn === null || paidOn === today)
-    .sort((one, other) => String(one.dueOn).localeCompare(String(other.dueOn)))
-    .slice(0, SHOWN);
+    .sort((one, other) => String(one.dueOn).localeCompare(String(other.dueOn)));
   const next = payments.find(({ paidOn }) => paidOn === null);
   const isDue = next !== undefined && String(next.dueOn) <= today;
   const latest = { ...state, financial_events: next ? [next] : payments };
@@ -79,7 +78,7 @@ function Title({ state, title }: { state: State; title: ObjectRow }): ReactNode 
         <section className="card">
           <h2>O que vence</h2>
           <ul className="due" aria-live="polite">
-            {payments.map((payment) => (
+            {payments.slice(0, SHOWN).map((payment) => (
               <Payment key={payment.id} payment={payment} today={today} />
             ))}
           </ul>
@@ -92,6 +91,11 @@ function Title({ state, title }: { state: State; title: ObjectRow }): ReactNode 
             >
               + 1 dia
             </ControlButton>
+            {payments.length > SHOWN && (
+              <a className="button" href={linkTo(['objetos', 'eventos'])}>
+                Ver os {payments.length} eventos
+              </a>
+            )}
           </div>
         </section>
       )}
@@ -109,7 +113,9 @@ function Payment({ payment, today }: { payment: ObjectRow; today: string }): Rea
     const draft = startDraft(call, { params: { id } });
     const body = draft.body.replace(/("valorPagamento": )[\d.]+/, `$1${amount}`);
     const { status: code, body: text } = await sendCall(call, { ...draft, body }, account);
-    if (code >= 300) showToast(`A chamada respondeu ${code}: ${text}`, true);
+    if (code < 300) return;
+    const { message } = await readRefusal(new Response(text, { status: code }));
+    showToast(`A chamada respondeu ${code}. ${message}`, true);
   };
   return (
     <li>

@@ -6,12 +6,15 @@ import { LogList } from './LogPage.js';
 import { Notice, OutsideLink } from './parts.js';
 import { goTo, guideOf, linkTo, useRoute } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
-import { writeDay } from './words.js';
+import { KINDS, writeDay } from './words.js';
 
 /** The reader's last step of a journey. Another run of the simulator has none of its objects. */
 let progress:
   | { run: string | undefined; name: string; position: number; makes: string | undefined }
   | undefined;
+
+/** The steps that the reader left out, by journey, position and run. */
+const skipped = new Set<string>();
 
 export function findMadeKind(run: string | undefined): string | undefined {
   return progress?.run === run ? progress?.makes : undefined;
@@ -99,19 +102,20 @@ function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): Re
           {steps.map((one, index) => {
             const at = index + 1;
             const isAgain = steps[index - 1]?.step === one.step;
+            const isDone = at < position && !skipped.has(`${name} ${at} ${run}`);
             return (
               <li
                 key={at}
-                className={at < position ? 'is-done' : ''}
+                className={isDone ? 'is-done' : ''}
                 aria-current={at === position ? 'step' : undefined}
               >
                 <span className="step-number" aria-hidden="true">
-                  {at < position ? '✓' : one.step}
+                  {isDone ? '✓' : one.step}
                 </span>
                 {at < position ? (
                   <a className="step-link" href={linkTo(['jornadas', name, String(at)])}>
                     {one.title}
-                    <span className="hidden"> (feito)</span>
+                    <span className="hidden">{isDone ? ' (feito)' : ' (pulado)'}</span>
                   </a>
                 ) : (
                   one.title
@@ -175,7 +179,10 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
   const next = journey.steps[position];
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const goOn = async () => {
+  const keep = `${journey.name} ${position} ${pulse?.run}`;
+  const goOn = async (isSkipped: boolean) => {
+    if (isSkipped) skipped.add(keep);
+    else skipped.delete(keep);
     const isLater = next?.on && next.on > (pulse?.now ?? '').slice(0, 10);
     if (isLater) {
       const day = writeDay(next.on ?? '');
@@ -183,11 +190,7 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
     }
     goTo(['jornadas', journey.name, String(position + 1)]);
   };
-  const onward = (
-    <button type="button" className="primary" onClick={goOn}>
-      {next ? 'Próximo passo' : 'Terminar'}
-    </button>
-  );
+  const onward = { title: next ? 'Próximo passo' : 'Terminar', go: goOn };
   return (
     <>
       <div className="walk" ref={heading} tabIndex={-1}>
@@ -197,21 +200,14 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
           </span>
           <strong>{step.title}</strong>
         </p>
-        {call ? (
-          <button type="button" onClick={goOn}>
-            Pular este passo
+        {!call && (
+          <button type="button" className="primary" onClick={() => goOn(false)}>
+            {onward.title}
           </button>
-        ) : (
-          onward
         )}
       </div>
       {call && step.call ? (
-        <CallPanel
-          call={call}
-          preset={step.call}
-          keep={`${journey.name} ${position} ${pulse?.run}`}
-          onward={onward}
-        />
+        <CallPanel call={call} preset={step.call} keep={keep} onward={onward} />
       ) : (
         <Notice>
           Este passo não chama a API.{' '}
@@ -232,7 +228,7 @@ function Ended({ journey, onAgain }: { journey: DescribedJourney; onAgain: () =>
       <p className="lead">{journey.title}. O que ela fez continua nos objetos.</p>
       <section className="recent">
         <h2>O que foi entregue</h2>
-        <LogList entries={deliveries}>Nenhuma notificação foi entregue nesta jornada.</LogList>
+        <LogList entries={deliveries}>Nada. {KINDS.deliveries?.needs}</LogList>
       </section>
       <div className="buttons">
         <a className="button primary" href={linkTo(['objetos'])}>

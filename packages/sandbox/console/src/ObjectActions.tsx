@@ -62,8 +62,14 @@ export function ObjectActions({ kind, object, overview, life }: ObjectActionsPro
           possível depois delas.
         </p>
       )}
-      {life?.isSettable && overview && (
-        <StateForm object={object} states={life.states} events={overview.notifications} />
+      {life?.subjects && overview && (
+        <StateForm
+          object={object}
+          states={life.states}
+          events={overview.notifications.filter((event) =>
+            life.subjects?.some((subject) => event.startsWith(subject)),
+          )}
+        />
       )}
       {kind === 'blocks' && <p className="muted">Um bloqueio só muda pelas chamadas da API.</p>}
     </div>
@@ -121,9 +127,11 @@ function StateForm({ object, states, events }: StateFormProps): ReactNode {
         <Field label="Mudar o status para" className="grow">
           <Select key={object.status} name="status" defaultValue={object.status} options={states} />
         </Field>
-        <Field label="E criar a notificação" className="grow">
-          <Select name="notify" options={events} empty="nenhuma" />
-        </Field>
+        {events.length > 0 && (
+          <Field label="E criar a notificação" className="grow">
+            <Select name="notify" options={events} empty="nenhuma" />
+          </Field>
+        )}
         <button type="submit">Mudar</button>
       </div>
       <p className="muted">Muda só o status: saldos e outros objetos ficam como estão.</p>

@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
 import type { JourneyPoint } from '../../src/story/seed.js';
+import type { Preparation } from './prepareState.js';
 import { useShell } from './Shell.js';
 import { writeDay } from './words.js';
 
-export function isAt(state: JourneyPoint | undefined, point: JourneyPoint | null): boolean {
-  return state?.journey === point?.journey && state?.step === point?.step;
+export function isAt(state: Preparation | undefined, point: JourneyPoint | null): boolean {
+  const { journey, now, step } = state ?? {};
+  return journey === point?.journey && step === point?.step && now === undefined;
 }
 
 /** The state in which a call's example succeeds, with the ways to it and to an empty one. */
 export function PreparedState({ call: { prepared: wanted } }: { call: DescribedCall }): ReactNode {
-  const { isPreparing, prepared, replaceState } = useShell();
+  const { isPreparing, prepared, pulse, replaceState } = useShell();
   if (!wanted) return null;
-  const name = `${wanted.about}, ${writeDay(wanted.on)}`;
-  if (isPreparing) return <p className="prepared muted">Preparando o estado: {name}…</p>;
   const isReady = isAt(prepared, wanted);
+  // The clock goes on in a prepared state.
+  const day = isReady && pulse ? pulse.now : wanted.on;
+  const name = `${wanted.about}, ${writeDay(day)}`;
+  if (isPreparing) return <p className="prepared muted">Preparando o estado: {name}…</p>;
   const change = () =>
     isReady
       ? replaceState(undefined, 'O simulador está vazio.')

@@ -37,7 +37,7 @@ export function RecordingPanel(): ReactNode {
           Ler uma gravação
           <input type="file" accept=".har" className="hidden" onChange={read} />
         </label>
-        {report && (
+        {report && Object.keys(report.rules).length > 0 && (
           <button
             type="button"
             className="primary"

@@ -66,7 +66,7 @@ export function RulesPage(): ReactNode {
             ])}
           />
           {rule.id !== 'contas' && Object.keys(rule.parameters).length > 0 && (
-            <RuleForm key={JSON.stringify(rule.parameters)} rule={rule} />
+            <RuleForm rule={rule} />
           )}
         </article>
       ))}
@@ -75,26 +75,30 @@ export function RulesPage(): ReactNode {
 }
 
 /** Sets removed entries to null: the control merges the maps it receives, and null deletes an entry. */
-function withRemoved(before: object, after: object): object {
+function withRemoved(before: unknown, after: unknown): unknown {
   const isMap = (value: unknown): value is object =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
-  const kept = Object.entries(after).map(([name, value]): [string, unknown] => {
-    const former: unknown = Reflect.get(before, name);
-    return [name, isMap(value) && isMap(former) ? withRemoved(former, value) : value];
-  });
+  if (!isMap(before) || !isMap(after)) return after;
+  const kept = Object.entries(after).map(([name, value]): [string, unknown] => [
+    name,
+    withRemoved(Reflect.get(before, name), value),
+  ]);
   const removed = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
   return Object.fromEntries([...kept, ...removed.map((name) => [name, null])]);
 }
 
 function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): ReactNode {
   const { callControl } = useShell();
-  const [text, setText] = useState(() => JSON.stringify(parameters, null, 2));
+  const [edited, setEdited] = useState<string>();
+  const text = edited ?? JSON.stringify(parameters, null, 2);
   const { fault } = scanJson(text);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (fault) return;
-    const rules = { [id]: withRemoved(parameters, JSON.parse(text) as object) };
-    await callControl('PUT rules', rules, `A regra “${title}” tem outros valores.`);
+    const rules = { [id]: withRemoved(parameters, JSON.parse(text)) };
+    if (await callControl('PUT rules', rules, `A regra “${title}” tem outros valores.`)) {
+      setEdited(undefined);
+    }
   };
   return (
     <details className="more">
@@ -104,7 +108,7 @@ function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): Rea
           label={`Valores de ${title}, em JSON`}
           text={text}
           fault={fault}
-          onChange={setText}
+          onChange={setEdited}
         />
         <div className="buttons">
           <button type="submit" disabled={fault !== undefined}>

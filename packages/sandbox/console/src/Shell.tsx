@@ -3,6 +3,7 @@ import type { Account } from '../../src/contract/Examples.js';
 import type { DescribedCall, DescribedService } from '../../src/control/describeCalls.js';
 import type { JourneyPoint } from '../../src/story/seed.js';
 import { control, type LoggedEntry, type Pulse, type RuleEntry } from './api.js';
+import type { Preparation } from './prepareState.js';
 
 export interface Shell {
   services: readonly DescribedService[];
@@ -29,7 +30,7 @@ export interface Shell {
     done: string,
   ) => Promise<boolean>;
   /** The point of the story that the state is at; undefined once something has changed it. */
-  prepared: JourneyPoint | undefined;
+  prepared: Preparation | undefined;
   isPreparing: boolean;
   /**
    * Replaces the state by a prepared one, or by an empty one, and goes to a route.
@@ -93,8 +94,7 @@ interface PulseState {
 export function usePulse() {
   const [state, setState] = useState<PulseState>({ log: [], isDown: false, version: 0 });
   const seen = useRef({ run: '', last: 0 });
-  /** @param hasActed whether the state may have changed without an entry in the log */
-  const look = useCallback(async (hasActed: boolean) => {
+  const look = useCallback(async () => {
     try {
       let pulse = await control<Pulse>(`GET log?after=${seen.current.last}`);
       const isNew = pulse.run !== seen.current.run;
@@ -107,9 +107,10 @@ export function usePulse() {
         const log = isNew ? [] : before.log;
         // Two polls at once have the same entries.
         const items = pulse.items.filter(({ number }) => number > (log[0]?.number ?? 0));
-        // A due action leaves no entry in the log.
+        // A due action and a control call, also of another tab, leave no entry in the log.
         const isDue = JSON.stringify(pulse.next) !== JSON.stringify(before.pulse?.next);
-        const hasChanged = hasActed || isNew || before.isDown || isDue || items.length > 0;
+        const isOrdered = pulse.changes !== before.pulse?.changes;
+        const hasChanged = isNew || before.isDown || isDue || isOrdered || items.length > 0;
         return {
           pulse,
           log: [...items.reverse(), ...log].slice(0, KEPT),
@@ -124,7 +125,7 @@ export function usePulse() {
   // Runs until the page ends, as the console does.
   useEffect(() => {
     const turn = async () => {
-      if (!document.hidden) await look(false);
+      if (!document.hidden) await look();
       window.setTimeout(turn, PAUSE);
     };
     void turn();

@@ -168,13 +168,16 @@ export function RuleList({ ids }: { ids: readonly string[] }): ReactNode {
   const { rules } = useShell();
   if (ids.length === 0) return <p className="muted">Nenhuma regra do simulador.</p>;
   return (
-    <ul className="rules">
-      {ids.map((id) => (
-        <li key={id}>
-          <a href={linkTo(['regras', id])}>{rules.find((one) => one.id === id)?.title ?? id}</a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="muted">{ids.length === 1 ? 'Regra' : 'Regras'} do simulador:</p>
+      <ul className="rules">
+        {ids.map((id) => (
+          <li key={id}>
+            <a href={linkTo(['regras', id])}>{rules.find((one) => one.id === id)?.title ?? id}</a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

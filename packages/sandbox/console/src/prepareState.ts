@@ -3,6 +3,8 @@ import { control, type Pulse, readRefusal, send } from './api.js';
 import { IS_TAB } from './routes.js';
 
 export interface Preparation extends JourneyPoint {
+  /** The day of the clock, if it is not the step's. */
+  now: string | undefined;
   /** The log's run since then. */
   run: string;
 }
@@ -29,7 +31,7 @@ export async function prepareState({
   await control('POST seed', { journey, step, webhook });
   if (now !== undefined) await control('PUT clock', { now });
   const { run } = await control<Pulse>('GET log?after=0');
-  return { journey, step, run };
+  return { journey, now, step, run };
 }
 
 const STATE = '/_sandbox/state';

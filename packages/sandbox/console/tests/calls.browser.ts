@@ -25,6 +25,12 @@ test('a filled form succeeds in its prepared state', async ({ view }) => {
     await isReady.waitFor();
     expect((await send(page)).code, id).toMatch(/^2/);
   }
+  // The example of the first view is this state a day before, in which the call would be refused.
+  await visit('#/');
+  await sandbox.reset();
+  await page.getByRole('button', { name: 'Abrir o exemplo' }).click();
+  await visit('#/chamadas/liquidarEventoFinanceiro');
+  await expect(page.getByText('O exemplo parte deste estado: ')).toContainText('16/03/2027');
 });
 
 test('calls are found by typing, and each has an address', async ({ view: { page, visit } }) => {

@@ -14,8 +14,11 @@ test('a journey is walked to its end by its next steps', async ({ view: { page, 
       await visit('#/jornadas');
       await page.getByRole('link', { name: /nota comercial.*em andamento, no passo 8/ }).click();
     }
+    const skip = page.getByRole('button', { name: 'Pular este passo' });
+    await expect(skip).toBeVisible();
     const { code } = await send(page);
     expect(code, `step ${step}`).toMatch(/^2/);
+    await expect(skip).toHaveCount(0);
     await page.getByRole('button', { name: step < 10 ? 'Próximo passo' : 'Terminar' }).click();
     // The next step shows its top and has the focus.
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -26,7 +29,9 @@ test('a journey is walked to its end by its next steps', async ({ view: { page, 
   await expect(page.getByRole('row', { name: /LNC000417/ })).toContainText('EMITIDO');
 });
 
-test('the objects open on those that the journey makes', async ({ view: { page, visit } }) => {
+test('the objects open on those that the journey makes, and a skipped step is not done', async ({
+  view: { page, visit },
+}) => {
   for (const [journey, made] of Object.entries({
     webhooks: 'Notificações',
     bloqueios: 'Bloqueios',
@@ -37,6 +42,9 @@ test('the objects open on those that the journey makes', async ({ view: { page, 
     await visit('#/objetos');
     await expect(page.locator('.kinds [aria-current]')).toContainText(made);
   }
+  await visit('#/jornadas/bloqueios/6');
+  await page.getByRole('button', { name: 'Pular este passo' }).click();
+  await expect(page.getByText('(pulado)')).toHaveCount(1);
 });
 
 test('the example reaches the day of its payments, which are made from the first view', async ({
@@ -49,6 +57,10 @@ test('the example reaches the day of its payments, which are made from the first
   await expect(page.getByRole('button', { name: 'Liquidar' })).toHaveCount(0);
   await page.getByRole('button', { name: '+ 1 dia' }).click();
   await expect(life.locator('[aria-current]')).toContainText('Eventos');
+  await expect(page.locator('.due li')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Ver os 4 eventos' }).click();
+  await expect(page.locator('tbody tr')).toHaveCount(4);
+  await page.goBack();
   const payments = page.getByRole('button', { name: 'Liquidar' });
   await expect(payments).toHaveCount(2);
   await payments.first().click();
@@ -80,6 +92,9 @@ test('objects are decided, moved in time and given a status by buttons', async (
   await page.getByLabel('Mudar o status para').selectOption('NAO_EMITIDO');
   await page.getByRole('button', { name: 'Mudar', exact: true }).click();
   await expect(status).toHaveText('NAO_EMITIDO');
+  // A change by another program or tab, which the log does not have.
+  await sandbox.setState({ id: 'LNC000417', status: 'REPROVADO' });
+  await expect(status).toHaveText('REPROVADO');
 
   await visit('#/chamadas/criarCadastro');
   const body = page.getByLabel('Corpo em JSON');

@@ -11,9 +11,16 @@ test('values of rules are replaced, each beside those that were', async ({ view 
     const rule = page.locator('.rule.is-chosen');
     await rule.getByText('Mudar os valores').click();
     const text = rule.getByRole('textbox');
-    await text.fill((await text.inputValue()).replace('automatica', 'manual'));
+    const before = await text.inputValue();
+    await text.fill('5');
     await rule.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText(`“${id}” deve ser um objeto.`)).toBeVisible();
+    await text.fill(before.replace('automatica', 'manual'));
+    await expect(page.locator('.toast-fault')).toHaveCount(0);
+    await text.press('Tab');
+    await page.keyboard.press('Enter');
     await expect(rule.locator('.pairs')).toContainText('"manual"');
+    await expect(rule.getByRole('button', { name: 'Salvar' })).toBeFocused();
   }
   const answer = await sandbox.fetch('http://localhost/_sandbox/rules');
   const rules = (await answer.json()) as { id: string; parameters: { decisao?: string } }[];

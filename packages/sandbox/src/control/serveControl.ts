@@ -71,6 +71,8 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
       const sent = isRead ? parseQuery(call) : await readOrder(call, route !== 'POST /reset');
       const answered = await work(readData(schema, sent, isRead ? 'consulta' : 'corpo'), call.req);
       if (!isRead) deliverer.wake();
+      // The command `listen` polls its call.
+      if (!isRead && route !== 'POST /listen') log.changes += 1;
       return answered === undefined
         ? respond(call, 204)
         : respond(call, 200, JSON.stringify(answered));
@@ -87,7 +89,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
   serve('PUT /rules', replacements, (more) => {
     const all = [runner.rules.replaced, more];
     const isChange = Object.keys(more).length > 0;
-    runner.rules = isChange ? refuseErrors('corpo', () => loadRules(...all)) : begun;
+    runner.rules = isChange ? loadRules(...all) : begun;
   });
 
   // Tasks that empty the store run one after the other, so that a reset does not interrupt a seed.
@@ -163,6 +165,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     const [next = null] = await readJobs(store, 1);
     return {
       run: log.run,
+      changes: log.changes,
       now: await readClock(store),
       next,
       faults: await readFaults(store),

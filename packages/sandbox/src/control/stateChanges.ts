@@ -26,7 +26,8 @@ export function describeLives(contracts: readonly ResolvedContract[]) {
   return Object.entries(states).map(([kind, { changes, rules: ofKind = [], subjects }]) => ({
     kind,
     states: listStates(contracts, kind),
-    isSettable: subjects !== undefined,
+    /** How the names of its notifications begin; `null` where the control sets no status. */
+    subjects: subjects ? Object.keys(subjects) : null,
     changes: changes.map(({ from, to, by, rules = ofKind }) => ({ from, to, by, rules })),
   }));
 }

@@ -67,14 +67,14 @@ export function readHar(text: string, name: string): { entries: HarEntry[]; cut?
   const whole = parse(given);
   // The recorder writes each entry as a line.
   const tree = whole ?? parse(`${given.slice(0, given.lastIndexOf('\n'))}]}}`);
-  if (!tree) throw new Error(`${name}: não é JSON, ou está cortado; exporte-o de novo`);
+  if (!tree) throw new Error(`o arquivo ${name} não é JSON, ou está cortado; exporte-o de novo`);
   try {
     const { entries } = readData(archive, tree, 'o conteúdo').log;
     if (whole) return { entries };
     return { entries, cut: `o arquivo está cortado; registros inteiros: ${entries.length}` };
   } catch (error) {
     const [first] = (error as Refusal).violations;
-    throw new Error(`${name}: não é um arquivo HAR: ${first?.location} ${first?.problem}`);
+    throw new Error(`o arquivo ${name} não é um HAR: ${first?.location} ${first?.problem}`);
   }
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { rules } from '../../dist/data.js';
 import { isFields, mergePatch } from '../exact/exactJson.js';
 import { readData } from '../work/readData.js';
+import { Refusal } from '../work/Work.js';
 import { definedRules } from './defineRule.js';
 import { type RuleEntry, Rules } from './Rules.js';
 
@@ -16,25 +17,27 @@ export type Replacements = Record<string, object>;
 export const replacements = z.record(z.string(), z.record(z.string(), z.unknown()));
 
 /**
- * Loads the rules of `rules.yml` that loaded code implements, then replaces parameters by `replacements` in order.
- * @throws Error naming a rule that is unknown, has no entry, or has an invalid parameter
+ * Loads the rules of `rules.yml`, then replaces parameters by `replacements` in order. Parameters are checked where the
+ * code of their rule is loaded.
+ * @throws Refusal `invalid` naming a rule that is unknown, or each invalid parameter
  */
 export function loadRules(...replacements: readonly Replacements[]): Rules {
   const entries = readEntries();
   const replaced: Replacements = {};
   for (const [id, parameters] of replacements.flatMap((each) => Object.entries(each))) {
     const entry = entries.find((candidate) => candidate.id === id);
-    if (!entry) throw new Error(`A regra ${id} não existe; veja as que há em /_sandbox/rules`);
+    if (!entry) {
+      throw Refusal.of('invalid', id, 'não é uma regra; veja as que há em /_sandbox/rules');
+    }
     replaced[id] = combine(replaced[id] ?? {}, parameters ?? {}) as object;
     for (const [name, value] of Object.entries(parameters ?? {})) {
       const merged = mergePatch(entry.parameters[name], value);
       entry.parameters = { ...entry.parameters, [name]: merged };
     }
   }
-  const used = entries.filter(({ id }) => definedRules.has(id));
   const schemas = [...definedRules].map(([id, { schema }]) => [id, schema]);
-  const values = Object.fromEntries(used.map(({ id, parameters }) => [id, parameters]));
-  return new Rules(used, readData(z.object(Object.fromEntries(schemas)), values, OWN), replaced);
+  const values = Object.fromEntries(entries.map(({ id, parameters }) => [id, parameters]));
+  return new Rules(entries, readData(z.object(Object.fromEntries(schemas)), values, OWN), replaced);
 }
 
 /** Combines two replacements into one: null entries of a map stay, unlike in `mergePatch`. */

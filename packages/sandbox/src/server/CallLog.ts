@@ -64,6 +64,8 @@ export class CallLog {
   /** Changes when the log is emptied, so that readers start again from the first entry. */
   run = crypto.randomUUID();
   readonly entries: LogEntry[] = [];
+  /** How many control calls may have changed the state. */
+  changes = 0;
   readonly #exchanges = new WeakMap<LogEntry, Pick<LoggedExchange, 'request' | 'response'>>();
   #last = 0;
 

@@ -156,6 +156,8 @@ async function readFormBody(request: Request, contentType: string) {
   const body = new Map<string, string>();
   const files = new Map<string, SentFile>();
   for (const { file, name, text: sent } of parseForm(bytes, boundary)) {
+    // A browser sends a file field without a file so.
+    if (file && sent === '' && file.bytes.length === 0) continue;
     // Some clients send the path of the file too.
     const text = file ? sent.replace(/^.*[\\/]/, '') : sent;
     if (!isStorable(text) || !isStorable(name)) {

@@ -66,7 +66,7 @@ function readHeader(
 ): StateHeader {
   const sent = toPlain(parseLine({ number, text })) as Partial<StateHeader>;
   if (sent.format !== FORMAT.format) {
-    throw refuseLine(number, `a primeira deve ter "format": "${FORMAT.format}"`);
+    throw refuseLine(number, `deve ter "format": "${FORMAT.format}"`);
   }
   if (sent.version !== FORMAT.version) {
     const problem = `tem a versão ${JSON.stringify(sent.version)} do formato, e este simulador lê a ${FORMAT.version}: salve o estado de novo`;

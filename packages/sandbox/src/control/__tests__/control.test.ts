@@ -162,7 +162,12 @@ it.each([
   ['PUT /_sandbox/clock', { now: '2026-03-16', advance: 1 }, 'corpo', /só um deles/],
   ['PUT /_sandbox/clock', { now: '3000-01-01' }, 'now', /de 1970 a 2999/],
   ['PUT /_sandbox/clock', { advance: 1e20 }, 'advance', /ano 2999/],
-  ['PUT /_sandbox/rules', { liquidacao: { segundos: 1e15 } }, 'corpo', /de 0 a 1000000000/],
+  [
+    'PUT /_sandbox/rules',
+    { liquidacao: { segundos: 1e15 } },
+    'liquidacao.segundos',
+    /de 0 a 1000000000/,
+  ],
   ['POST /_sandbox/state', { id: 'x', suspenso: true }, 'corpo', /campo suspenso; .* suspended/],
   [
     'POST /_sandbox/fail',

@@ -181,7 +181,7 @@ it.each([
     'log.entries.0.startedDateTime deve ser um instante',
   ],
 ])('the file %s is refused with its name and its first fault', (text, problem) => {
-  expect(() => read(text)).toThrow(`run.har: não é um arquivo HAR: ${problem}`);
+  expect(() => read(text)).toThrow(`o arquivo run.har não é um HAR: ${problem}`);
 });
 
 it('an entry may lack all that is not needed, or have null for it', () => {
@@ -196,7 +196,9 @@ it('a report says what is left of a recording that was cut off', () => {
   const har = `{"log":{"entries":[\n${JSON.stringify(call?.entry)}\n,{"request":`;
   const left = 'run.har: o arquivo está cortado; registros inteiros: 1';
   expect(writeReport(findAnswers(read(har)))).toContain(left);
-  expect(() => read(har.replaceAll('\n', ''))).toThrow('run.har: não é JSON, ou está cortado');
+  expect(() => read(har.replaceAll('\n', ''))).toThrow(
+    'o arquivo run.har não é JSON, ou está cortado',
+  );
 });
 
 it('an empty list proves no step that shows an item of it', () => {

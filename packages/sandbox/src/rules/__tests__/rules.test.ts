@@ -50,7 +50,7 @@ it('replacements merge into a parameter that is a map, and remove null entries',
 });
 
 it.each<[Record<string, object>, RegExp]>([
-  [{ nada: {} }, /A regra nada não existe/],
+  [{ nada: {} }, /^nada: não é uma regra/],
   [{ 'duracao-do-token': { segundos: 'x' } }, /duracao-do-token\.segundos: deve ser um número/],
   [
     { 'duracao-do-token': { minutos: 1 } },
