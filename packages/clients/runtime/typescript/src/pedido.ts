@@ -118,7 +118,9 @@ function writeText(value: unknown, where: string): string {
 }
 
 /** Um nome errado deixaria a chamada ir sem o que ele diz. */
-function checkNames(where: string, values: object, names: readonly string[]): void {
-  const wrong = Object.keys(values).find((name) => !names.includes(name));
+function checkNames(where: string, values: unknown, names: readonly string[]): void {
+  if (!temForma(values, 'object'))
+    throw new TypeError(`${where}: use um objeto com ${names.join(', ')}`);
+  const wrong = Object.keys(Object(values)).find((name) => !names.includes(name));
   if (wrong !== undefined) throw new TypeError(`${where}: não há ${wrong}; há ${names.join(', ')}`);
 }

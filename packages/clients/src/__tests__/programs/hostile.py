@@ -61,7 +61,7 @@ def count():
 
 
 report("ocupada", count)
-for id in ("enorme", "demora", "data"):
+for id in ("enorme", "demora", "data", "rfc850", "asctime", "ano"):
     report(id, lambda: frontier.emissao.consultar_solicitacao(id))
 report("gravação", lambda: frontier.pos_emissao.liberar_bloqueio("1", PedidoDeLiberacao("x")))
 ultima = tentativas[-1]
@@ -85,6 +85,17 @@ for codigo in ("certa", "repete", "ignora", "nenhuma"):
 for id in (".", "..", ""):
     report(f'"{id}"', lambda: frontier.emissao.consultar_solicitacao(id))
 report("[]", lambda: frontier.operacao.listar_operacoes(operacao_codigo=[]))
+
+
+def is_taken(endereco):
+    try:
+        return Frontier("conta", "segredo", endereco)
+    except TypeError as fault:
+        if not str(fault).startswith("endereco: use"):
+            raise
+
+
+print(*filter(is_taken, os.environ["ADDRESSES"].split("\n")))
 
 pedido = PedidoDeBloqueio("LNC000417", "31415926000171", Decimal(1), TipoDeConstricao.JUDICIAL, "x")
 guesses = [
@@ -116,7 +127,7 @@ for index, call in enumerate(guesses):
         pass
 
 wrong = [
-    *({"endereco": one} for one in ("127.0.0.1:4600", "", "ftp://x", "http://", "http://x:99999", "http://a:b@x", "http://x?y", 5, {"emissao": None})),
+    *({"endereco": one} for one in (5, {"emissao": None})),
     *({"limite": one} for one in (-1, 0, float("nan"), float("inf"), 2**31, "5", None, True)),
     *({"repeticoes": one} for one in (-1, 0.5, "2", None)),
     {"api_key": ""},
