@@ -110,6 +110,7 @@ describe.each(languages)('a client in $name', ({ missing, name, run }) => {
         'gravação 429 7 r1',
         '1 7 r1',
         'cancelada SemResposta',
+        'antes SemResposta',
         'quebrado SemResposta',
         'mudo SemResposta',
         'certa 2 2 1',
@@ -119,6 +120,7 @@ describe.each(languages)('a client in $name', ({ missing, name, run }) => {
         '"." recusa',
         '".." recusa',
         '"" recusa',
+        '"\\ud83d" recusa',
         '[] recusa',
         ADDRESSES.join(' '),
       ]);

@@ -255,7 +255,7 @@ class _Chamada:
         encoded = encode(value, hint, "body")
         if self.form is None:
             headers["Content-Type"] = "application/json"
-            return escrever_json(encoded).encode("utf-8"), headers
+            return escrever_json(encoded).encode("utf-8", "backslashreplace"), headers
         content, headers["Content-Type"] = _write_form(encoded)
         return content, headers
 
@@ -405,9 +405,9 @@ def _write_text(value: Any, name: str) -> str:
         return "true" if value else "false"
     if isinstance(value, Decimal):
         return escrever_decimal(value)
-    if isinstance(value, (str, int)):
+    if isinstance(value, (str, int)) and not re.search("[\ud800-\udfff]", str(value)):
         return str(value)
-    raise TypeError(f"{name}: {value!r} não serve: use texto, bool, int ou Decimal")
+    raise TypeError(f"{name}: {value!r} não serve: use texto Unicode, bool, int ou Decimal")
 
 
 def _write_form(fields: Mapping[str, Any]) -> Tuple[bytes, str]:

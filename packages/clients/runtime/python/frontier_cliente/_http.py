@@ -92,6 +92,8 @@ def trocar(request: Any, limite: float, cancelar: Optional[threading.Event]) -> 
     Faz uma tentativa. Em outra thread, porque `urllib` só limita cada leitura, e um servidor que pinga a resposta
     byte a byte prenderia a chamada.
     """
+    if cancelar is not None and cancelar.is_set():
+        raise TimeoutError("a chamada foi cancelada")
     end = time.monotonic() + limite
     over = threading.Event()
     done = threading.Event()

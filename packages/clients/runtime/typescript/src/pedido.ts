@@ -111,6 +111,8 @@ export function temForma(value: unknown, shape: string): boolean {
 
 function writeText(value: unknown, where: string): string {
   if (ehDecimal(value)) return value.digitos;
+  // Metade de um emoji, por exemplo, iria como outro sinal.
+  if (/\p{Surrogate}/u.test(String(value))) throw new TypeError(`${where}: não é texto Unicode`);
   const isExact = Number.isSafeInteger(value);
   if (isExact || ['string', 'boolean', 'bigint'].includes(typeof value)) return String(value);
   if (value === undefined) throw new TypeError(`${where}: falta`);

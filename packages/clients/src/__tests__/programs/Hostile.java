@@ -1,3 +1,4 @@
+import frontier.Arquivo;
 import frontier.ErroDaApi;
 import frontier.Frontier;
 import frontier.EmissaoApi;
@@ -8,6 +9,7 @@ import frontier.OperacaoApi;
 import frontier.PosEmissaoApi;
 import frontier.SemResposta;
 import frontier.Tentativa;
+import frontier.WebhookApi;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -61,6 +63,14 @@ public class Hostile {
         Thread.sleep(100);
         chamada.interrupt();
         chamada.join();
+        report("antes", () -> {
+            Thread.currentThread().interrupt();
+            try {
+                return frontier.posEmissao().liberarBloqueio("antes", liberacao);
+            } finally {
+                Thread.interrupted();
+            }
+        });
         for (String token : List.of("quebrado", "mudo")) {
             Frontier outro = new Frontier(options(ENDERECO + "/" + token).repeticoes(0));
             report(token, () -> outro.emissao().consultarSolicitacao("certa"));
@@ -81,8 +91,8 @@ public class Hostile {
             });
         }
 
-        for (String id : List.of(".", "..", "")) {
-            report("\"" + id + "\"", () -> frontier.emissao().consultarSolicitacao(id));
+        for (String id : List.of(".", "..", "", "\ud83d")) {
+            report(Json.escrever(id), () -> frontier.emissao().consultarSolicitacao(id));
         }
         OperacaoApi.ListarOperacoesParams nenhum =
             OperacaoApi.ListarOperacoesParams.builder().operacaoCodigo(List.of()).build();
@@ -93,6 +103,9 @@ public class Hostile {
 
         refuse("params", () -> frontier.onboarding().listarInvestidores(null));
         refuse("pageSize", () -> OnboardingApi.ListarInvestidoresParams.builder().page(BigDecimal.ONE).build());
+        refuse("file name", () -> new Arquivo("", new byte[1], "application/pdf"));
+        refuse("file type", () -> new Arquivo("a.pdf", new byte[1], ""));
+        refuse("notification", () -> Json.ler("[]", WebhookApi.Notificacao.class));
         refuse("number", () -> Json.escrever(new BigDecimal("1e999999999")));
         refuse("id", () -> frontier.emissao().consultarSolicitacao(null));
         refuse("body", () -> frontier.posEmissao().criarBloqueio(null));

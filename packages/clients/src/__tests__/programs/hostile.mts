@@ -61,6 +61,11 @@ await report('cancelada', () => {
     throw first;
   });
 });
+await report('antes', () =>
+  frontier
+    .com({ sinal: AbortSignal.abort() })
+    .posEmissao.liberarBloqueio({ path: { id: 'antes' }, body: { justificativa: 'x' } }),
+);
 for (const token of ['quebrado', 'mudo']) {
   const { emissao } = new Frontier({ ...KEYS, endereco: `${endereco}/${token}`, repeticoes: 0 });
   await report(token, () => emissao.consultarSolicitacao({ path: { id: 'certa' } }));
@@ -77,8 +82,8 @@ for (const operacaoCodigo of ['certa', 'repete', 'ignora', 'nenhuma']) {
   });
 }
 
-for (const id of ['.', '..', '']) {
-  await report(`"${id}"`, () => frontier.emissao.consultarSolicitacao({ path: { id } }));
+for (const id of ['.', '..', '', '\ud83d']) {
+  await report(JSON.stringify(id), () => frontier.emissao.consultarSolicitacao({ path: { id } }));
 }
 await report('[]', () => frontier.operacao.listarOperacoes({ query: { operacaoCodigo: [] } }));
 
