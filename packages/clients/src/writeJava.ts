@@ -73,7 +73,7 @@ public final class Frontier {
     private final Token token;
 ${services.map(({ camel, type }) => `    private final ${type} ${camel};\n`).join('')}
     public Frontier(Opcoes opcoes) {
-        this(new Opcoes(opcoes), new Token());
+        this(new Opcoes(Servico.required("opcoes", opcoes)), new Token());
     }
 
     private Frontier(Opcoes opcoes, Token token) {
@@ -90,7 +90,7 @@ ${services.map(({ address, camel, type }) => `        ${camel} = new ${type}(opc
      */
     public Frontier com(Consumer<Opcoes> mudanca) {
         Opcoes outras = new Opcoes(opcoes);
-        mudanca.accept(outras);
+        Servico.required("mudanca", mudanca).accept(outras);
         return new Frontier(outras, token);
     }
 

@@ -33,26 +33,10 @@ export function prepareClientSamples(contracts: readonly ContractText[]): WriteC
 }
 
 /** The call that an operation's plain samples make. Webhooks and operations with a plain-text or form body have none. */
-function describeCall(service: string, { id, path, request }: Operation) {
-  const { body, query = [], url = '' } = request ?? {};
-  const values = valuesIn(path, url);
-  if (!request || !values) return undefined;
+function describeCall(service: string, { id, request }: Operation) {
+  if (!request) return undefined;
+  const { body, values } = request;
   if (body && body.kind !== 'json' && body.kind !== 'multipart') return undefined;
-  return {
-    service,
-    operation: id,
-    path: values,
-    query: query.map((pair) => {
-      const [name = '', value = ''] = pair.split('=').map(decodeURIComponent);
-      return [name, value] as const;
-    }),
-    ...(body && { body: 'parts' in body ? body.parts : body.text }),
-  };
-}
-
-/** The values of a path's parameters in an address. */
-function valuesIn(path: string, url: string): string[] | undefined {
-  const literal = path.split(/\{.*?\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const found = new RegExp(`${literal.join('([^/]+)')}$`).exec(url);
-  return found?.slice(1).map(decodeURIComponent);
+  const content = body && { body: 'parts' in body ? body.parts : body.text };
+  return { service, operation: id, ...values, ...content };
 }

@@ -19,6 +19,10 @@ test('a printed guide has its text alone', async ({ page }) => {
   await expect(page.locator('main button:visible:not(.assumption-mark)')).toHaveCount(0);
   const folded = page.locator('main .r-embed details:not([open])');
   await expect(folded.locator('.r-name').first()).toBeVisible();
+  const signs = await folded
+    .locator('> summary')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').rotate));
+  expect(new Set(signs)).toEqual(new Set(['45deg']));
   const samples = page.locator('.r-tabs[data-remember=language]');
   expect(await samples.count()).toBeGreaterThan(0);
   for (const sample of await samples.all()) {

@@ -92,6 +92,7 @@ it.each(BODIES)(
       method: 'POST',
       url: 'https://api.example/a',
       query: [],
+      values: { path: [], query: [] },
       headers: [{ name: 'X-Nome', value: HOSTILE.replaceAll('\n', '') }],
       body,
     };

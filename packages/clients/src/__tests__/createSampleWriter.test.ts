@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { beforeAll, expect, it } from 'vitest';
 import { createSampleWriter, type WriteClientSample } from '../samples/createSampleWriter';
+import type { SampleCall } from '../samples/printCall';
 
 const CONTRACT = `openapi: 3.1.0
 info: { title: API de Teste, version: 1.0.0 }
@@ -33,13 +34,15 @@ beforeAll(() => {
   write = createSampleWriter([{ id: 'teste', file: 'specs/teste.yaml', text: CONTRACT }]);
 });
 
-function writeItem(body: string, query: readonly (readonly [string, string])[] = []) {
-  const call = { service: 'teste', operation: 'trocarItem', path: ['7/8'], query, body };
+function writeItem(body: string, query: SampleCall['query'] = []) {
+  const path = [{ name: 'item-id', value: '7/8' }];
+  const call = { service: 'teste', operation: 'trocarItem', path, query, body };
   return write(call)?.map(({ code }) => code);
 }
 
 it('a call keeps digits, uses the names of each language, and prints no missing response', () => {
-  const [typescript, python, java] = writeItem('{"preço": 1.50}', [['status', 'Em análise']]) ?? [];
+  const [typescript, python, java] =
+    writeItem('{"preço": 1.50}', [{ name: 'status', value: 'Em análise' }]) ?? [];
   expect(typescript).toContain("path: { 'item-id': '7/8' }");
   expect(typescript).toContain("query: { status: 'Em análise' }");
   expect(typescript).toContain("decimal('1.50')");
@@ -70,6 +73,6 @@ it.each([
 });
 
 it('a call is omitted if its example has a value outside an enumeration', () => {
-  expect(writeItem('{"preço": 1}', [['status', 'Nova']])).toBeUndefined();
-  expect(writeItem('{"preço": 1}', [['outra', 'x']])).toBeUndefined();
+  expect(writeItem('{"preço": 1}', [{ name: 'status', value: 'Nova' }])).toBeUndefined();
+  expect(writeItem('{"preço": 1}', [{ name: 'outra', value: 'x' }])).toBeUndefined();
 });

@@ -12,11 +12,16 @@ export interface SampleCall {
   /** ID of the contract: `pos-emissao`. */
   readonly service: string;
   readonly operation: string;
-  /** The values in the path, from left to right. */
-  readonly path: readonly string[];
-  readonly query: readonly (readonly [string, string])[];
+  readonly path: readonly SampleValue[];
+  readonly query: readonly SampleValue[];
   /** JSON, or the parts of a form; a file is represented by its name. */
-  readonly body?: string | readonly { readonly name: string; readonly value: string }[];
+  readonly body?: string | readonly SampleValue[];
+}
+
+interface SampleValue {
+  /** As on the wire. */
+  readonly name: string;
+  readonly value: string;
 }
 
 export interface Dialect {
@@ -79,10 +84,10 @@ export function printCall(
   return {
     model,
     call,
-    pathParameters: call.pathParameters.map((field, index) =>
-      printer.printField(field, path[index] ?? null),
+    pathParameters: call.pathParameters.map((field) =>
+      printer.printField(field, path.find(({ name }) => name === field.wire)?.value ?? null),
     ),
-    query: query.map(([name, value]) => {
+    query: query.map(({ name, value }) => {
       const field = call.query.find(({ wire }) => wire === name);
       if (!field) throw new UnsupportedExample();
       return printer.printField(field, value);

@@ -48,13 +48,15 @@ export function buildSampleRequest(input: SampleInput): SampleRequest {
     fillRequired(parameters, location).filter(
       ({ name }) => !known.some((one) => one.name === name),
     );
+  const inPath = filled('path', []);
   // `{name}` is only replaced if the contract has a value.
-  const inPath = fillRequired(parameters, 'path')
+  const written = inPath
     .filter(({ hasValue }) => hasValue)
     .map(
       ({ how, name, sent, value }) => [name, sent ?? serializeInPlace(name, value, how)] as const,
     );
-  const query = filled('query', credentials.query).flatMap(({ how, name, sent, value }) =>
+  const inQuery = filled('query', credentials.query);
+  const query = inQuery.flatMap(({ how, name, sent, value }) =>
     sent === undefined
       ? pairsOf(name, value, how).map((pair) => encodePair(pair, how.allowReserved))
       : withName(name, sent),
@@ -76,7 +78,8 @@ export function buildSampleRequest(input: SampleInput): SampleRequest {
   const { needs } = credentials;
   return {
     method,
-    url: `${baseUrl}${fillTemplate(path, new Map(inPath))}`,
+    url: `${baseUrl}${fillTemplate(path, new Map(written))}`,
+    values: { path: inPath.flatMap(textsOf), query: inQuery.flatMap(textsOf) },
     query: [
       ...query,
       ...fillQuery(parameters),
@@ -93,6 +96,12 @@ export function buildSampleRequest(input: SampleInput): SampleRequest {
     body,
     ...(needs.length > 0 ? { needs } : {}),
   };
+}
+
+/** The values of a parameter before they are serialized. */
+function textsOf({ name, value }: FilledParameter): NameValue[] {
+  const items = Array.isArray(value) ? (value as readonly Carried[]) : [value];
+  return items.map((item) => ({ name, value: carriedText(item) }));
 }
 
 /** Names of headers have no case. */

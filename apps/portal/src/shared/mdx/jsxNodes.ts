@@ -1,11 +1,14 @@
 import type { BlockContent, Code, PhrasingContent, Root, RootContent } from 'mdast';
+import { directiveFromMarkdown } from 'mdast-util-directive';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { directive } from 'micromark-extension-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 import { parse as parseYaml } from 'yaml';
 
 export type Content = BlockContent | PhrasingContent;
@@ -128,16 +131,41 @@ export function readMeta({ meta }: Code): ReadonlyMap<string, string> {
   );
 }
 
-const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
+/** Remark plugin: a notice (`:::note[Title]`) is a node, as in Docusaurus. A colon within a line is always a text. */
+function parseNotices(this: Processor): void {
+  const data = this.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow: directive().flow }];
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
+}
 
-/** @throws {VFileMessage} with the line of invalid syntax. */
+/** Parses a guide as Docusaurus does. */
+export const guideParser = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkMdx)
+  .use(parseNotices)
+  .freeze();
+
+/** @throws {VFileMessage} with the line of invalid syntax, and how to write a heading's id. */
 export function readMdx(source: string): {
   readonly tree: Root;
   readonly frontMatter: Readonly<Record<string, unknown>>;
 } {
-  const tree = processor.parse(source);
+  const tree = parseGuide(source);
   const [first] = tree.children;
   return { tree, frontMatter: Object(first?.type === 'yaml' ? parseYaml(first.value) : undefined) };
+}
+
+function parseGuide(source: string): Root {
+  try {
+    return guideParser.parse(source);
+  } catch (error) {
+    const fault = error as VFile['messages'][number];
+    const line = source.split('\n')[(fault.line ?? 0) - 1] ?? '';
+    if (/^ *#.*\{#/.test(line)) fault.message += '; the id of a heading is a comment: {/* #id */}';
+    throw fault;
+  }
 }
 
 /**

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { createSandbox } from '@frontier/sandbox';
 
-// Sem um limite, o node:test esperaria para sempre.
+// Sem um limite, o node:test espera para sempre, e o Vitest só 5 segundos.
 const LIMITE = { timeout: 60_000 };
 
 // Um simulador para cada arquivo de testes, com dados só dele: os arquivos rodam ao mesmo tempo.
 const sandbox = await createSandbox();
-after(() => sandbox.close(), LIMITE);
+after(() => sandbox.close());
 
 // A história é percorrida uma vez, e cada teste começa do estado em que ela deixa o simulador.
 const { accessToken: token } = await sandbox.seed('bloqueios');
 const estado = await sandbox.save();
-beforeEach(() => sandbox.load(estado), LIMITE);
+beforeEach(() => sandbox.load(estado));
 
 const PEDIDO = {
   operacaoCodigo: 'LNC000417',

@@ -28,7 +28,14 @@ _TRANSIENT = (408, 429, 500, 502, 503, 504)
 _PAUSE = 0.25
 _LONGEST_PAUSE = 30
 _LONGEST_LIMIT = 2_147_483
-_ADDRESS = re.compile(r"https?://[^\s/?#@\\]+(/[^\s?#\\]*)?", re.IGNORECASE)
+_LABEL = r"[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?"
+_NAME = rf"(?:{_LABEL}\.)*(?!\d){_LABEL}"
+_OCTET = r"(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)"
+_HOST = rf"(?:{_NAME}|(?:{_OCTET}\.){{3}}{_OCTET}|\[[\da-f:.]+\])(?::\d+)?"
+# Um segmento `..` mudaria o caminho das chamadas.
+_SEGMENT = r"/(?!(?:\.|%2e){1,2}(?:/|$))(?:[\w.~!$&'()*+,;=:@-]|%[\da-f]{2})*"
+# Só o que todo cliente HTTP entende do mesmo jeito.
+_ADDRESS = re.compile(f"https?://{_HOST}(?:{_SEGMENT})*", re.ASCII | re.IGNORECASE)
 
 Endereco = Union[str, Mapping[str, str], None]
 #: O tipo do contrato e o valor de um parâmetro, pelo nome em JSON.
@@ -79,7 +86,7 @@ class Opcoes:
         rules = {
             "api_key: use um texto": _is_filled(self.api_key),
             "secret_key: use um texto": _is_filled(self.secret_key),
-            "endereco: use um endereço como https://servidor/caminho, ou um para cada serviço: "
+            "endereco: use um endereço como https://servidor/caminho, sem usuário, consulta ou fragmento, ou um para cada serviço: "
             + ", ".join(nomes): given is None or (is_known and all(map(_is_address, addresses))),
             f"limite: use segundos, mais de 0 e até {_LONGEST_LIMIT}": limit_fits
             and not isinstance(self.limite, bool),
@@ -248,7 +255,7 @@ class _Chamada:
         encoded = encode(value, hint, "body")
         if self.form is None:
             headers["Content-Type"] = "application/json"
-            return escrever_json(encoded).encode("utf-8"), headers
+            return escrever_json(encoded).encode("utf-8", "backslashreplace"), headers
         content, headers["Content-Type"] = _write_form(encoded)
         return content, headers
 
@@ -398,9 +405,9 @@ def _write_text(value: Any, name: str) -> str:
         return "true" if value else "false"
     if isinstance(value, Decimal):
         return escrever_decimal(value)
-    if isinstance(value, (str, int)):
+    if isinstance(value, (str, int)) and not re.search("[\ud800-\udfff]", str(value)):
         return str(value)
-    raise TypeError(f"{name}: {value!r} não serve: use texto, bool, int ou Decimal")
+    raise TypeError(f"{name}: {value!r} não serve: use texto Unicode, bool, int ou Decimal")
 
 
 def _write_form(fields: Mapping[str, Any]) -> Tuple[bytes, str]:

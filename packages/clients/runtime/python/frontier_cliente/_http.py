@@ -44,6 +44,12 @@ class Resposta(NamedTuple):
 
 
 def _read_date(text: str) -> Optional[float]:
+    """O instante de uma data de HTTP; as formas antigas se escrevem como a de hoje (RFC 9110, 5.6.7)."""
+    # Um ano de dois dígitos está no máximo 50 anos à frente.
+    latest = time.gmtime().tm_year + 50
+    text = re.sub(r"^\w+,? ", "", text)
+    text = re.sub(r"^(\w{3}) +(\d+) (\S+) (\d{4})$", r"\2 \1 \4 \3 GMT", text)
+    text = re.sub(r"-(\w{3})-(\d\d) ", lambda old: f" {old[1]} {latest - (latest - int(old[2])) % 100} ", text)
     try:
         return parsedate_to_datetime(text).timestamp() if text.endswith("GMT") else None
     except (OverflowError, TypeError, ValueError):
@@ -86,6 +92,8 @@ def trocar(request: Any, limite: float, cancelar: Optional[threading.Event]) -> 
     Faz uma tentativa. Em outra thread, porque `urllib` só limita cada leitura, e um servidor que pinga a resposta
     byte a byte prenderia a chamada.
     """
+    if cancelar is not None and cancelar.is_set():
+        raise TimeoutError("a chamada foi cancelada")
     end = time.monotonic() + limite
     over = threading.Event()
     done = threading.Event()

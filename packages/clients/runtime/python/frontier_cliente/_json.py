@@ -28,9 +28,9 @@ class Arquivo:
     tipo: str = "application/octet-stream"
 
     def __post_init__(self) -> None:
-        if not isinstance(self.nome, str) or not isinstance(self.conteudo, (bytes, bytearray)):
+        if not self.nome or not isinstance(self.nome, str) or not isinstance(self.conteudo, (bytes, bytearray)):
             raise TypeError("Arquivo: use um nome e os bytes do conteúdo")
-        if not isinstance(self.tipo, str) or re.search(r"[\r\n]", self.tipo):
+        if not isinstance(self.tipo, str) or not re.fullmatch("[!-~]+/[ -~]+", self.tipo):
             raise TypeError("Arquivo: tipo é um tipo de mídia, como application/pdf")
 
 

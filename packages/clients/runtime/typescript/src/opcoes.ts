@@ -44,7 +44,14 @@ type Rule = readonly [string, (value: unknown) => boolean];
 
 /** Um tempo maior faria o relógio de JavaScript disparar na hora. */
 const LONGEST = 2 ** 31 - 1;
-const ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:\/[^\s?#\\]*)?$/i;
+const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
+const NAME = `(?:${LABEL}\\.)*(?!\\d)${LABEL}`;
+const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
+const HOST = `(?:${NAME}|(?:${OCTET}\\.){3}${OCTET}|\\[[\\da-f:.]+\\])(?::\\d+)?`;
+/** Um segmento `..` mudaria o caminho das chamadas. */
+const SEGMENT = "/(?!(?:\\.|%2e){1,2}(?:/|$))(?:[\\w.~!$&'()*+,;=:@-]|%[\\da-f]{2})*";
+/** Só o que todo cliente HTTP entende do mesmo jeito. */
+const ADDRESS = new RegExp(`^https?://${HOST}(?:${SEGMENT})*$`, 'i');
 
 const isFunction = (value: unknown) => typeof value === 'function';
 const isFilled = (value: unknown) => typeof value === 'string' && value !== '';
@@ -70,27 +77,22 @@ const OF_CALLS: Readonly<Record<string, Rule>> = {
 
 /** @throws {TypeError} se um cliente não pode ser feito com estas opções. */
 export function conferirOpcoes(opcoes: Opcoes<string>, nomes: readonly string[]): void {
-  const { apiKey, endereco, secretKey } = opcoes;
-  check(
-    { ...opcoes, apiKey: apiKey ?? '', secretKey: secretKey ?? '' },
-    {
-      ...OF_CALLS,
-      apiKey: ['um texto', isFilled],
-      secretKey: ['um texto', isFilled],
-      fetch: ['uma função', isFunction],
-      registrar: ['uma função', isFunction],
-      endereco: [
-        `um endereço como https://servidor/caminho, ou um para cada serviço: ${nomes.join(', ')}`,
-        () =>
-          isAddress(endereco) ||
-          (typeof endereco === 'object' &&
-            endereco !== null &&
-            Object.entries(endereco).every(
-              ([nome, one]) => nomes.includes(nome) && isAddress(one),
-            )),
-      ],
-    },
-  );
+  const endereco = opcoes?.endereco;
+  check(opcoes && { ...opcoes, apiKey: opcoes.apiKey ?? '', secretKey: opcoes.secretKey ?? '' }, {
+    ...OF_CALLS,
+    apiKey: ['um texto', isFilled],
+    secretKey: ['um texto', isFilled],
+    fetch: ['uma função', isFunction],
+    registrar: ['uma função', isFunction],
+    endereco: [
+      `um endereço como https://servidor/caminho, sem usuário, consulta ou fragmento, ou um para cada serviço: ${nomes.join(', ')}`,
+      () =>
+        isAddress(endereco) ||
+        (typeof endereco === 'object' &&
+          endereco !== null &&
+          Object.entries(endereco).every(([nome, one]) => nomes.includes(nome) && isAddress(one))),
+    ],
+  });
 }
 
 /** @throws {TypeError} se uma mudança não serve para uma chamada. */
@@ -110,6 +112,8 @@ export function lerEndereco(endereco: Opcoes<string>['endereco'], nome: string, 
 }
 
 function check(values: object, rules: Readonly<Record<string, Rule>>): void {
+  if (Object(values) !== values)
+    throw new TypeError(`use um objeto com ${Object.keys(rules).join(', ')}`);
   for (const [name, value] of Object.entries(values)) {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     if (!rule) throw new TypeError(`${name}: há só ${Object.keys(rules).join(', ')}`);

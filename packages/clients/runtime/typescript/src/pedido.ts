@@ -111,6 +111,8 @@ export function temForma(value: unknown, shape: string): boolean {
 
 function writeText(value: unknown, where: string): string {
   if (ehDecimal(value)) return value.digitos;
+  // Metade de um emoji, por exemplo, iria como outro sinal.
+  if (/\p{Surrogate}/u.test(String(value))) throw new TypeError(`${where}: não é texto Unicode`);
   const isExact = Number.isSafeInteger(value);
   if (isExact || ['string', 'boolean', 'bigint'].includes(typeof value)) return String(value);
   if (value === undefined) throw new TypeError(`${where}: falta`);
@@ -118,7 +120,9 @@ function writeText(value: unknown, where: string): string {
 }
 
 /** Um nome errado deixaria a chamada ir sem o que ele diz. */
-function checkNames(where: string, values: object, names: readonly string[]): void {
-  const wrong = Object.keys(values).find((name) => !names.includes(name));
+function checkNames(where: string, values: unknown, names: readonly string[]): void {
+  if (!temForma(values, 'object'))
+    throw new TypeError(`${where}: use um objeto com ${names.join(', ')}`);
+  const wrong = Object.keys(Object(values)).find((name) => !names.includes(name));
   if (wrong !== undefined) throw new TypeError(`${where}: não há ${wrong}; há ${names.join(', ')}`);
 }

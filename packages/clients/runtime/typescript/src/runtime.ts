@@ -124,6 +124,7 @@ async function* readPages(
   args: Argumentos = {},
   ask: (args: Argumentos) => Promise<Recebida>,
 ) {
+  escreverPedido(chamada, args);
   const { id, pages } = chamada;
   const { page = 1, [pages?.name ?? '']: size = pages?.standard } = args.query ?? {};
   const first = Number(String(page));
@@ -257,9 +258,22 @@ function lerEspera({ date = '', 'retry-after': header = '' }: Recebida['cabecalh
   const asked = header.trim();
   const [given] = /^\d+(?=\s*,|$)/.exec(asked) ?? [];
   if (given !== undefined) return Number(given);
-  if (!asked.endsWith('GMT')) return undefined;
-  const seconds = Math.ceil((Date.parse(asked) - (Date.parse(date) || Date.now())) / 1000);
+  const seconds = Math.ceil((readDate(asked) - (readDate(date) || Date.now())) / 1000);
   return seconds >= 0 ? seconds : undefined;
+}
+
+/** O instante de uma data de HTTP, em milissegundos, ou `NaN`; as formas antigas se escrevem como a de hoje (RFC 9110, 5.6.7). */
+function readDate(text: string): number {
+  // Um ano de dois dígitos está no máximo 50 anos à frente.
+  const latest = new Date().getUTCFullYear() + 50;
+  const date = text
+    .replace(/^\w+,? /, '')
+    .replace(/^(\w{3}) +(\d+) (\S+) (\d{4})$/, '$2 $1 $4 $3 GMT')
+    .replace(
+      /-(\w{3})-(\d\d) /,
+      (_, month, year) => ` ${month} ${latest - ((latest - year) % 100)} `,
+    );
+  return /^\d+ \w{3} \d{4} [\d:]{8} GMT$/.test(date) ? Date.parse(date) : Number.NaN;
 }
 
 /** O que um sinal cancela, com um só ouvinte: a partir de onze, Node avisaria de um vazamento. */

@@ -1,3 +1,4 @@
+import frontier.Arquivo;
 import frontier.ErroDaApi;
 import frontier.Frontier;
 import frontier.EmissaoApi;
@@ -8,6 +9,7 @@ import frontier.OperacaoApi;
 import frontier.PosEmissaoApi;
 import frontier.SemResposta;
 import frontier.Tentativa;
+import frontier.WebhookApi;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -15,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 public class Hostile {
     private static final String ENDERECO = System.getenv("FRONTIER_HOSTIL");
@@ -46,7 +49,7 @@ public class Hostile {
             frontier.emissao().consultarSolicitacao("ocupada");
             return tentativas.stream().map(one -> one.numero() + ":" + one.status()).collect(Collectors.joining(" "));
         });
-        for (String id : List.of("enorme", "demora", "data")) {
+        for (String id : List.of("enorme", "demora", "data", "rfc850", "asctime", "ano")) {
             report(id, () -> frontier.emissao().consultarSolicitacao(id));
         }
         PosEmissaoApi.PedidoDeLiberacao liberacao = PosEmissaoApi.PedidoDeLiberacao.builder().justificativa("x").build();
@@ -60,6 +63,14 @@ public class Hostile {
         Thread.sleep(100);
         chamada.interrupt();
         chamada.join();
+        report("antes", () -> {
+            Thread.currentThread().interrupt();
+            try {
+                return frontier.posEmissao().liberarBloqueio("antes", liberacao);
+            } finally {
+                Thread.interrupted();
+            }
+        });
         for (String token : List.of("quebrado", "mudo")) {
             Frontier outro = new Frontier(options(ENDERECO + "/" + token).repeticoes(0));
             report(token, () -> outro.emissao().consultarSolicitacao("certa"));
@@ -80,25 +91,29 @@ public class Hostile {
             });
         }
 
-        for (String id : List.of(".", "..", "")) {
-            report("\"" + id + "\"", () -> frontier.emissao().consultarSolicitacao(id));
+        for (String id : List.of(".", "..", "", "\ud83d")) {
+            report(Json.escrever(id), () -> frontier.emissao().consultarSolicitacao(id));
         }
         OperacaoApi.ListarOperacoesParams nenhum =
             OperacaoApi.ListarOperacoesParams.builder().operacaoCodigo(List.of()).build();
         report("[]", () -> frontier.operacao().listarOperacoes(nenhum));
 
+        List<String> addresses = Stream.of(System.getenv("ADDRESSES").split("\n", -1)).filter(Hostile::isTaken).toList();
+        System.out.println(String.join(" ", addresses));
+
         refuse("params", () -> frontier.onboarding().listarInvestidores(null));
         refuse("pageSize", () -> OnboardingApi.ListarInvestidoresParams.builder().page(BigDecimal.ONE).build());
+        refuse("file name", () -> new Arquivo("", new byte[1], "application/pdf"));
+        refuse("file type", () -> new Arquivo("a.pdf", new byte[1], ""));
+        refuse("notification", () -> Json.ler("[]", WebhookApi.Notificacao.class));
         refuse("number", () -> Json.escrever(new BigDecimal("1e999999999")));
         refuse("id", () -> frontier.emissao().consultarSolicitacao(null));
         refuse("body", () -> frontier.posEmissao().criarBloqueio(null));
         refuse("builder", () -> EmissaoApi.NovaSolicitacao.builder().numeroDaSerie("1").build());
-        for (String endereco : List.of(
-            "127.0.0.1:4600", "", "ftp://x", "http://", "http://x:99999", "http://a:b@x", "http://x?y"
-        )) {
-            refuse(endereco, () -> new Frontier(options(endereco)));
-        }
         refuse("null", () -> new Frontier(options(null)));
+        refuse("service null", () -> new Opcoes("conta", "segredo").endereco(null, ENDERECO));
+        refuse("options null", () -> new Frontier(null));
+        refuse("change null", () -> frontier.com(null));
         for (Duration limite : List.of(Duration.ofSeconds(-1), Duration.ZERO, Duration.ofDays(9999))) {
             refuse("" + limite, () -> new Frontier(options(ENDERECO).limite(limite)));
         }
@@ -110,6 +125,14 @@ public class Hostile {
 
     private static Opcoes options(String endereco) {
         return new Opcoes("conta", "segredo").endereco(endereco);
+    }
+
+    private static boolean isTaken(String endereco) {
+        try {
+            return options(endereco) != null;
+        } catch (IllegalArgumentException fault) {
+            return !fault.getMessage().startsWith("endereco: use");
+        }
     }
 
     private static void report(String name, Supplier<Object> call) {

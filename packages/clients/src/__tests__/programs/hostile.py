@@ -1,11 +1,12 @@
 import copy
+import json
 import os
 import pickle
 import threading
 from datetime import datetime
 from decimal import Decimal
 
-from frontier_cliente import ErroDaApi, Frontier, SemResposta
+from frontier_cliente import Arquivo, ErroDaApi, Frontier, SemResposta
 from frontier_cliente.emissao import EnvioDeDocumento
 from frontier_cliente.pos_emissao import PedidoDeBloqueio, PedidoDeLiberacao, TipoDeConstricao
 
@@ -61,14 +62,16 @@ def count():
 
 
 report("ocupada", count)
-for id in ("enorme", "demora", "data"):
+for id in ("enorme", "demora", "data", "rfc850", "asctime", "ano"):
     report(id, lambda: frontier.emissao.consultar_solicitacao(id))
 report("gravação", lambda: frontier.pos_emissao.liberar_bloqueio("1", PedidoDeLiberacao("x")))
 ultima = tentativas[-1]
 print(ultima.numero, ultima.segundos_de_espera, ultima.cabecalhos["x-request-id"])
 cancelar = threading.Event()
+cancelavel = frontier.com(cancelar=cancelar)
 threading.Timer(0.1, cancelar.set).start()
-report("cancelada", lambda: frontier.com(cancelar=cancelar).emissao.consultar_solicitacao("para"))
+report("cancelada", lambda: cancelavel.emissao.consultar_solicitacao("para"))
+report("antes", lambda: cancelavel.pos_emissao.liberar_bloqueio("antes", PedidoDeLiberacao("x")))
 for token in ("quebrado", "mudo"):
     outro = Frontier("conta", "segredo", f"{ENDERECO}/{token}", repeticoes=0)
     report(token, lambda: outro.emissao.consultar_solicitacao("certa"))
@@ -82,9 +85,20 @@ def sizes(codigo):
 for codigo in ("certa", "repete", "ignora", "nenhuma"):
     report(codigo, lambda: sizes(codigo))
 
-for id in (".", "..", ""):
-    report(f'"{id}"', lambda: frontier.emissao.consultar_solicitacao(id))
+for id in (".", "..", "", "\ud83d"):
+    report(json.dumps(id), lambda: frontier.emissao.consultar_solicitacao(id))
 report("[]", lambda: frontier.operacao.listar_operacoes(operacao_codigo=[]))
+
+
+def is_taken(endereco):
+    try:
+        return Frontier("conta", "segredo", endereco)
+    except TypeError as fault:
+        if not str(fault).startswith("endereco: use"):
+            raise
+
+
+print(*filter(is_taken, os.environ["ADDRESSES"].split("\n")))
 
 pedido = PedidoDeBloqueio("LNC000417", "31415926000171", Decimal(1), TipoDeConstricao.JUDICIAL, "x")
 guesses = [
@@ -108,6 +122,9 @@ guesses = [
         )
         for arquivo in (b"%PDF", "termo.pdf", 5, open, None)
     ),
+    lambda: Arquivo("", b"%PDF"),
+    lambda: Arquivo("termo.pdf", b"%PDF", ""),
+    lambda: Arquivo("termo.pdf", b"%PDF", "a/b\r\nx: y"),
 ]
 for index, call in enumerate(guesses):
     try:
@@ -116,7 +133,7 @@ for index, call in enumerate(guesses):
         pass
 
 wrong = [
-    *({"endereco": one} for one in ("127.0.0.1:4600", "", "ftp://x", "http://", "http://x:99999", "http://a:b@x", "http://x?y", 5, {"emissao": None})),
+    *({"endereco": one} for one in (5, {"emissao": None})),
     *({"limite": one} for one in (-1, 0, float("nan"), float("inf"), 2**31, "5", None, True)),
     *({"repeticoes": one} for one in (-1, 0.5, "2", None)),
     {"api_key": ""},

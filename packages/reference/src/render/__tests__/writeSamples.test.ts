@@ -12,6 +12,7 @@ function write(
     method,
     url: 'https://api.example/a',
     query: [],
+    values: { path: [], query: [] },
     headers: [],
     needs,
     ...(body ? { body } : {}),

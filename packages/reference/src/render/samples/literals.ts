@@ -1,7 +1,7 @@
 import type { SampleBody, SampleRequest } from '@frontier/openapi';
 
 /** A call for the printers. Its URL includes the query and contains no quote, backslash or blank. */
-export type CallToPrint = Omit<SampleRequest, 'query'>;
+export type CallToPrint = Omit<SampleRequest, 'query' | 'values'>;
 
 /**
  * Writes a call in one language. Its texts come from the document and are untrusted: they must remain string literals

@@ -1,5 +1,4 @@
 import type { Heading, ListItem, Root, RootContent } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import {
   type Child,
@@ -9,7 +8,7 @@ import {
   type MdxElement,
   readAttributes,
 } from '../../../shared/mdx/jsxNodes';
-import { slugHeadings } from '../../../shared/mdx/slugHeadings';
+import { slugHeadings, titleOf } from '../../../shared/mdx/slugHeadings';
 import { joinCells } from '../../../shared/mdx/tableNodes';
 
 /** A second-level heading and the content below it. */
@@ -92,7 +91,7 @@ function linkCalls(
     if (!called) return [];
     const method = h(`span.r-method.r-${called.method.toLowerCase()}`, called.method);
     const link = { href: `#${ids.get(heading)}` };
-    return [h('li', [h('a', link, [method, ' ', textOf(heading)])])];
+    return [h('li', [h('a', link, [method, ' ', titleOf(heading)])])];
   });
   return h('nav.call-list', { 'aria-label': 'Chamadas desta página' }, [h('ul', items)]);
 }

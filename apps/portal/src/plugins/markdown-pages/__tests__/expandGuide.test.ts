@@ -88,7 +88,9 @@ describe('a page in MDX', () => {
     ['<p><strong><a href="/x">Um </a></strong>dois<em> </em>três</p>', '**[Um](/x)** dois três'],
     ['<ul><li><code>Aberta</code> <span></span></li></ul>', '- `Aberta`'],
     ['<h2> Um <em>dois </em></h2>', '## Um _dois_'],
-  ])('has no space as an entity: %s', (mdx, text) => {
+    ['## Um {/* #dois */}', '## Um'],
+    ['## Um \\{#dois\\}', '## Um'],
+  ])('has no space as an entity, and no id of a heading: %s', (mdx, text) => {
     expect(write(mdx)).toBe(`${text}\n`);
   });
 

@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Paragraph, Root, RootContent } from 'mdast';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { isMdxElement, readAttributes, readMeta } from '../../../shared/mdx/jsxNodes';
+import { guideParser, isMdxElement, readAttributes, readMeta } from '../../../shared/mdx/jsxNodes';
 import { slugHeadings } from '../../../shared/mdx/slugHeadings';
 import { embedParts } from '../../api-reference/embed/embedParts';
 import { STATIC_HTML_PART } from '../../api-reference/embed/importStaticHtml';
@@ -24,28 +20,27 @@ const TITLES: Readonly<Record<string, string>> = {
   caution: 'Cuidado',
 };
 
-/** Code, which stays as it is, or a notice at any depth as its author writes it: `:::note[Título]`, its text, `:::`. */
-const NOTICE =
-  /^(?<start> *(?:[-*+>] +|\d+\. +)*)(?:(?<code>`{3,}|~{3,})[^`\n]*\n[\s\S]*?^[ >]*\k<code>|(?<fence>:{3,})(?<kind>\w+)(?:\[(?<title>[^\]\n]*)\])?\n(?<text>[\s\S]*?)\n[ >]*\k<fence>$)/gm;
-
-/** Turns notices, which Markdown does not know, into quotes that begin with their titles. */
-function quoteNotices(source: string): string {
-  return source.replace(NOTICE, (whole: string, ...given) => {
-    const { kind, start, text, title = TITLES[kind] } = given.at(-1);
-    if (kind === undefined) return whole;
-    const indent = start.replace(/[^ >]/g, ' ');
-    const lines = quoteNotices(text).trim().split('\n');
-    const quoted = lines.map(
-      (line) =>
-        `${indent}> ${line.startsWith(indent) ? line.slice(indent.length) : line.trimStart()}`,
-    );
-    return [`${start}> **${title}**`, `${indent}>`, ...quoted].join('\n');
+/** Remark transform: turns notices, which Markdown does not know, into quotes that begin with their titles. */
+function quoteNotices(tree: Root): void {
+  visit(tree, 'containerDirective', (notice, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    const [first, ...others] = notice.children;
+    const hasTitle = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+    const children = hasTitle
+      ? first.children
+      : [{ type: 'text' as const, value: TITLES[notice.name] ?? notice.name }];
+    const title: Paragraph = { type: 'paragraph', children: [{ type: 'strong', children }] };
+    const content = hasTitle ? others : notice.children;
+    parent.children.splice(index, 1, { type: 'blockquote', children: [title, ...content] });
+    return index;
   });
 }
 
-/** Remark transform: gives each heading the anchor that it has on the page. */
+/** Remark transform: gives each heading the anchor that it has on the page, and removes its author's. */
 function nameHeadings(tree: Root): void {
   for (const [heading, id] of slugHeadings(tree)) {
+    const last = heading.children.at(-1);
+    if (last?.type === 'text') last.value = parseMarkdownHeadingId(last.value).text;
     heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
   }
 }
@@ -84,17 +79,14 @@ export function createGuideReader(
   { components, parts }: Pick<MarkdownPagesOptions, 'components' | 'parts'>,
   readPart: ReadPart,
 ): (file: string, source?: string) => Root {
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkFrontmatter)
-    .use(remarkGfm)
-    .use(remarkMdx)
+  const processor = guideParser()
+    .use(() => quoteNotices)
     .use(embedParts, { parts, isText: true })
     .use(() => nameHeadings)
     .use(() => (tree: Root, file: VFile) => expandComponents(tree, file, components, readPart))
     .use(() => titleCode);
   return (path, source = readFileSync(path, 'utf8')) => {
-    const file = new VFile({ path, value: quoteNotices(source) });
+    const file = new VFile({ path, value: source });
     return printMarkdown(processor.runSync(processor.parse(file), file) as Root);
   };
 }

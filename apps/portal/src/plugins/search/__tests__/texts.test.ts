@@ -4,9 +4,18 @@ import { readDocument } from '../entries/texts';
 it.each([
   ['its title as anchor', '## Depois da emissão', 'depois-da-emissão', 'Depois da emissão'],
   ['the second of two equal titles', '# A\n\n<div>\n\n#### B\n\n</div>\n\n## B', 'b-1', 'B'],
+  ["its author's id", '## Um `A` {/* #Dois nota */}', 'Dois', 'Um A'],
+  ["its author's id in escaped braces", '## Um \\{#dois\\}', 'dois', 'Um'],
+  ['its words without a comment that is no id', '## Um {/* dois */}', 'um--dois-', 'Um'],
 ])('a section of a guide has %s', (_, source, anchor, title) => {
   const { sections } = readDocument('guia.mdx', source);
   expect(sections.at(-1)).toEqual({ anchor, title, nodes: [] });
+});
+
+it('names the line of a heading with an unsupported id, and the supported form', () => {
+  expect(() => readDocument('guia.mdx', '# A\n\n## Um {#dois}')).toThrow(
+    /^guia\.mdx:3:8: .*\{\/\* #id \*\/\}$/,
+  );
 });
 
 it('a notice in a list has no signs', () => {

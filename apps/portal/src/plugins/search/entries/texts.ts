@@ -7,7 +7,7 @@ import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import { isAssumptionMark, isQuestionLink } from '../../../shared/assumptions/assumptionMark';
 import { readAttributes, readMdx } from '../../../shared/mdx/jsxNodes';
 import { tidy } from '../../../shared/mdx/plainText';
-import { slugHeadings } from '../../../shared/mdx/slugHeadings';
+import { slugHeadings, titleOf } from '../../../shared/mdx/slugHeadings';
 
 /** Facts from the contracts that guides show in their text. */
 export type ShownFacts = Pick<
@@ -98,20 +98,17 @@ export interface DocumentSection {
   readonly nodes: readonly RootContent[];
 }
 
-/** Opening and closing lines of an admonition (`:::note[Title]`) at any depth. */
-const ADMONITION = /^( *(?:[-*+>] +|\d+\. +)*):::+ *\w*(?:\[(.*)\])?$/gm;
-
 /**
  * Parses MDX into sections of the second and third heading level.
  *
- * @throws {Error} with the path when the file is not MDX.
+ * @throws {Error} with the path and line when the file is not MDX.
  */
 export function readDocument(file: string, source: string): MarkdownDocument {
   let page: ReturnType<typeof readMdx>;
   try {
-    page = readMdx(source.replace(ADMONITION, '$1$2'));
+    page = readMdx(source);
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${file}:${error}`);
   }
   return {
     texts: Object.fromEntries(
@@ -129,14 +126,19 @@ function splitSections(tree: Root): DocumentSection[] {
   const sections: { anchor: string; title: string; nodes: RootContent[] }[] = [
     { anchor: '', title: '', nodes: [] },
   ];
-  for (const node of tree.children) {
+  for (const node of tree.children.flatMap(contentOfNotice)) {
     if (node.type !== 'heading') {
       sections.at(-1)?.nodes.push(node);
     } else if (isSection(node)) {
-      sections.push({ anchor: ids.get(node) ?? '', title: tidy(textOf(node)), nodes: [] });
+      sections.push({ anchor: ids.get(node) ?? '', title: tidy(titleOf(node)), nodes: [] });
     }
   }
   return sections;
+}
+
+/** The parts of a notice belong to the section around it. */
+function contentOfNotice(node: RootContent): RootContent[] {
+  return node.type === 'containerDirective' ? node.children.flatMap(contentOfNotice) : [node];
 }
 
 function isSection({ depth }: Heading): boolean {

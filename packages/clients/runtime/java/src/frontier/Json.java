@@ -40,9 +40,16 @@ public final class Json {
         return value;
     }
 
-    /** Lê JSON no tipo de um modelo, como o de uma notificação que chega ao seu endereço. */
+    /**
+     * Lê JSON no tipo de um modelo, como o de uma notificação que chega ao seu endereço.
+     *
+     * @throws IllegalArgumentException se não é JSON, ou não é um objeto.
+     */
     public static <T> T ler(String text, Class<T> model) {
-        return model.cast(Modelos.read(model, ler(text)));
+        if (ler(text) instanceof Map<?, ?> object) {
+            return model.cast(Modelos.read(model, object));
+        }
+        throw new IllegalArgumentException("não é um objeto de JSON");
     }
 
     /** Recusa double e float, que já perderam dígitos. */

@@ -6,11 +6,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 /** Como um cliente chama as APIs. */
 public final class Opcoes {
     /** O maior limite que todo sistema aceita. */
     private static final Duration LONGEST = Duration.ofSeconds(2_147_483);
+    private static final String LABEL = "[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?";
+    private static final String NAME = "(?:" + LABEL + "\\.)*(?!\\d)" + LABEL;
+    private static final String OCTET = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
+    private static final String HOST =
+        "(?:" + NAME + "|(?:" + OCTET + "\\.){3}" + OCTET + "|\\[[\\da-f:.]+\\])(?::\\d+)?";
+    /** Um segmento {@code ..} mudaria o caminho das chamadas. */
+    private static final String SEGMENT = "/(?!(?:\\.|%2e){1,2}(?:/|$))(?:[\\w.~!$&'()*+,;=:@-]|%[\\da-f]{2})*";
+    /** Só o que todo cliente HTTP entende do mesmo jeito. */
+    private static final Pattern ADDRESS = Pattern.compile("(?i)https?://" + HOST + "(?:" + SEGMENT + ")*");
     final String apiKey;
     final String secretKey;
     final Map<String, String> enderecos = new LinkedHashMap<>();
@@ -35,15 +45,13 @@ public final class Opcoes {
 
     /** Um endereço para todos os serviços, como o do simulador. Sem ele, valem os dos contratos. */
     public Opcoes endereco(String endereco) {
-        check(isAddress(endereco), "endereco: use um endereço como https://servidor/caminho");
-        this.endereco = endereco;
+        this.endereco = checkAddress(endereco);
         return this;
     }
 
     /** O endereço de um serviço, como {@code posEmissao}. */
     public Opcoes endereco(String servico, String endereco) {
-        check(isAddress(endereco), "endereco: use um endereço como https://servidor/caminho");
-        enderecos.put(servico, endereco);
+        enderecos.put(Servico.required("servico", servico), checkAddress(endereco));
         return this;
     }
 
@@ -91,8 +99,14 @@ public final class Opcoes {
         }
     }
 
+    private static String checkAddress(String text) {
+        String expected = "https://servidor/caminho, sem usuário, consulta ou fragmento";
+        check(isAddress(text), "endereco: use um endereço como " + expected);
+        return text;
+    }
+
     private static boolean isAddress(String text) {
-        if (text == null || !text.matches("(?i)https?://[^\\s/?#@\\\\]+(/[^\\s?#\\\\]*)?")) {
+        if (text == null || !ADDRESS.matcher(text).matches()) {
             return false;
         }
         try {

@@ -181,7 +181,15 @@ public abstract class Servico {
     }
 
     static String textValue(Object value) {
-        return value instanceof BigDecimal number ? Json.bounded(number).toPlainString() : value == null ? null : value.toString();
+        if (value instanceof BigDecimal number) {
+            return Json.bounded(number).toPlainString();
+        }
+        String text = value == null ? null : value.toString();
+        // Metade de um emoji, por exemplo, iria como outro sinal.
+        if (text != null && text.codePoints().anyMatch(sign -> Character.getType(sign) == Character.SURROGATE)) {
+            throw new IllegalArgumentException(text + ": não é texto Unicode");
+        }
+        return text;
     }
 
     /** Um valor que o contrato exige. */
