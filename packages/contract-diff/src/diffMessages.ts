@@ -1,6 +1,6 @@
 import type { Example, MediaType, Operation, Parameter, Response } from '@frontier/openapi';
 import { type Cursor, pairUp } from './Cursor';
-import { diffSchema } from './diffSchema';
+import { contentOf, diffSchema } from './diffSchema';
 
 /** An error's example counts as its text. */
 export function diffContent(
@@ -9,15 +9,23 @@ export function diffContent(
   after: readonly MediaType[],
   isError = false,
 ): void {
-  const pairs = pairUp(before, after, ({ name }) => name.toLowerCase());
+  const pairs = pairUp(before, after, withoutCharset);
   for (const { name } of pairs.removed) cursor.add('content-type-removed', { before: name });
   for (const { name } of pairs.added) cursor.add('content-type-added', { after: name });
   for (const [earlier, later] of pairs.both) {
     diffSchema(cursor, earlier.schema, later.schema);
     diffSchema(cursor, earlier.itemSchema, later.itemSchema);
-    cursor.addIfUnequal('encoding-changed', earlier.encodings, later.encodings);
+    cursor.addIfUnequal(
+      'encoding-changed',
+      contentOf(earlier.encodings),
+      contentOf(later.encodings),
+    );
     diffExamples(cursor, earlier.examples, later.examples, isError);
   }
+}
+
+function withoutCharset({ name }: MediaType): string {
+  return name.toLowerCase().replace(/\s*;\s*charset=[^;]*/, '');
 }
 
 function diffExamples(

@@ -1,4 +1,10 @@
-import type { Choice, Constraint, Property, SchemaNode } from '@frontier/openapi';
+import {
+  type Choice,
+  type Constraint,
+  isObject,
+  type Property,
+  type SchemaNode,
+} from '@frontier/openapi';
 import { bareValue } from '@frontier/reference';
 import { type Cursor, pairUp } from './Cursor';
 
@@ -12,22 +18,43 @@ export function diffSchema(cursor: Cursor, before?: SchemaNode, after?: SchemaNo
 
 function diffOpened(cursor: Cursor, before: SchemaNode, after: SchemaNode): void {
   diffTypes(cursor, before, after);
+  if (isFormOf(before, after) || isFormOf(after, before)) {
+    diffChoices(cursor, before, after);
+    return;
+  }
   if (before.nullable !== after.nullable) {
     cursor.add(after.nullable ? 'null-accepted' : 'null-refused');
   }
-  diffFixed(cursor, 'format', before.format, after.format);
-  diffFixed(cursor, 'constant', before.constValue, after.constValue);
+  diffFormat(cursor, before.format, after.format);
   diffFixed(cursor, 'default', before.defaultValue, after.defaultValue);
-  diffEnum(cursor, before, after);
+  if (before.enumValues.length + after.enumValues.length > 0) diffEnum(cursor, before, after);
+  else diffFixed(cursor, 'constant', before.constValue, after.constValue);
   diffLimits(cursor, before.constraints, after.constraints);
   cursor.addDeprecation('field', before, after);
   diffProperties(cursor, before, after);
   diffOthers(cursor, before, after);
   diffSchema(cursor.inside('[]'), before.items, after.items);
   diffChoices(cursor, before, after);
-  cursor.addIfUnequal('rule-changed', rulesOf(before), rulesOf(after));
-  cursor.addIfUnequal('text-changed', textsByName(before), textsByName(after));
+  const [earlier, later] = [rulesOf(before), rulesOf(after)];
+  const isKept = contentOf(earlier) === contentOf(later);
+  if (!isKept) cursor.add('rule-changed');
+  const textsOf = (node: SchemaNode, rules: unknown) => [
+    textsByName(node),
+    isKept ? withoutNames(rules) : '',
+  ];
+  cursor.addIfUnequal('text-changed', textsOf(before, earlier), textsOf(after, later));
   cursor.addIfUnequal('example-changed', before.examples, after.examples);
+}
+
+/** Whether a schema is one of the forms that another one offers, without rules of its own. */
+function isFormOf(schema: SchemaNode, { choices, constraints, properties }: SchemaNode): boolean {
+  if (schema.choices.length + constraints.length + properties.length > 0) return false;
+  return choices.flatMap(variantsOf).some(isEqualTo(schema));
+}
+
+function isEqualTo(schema: SchemaNode) {
+  const content = contentOf(schema);
+  return (variant: Variant) => contentOf(variant.schema) === content;
 }
 
 type Variant = Choice['options'][number] & {
@@ -37,15 +64,26 @@ type Variant = Choice['options'][number] & {
 
 function diffChoices(cursor: Cursor, before: SchemaNode, after: SchemaNode): void {
   const at = ({ anchor, key }: Variant) => cursor.inside(`(${key})`, anchor);
-  const pairs = pairUp(
-    before.choices.flatMap(variantsOf),
-    after.choices.flatMap(variantsOf),
-    ({ key }) => key,
-  );
-  for (const variant of pairs.removed) at(variant).add('form-removed', { before: variant.key });
-  for (const variant of pairs.added) at(variant).add('form-added', { after: variant.key });
-  for (const [earlier, later] of pairs.both) diffSchema(at(later), earlier.schema, later.schema);
-  if (pairs.removed.length + pairs.added.length > 0) return;
+  const earlier = before.choices.flatMap(variantsOf);
+  const later = after.choices.flatMap(variantsOf);
+  if (earlier.length === 0 && later.length > 0 && !isFormOf(before, after)) {
+    cursor.add('forms-closed', { after: later.map(({ key }) => key).join(', ') });
+    return;
+  }
+  if (later.length === 0 && earlier.length > 0 && !isFormOf(after, before)) {
+    cursor.add('forms-opened', { before: earlier.map(({ key }) => key).join(', ') });
+    return;
+  }
+  const equal = pairUp(earlier, later, (variant) => variant.key + contentOf(variant.schema));
+  const named = pairUp(equal.removed, equal.added, ({ key }) => key);
+  const renamed = pairUp(named.removed, named.added, identityOf);
+  const both = [...equal.both, ...named.both, ...renamed.both];
+  const removed = renamed.removed.filter((variant) => !isEqualTo(after)(variant));
+  const added = renamed.added.filter((variant) => !isEqualTo(before)(variant));
+  for (const variant of removed) at(variant).add('form-removed', { before: variant.key });
+  for (const variant of added) at(variant).add('form-added', { after: variant.key });
+  for (const [one, other] of both) diffSchema(at(other), one.schema, other.schema);
+  if (removed.length + added.length > 0) return;
   const kindsOf = ({ choices }: SchemaNode) =>
     choices.map(({ discriminator, kind, options }) => [
       kind,
@@ -53,6 +91,12 @@ function diffChoices(cursor: Cursor, before: SchemaNode, after: SchemaNode): voi
       options.map(({ discriminatorValues }) => discriminatorValues),
     ]);
   cursor.addIfUnequal('rule-changed', kindsOf(before), kindsOf(after));
+}
+
+/** What a renamed form keeps: the values that select it, or else its fields. */
+function identityOf({ discriminatorValues, key, schema }: Variant): string {
+  if (discriminatorValues.length > 0) return JSON.stringify(discriminatorValues);
+  return schema.properties.length > 0 ? contentOf(schema) : key;
 }
 
 /** Lists alternatives with their key: the name, or the type without one. */
@@ -93,6 +137,25 @@ function rulesOf(node: SchemaNode): unknown {
   ];
 }
 
+/** Keys of a model that say nothing about the allowed values. */
+const WORDS = [
+  ...['title', 'description', 'summary', 'label', 'externalDocs', 'examples', 'members'],
+  ...['assumptions', 'openQuestions', 'unknownPresence'],
+];
+
+/** The allowed values: a model as JSON without anchors, names of schemas and texts. */
+export function contentOf(part: unknown): string {
+  return withoutNames(part, WORDS);
+}
+
+/** The name of a property matters, unlike that of its schema. */
+function withoutNames(part: unknown, omitted: readonly string[] = []): string {
+  return JSON.stringify(part, (key, value) => {
+    if (key === 'anchor' || omitted.includes(key)) return undefined;
+    return isObject(value) && 'choices' in value ? { ...value, name: undefined } : value;
+  });
+}
+
 function textsByName(schema: SchemaNode): unknown[] {
   const { description, enumValues, externalDocs, members, title } = schema;
   const meanings = enumValues.flatMap((value) => (value.description ? [value.description] : []));
@@ -128,57 +191,103 @@ function diffLimits(
   before: readonly Constraint[],
   after: readonly Constraint[],
 ): void {
-  const keywords = new Set([...before, ...after].map(({ keyword }) => keyword));
-  for (const keyword of keywords) {
-    const earlier = valuesOf(before, keyword);
-    const later = valuesOf(after, keyword);
+  const keywords = [...before, ...after].map(({ keyword }) => OPEN[keyword] ?? keyword);
+  for (const keyword of new Set(keywords)) {
+    const earlier = limitsOf(before, keyword);
+    const later = limitsOf(after, keyword);
     const shift = compare(keyword, earlier, later);
     if (shift === 'same') continue;
-    cursor.add(RULE_OF[shift], {
-      before: earlier.length > 0 ? `${keyword}: ${earlier.join(' e ')}` : undefined,
-      after: later.length > 0 ? `${keyword}: ${later.join(' e ')}` : undefined,
-    });
+    const write = (limits: readonly Constraint[]) =>
+      limits.length === 0
+        ? undefined
+        : `${limits[0]?.keyword}: ${limits.map(({ value }) => value).join(' e ')}`;
+    cursor.add(RULE_OF[shift], { before: write(earlier), after: write(later) });
   }
 }
+
+/** Limits that exclude their value, and those that include it. */
+const OPEN: Readonly<Record<string, string>> = {
+  exclusiveMinimum: 'minimum',
+  exclusiveMaximum: 'maximum',
+};
 
 /** Upper limits allow more when they grow, lower limits when they shrink. */
-function compare(keyword: string, before: readonly string[], after: readonly string[]): Shift {
+function compare(
+  keyword: string,
+  before: readonly Constraint[],
+  after: readonly Constraint[],
+): Shift {
   if (before.length === 0) return 'narrowed';
   if (after.length === 0) return 'widened';
-  if (before.join('\n') === after.join('\n')) return 'same';
-  const earlier = Number(before.join(' '));
-  const later = Number(after.join(' '));
+  if (JSON.stringify(before) === JSON.stringify(after)) return 'same';
+  const [earlier, later] = [before, after].map((limits) =>
+    Number(limits.map(({ value }) => value).join(' ')),
+  ) as [number, number];
   if (keyword === 'pattern' || Number.isNaN(earlier + later)) return 'changed';
-  if (earlier === later) return 'same';
+  if (earlier === later) {
+    if (before[0]?.keyword === after[0]?.keyword) return 'same';
+    return before[0]?.keyword === keyword ? 'narrowed' : 'widened';
+  }
   // Multiples of 10 are multiples of 5, but not the reverse.
   if (keyword === 'multipleOf') {
-    if (Number.isInteger(earlier / later)) return 'widened';
-    return Number.isInteger(later / earlier) ? 'narrowed' : 'changed';
+    if (isWhole(earlier / later)) return 'widened';
+    return isWhole(later / earlier) ? 'narrowed' : 'changed';
   }
-  const isUpper = /^max|^exclusiveMax|^x-casas-decimais$/.test(keyword);
-  return later > earlier === isUpper ? 'widened' : 'narrowed';
+  return later > earlier === isUpper(keyword) ? 'widened' : 'narrowed';
 }
 
-function valuesOf(constraints: readonly Constraint[], keyword: string): string[] {
-  return constraints.filter((each) => each.keyword === keyword).map(({ value }) => value);
+/** 0.07 / 0.01 is not quite 7. */
+function isWhole(ratio: number): boolean {
+  return Math.abs(ratio - Math.round(ratio)) < 1e-9;
+}
+
+function isUpper(keyword: string): boolean {
+  return /^max|^x-casas-decimais$/.test(keyword);
+}
+
+/** The limits by a keyword; of one that includes its value and one that does not, the stricter. */
+function limitsOf(constraints: readonly Constraint[], wanted: string): Constraint[] {
+  const found = constraints.filter(({ keyword }) => (OPEN[keyword] ?? keyword) === wanted);
+  const open = found.find(({ keyword }) => keyword !== wanted);
+  const closed = found.find(({ keyword }) => keyword === wanted);
+  if (!open || !closed) return found;
+  const isStricter = Number(closed.value) > Number(open.value) !== isUpper(wanted);
+  return [isStricter && closed.value !== open.value ? closed : open];
 }
 
 type Shift = 'same' | 'narrowed' | 'widened' | 'changed';
 
 /** A schema without types allows all. */
 function diffTypes(cursor: Cursor, before: SchemaNode, after: SchemaNode): void {
-  const isKept = allowsAll(after, before);
-  const isKnown = allowsAll(before, after);
+  const [earlier, later] = [typesOf(before), typesOf(after)];
+  const isKept = allowsAll(later, earlier);
+  const isKnown = allowsAll(earlier, later);
   if (isKept && isKnown) return;
   const shift = isKept ? 'widened' : isKnown ? 'narrowed' : 'changed';
-  const list = ({ types }: SchemaNode) => types.join(' ou ') || undefined;
-  cursor.add(`type-${shift}`, { before: list(before), after: list(after) });
+  const list = (types: readonly string[]) => types.join(' ou ') || undefined;
+  cursor.add(`type-${shift}`, { before: list(earlier), after: list(later) });
 }
 
-function allowsAll({ types }: SchemaNode, { types: others }: SchemaNode): boolean {
+/** A schema without types of its own has those of its forms, if each has one. */
+function typesOf({ choices, types }: SchemaNode): readonly string[] {
+  const forms = choices.flatMap(({ options }) => options.map(({ schema }) => schema.types));
+  if (types.length > 0 || forms.some(({ length }) => length === 0)) return types;
+  return [...new Set(forms.flat())];
+}
+
+function allowsAll(types: readonly string[], others: readonly string[]): boolean {
   const allows = (type: string) =>
     types.includes(type) || (type === 'integer' && types.includes('number'));
   return types.length === 0 || (others.length > 0 && others.every(allows));
+}
+
+/** Formats, and those that allow the same values and more. */
+const WIDER: Readonly<Record<string, string>> = { int32: 'int64', float: 'double' };
+
+function diffFormat(cursor: Cursor, before = '', after = ''): void {
+  if (WIDER[before] === after) cursor.add('type-widened', { before, after });
+  else if (WIDER[after] === before) cursor.add('type-narrowed', { before, after });
+  else diffFixed(cursor, 'format', before || undefined, after || undefined);
 }
 
 function diffFixed(
@@ -193,17 +302,21 @@ function diffFixed(
 }
 
 function diffEnum(cursor: Cursor, before: SchemaNode, after: SchemaNode): void {
-  const [earlier, later] = [before.enumValues, after.enumValues];
-  const list = (values: typeof earlier) => values.map(({ text }) => bareValue(text)).join(', ');
+  const [earlier, later] = [allowedBy(before), allowedBy(after)];
+  const list = (values: readonly string[]) => values.map((value) => bareValue(value)).join(', ');
   if (earlier.length === 0 || later.length === 0) {
     if (later.length > 0) cursor.add('enum-closed', { after: list(later) });
     if (earlier.length > 0) cursor.add('enum-opened', { before: list(earlier) });
     return;
   }
-  const without = (values: typeof earlier, others: typeof earlier) =>
-    values.filter(({ text }) => !others.some((other) => other.text === text));
-  const removed = without(earlier, later);
-  const added = without(later, earlier);
+  const removed = earlier.filter((value) => !later.includes(value));
+  const added = later.filter((value) => !earlier.includes(value));
   if (removed.length > 0) cursor.add('enum-values-removed', { before: list(removed) });
   if (added.length > 0) cursor.add('enum-values-added', { after: list(added) });
+}
+
+/** The values of an enumeration or a constant; whether null is allowed is compared by itself. */
+function allowedBy({ constValue, enumValues }: SchemaNode): string[] {
+  const values = constValue === undefined ? enumValues.map(({ text }) => text) : [constValue];
+  return values.filter((value) => value !== 'null');
 }

@@ -172,7 +172,7 @@ function diffServers(cursor: Cursor, before: readonly Server[], after: readonly 
 
 function addressOfServer({ url, variables }: Server): string {
   return JSON.stringify([
-    url,
+    url.replace(/\/$/, ''),
     variables.map(({ defaultValue, name, values }) => [name, defaultValue, values]),
   ]);
 }

@@ -221,6 +221,8 @@ const others = {
   ),
   'form-added': addition('Forma nova', STILL_ACCEPTED, UNEXPECTED),
   'form-removed': narrowing('Forma retirada'),
+  'forms-closed': narrowing('Passou a exigir uma das formas'),
+  'forms-opened': widening('Deixou de exigir uma das formas'),
   'other-fields-refused': narrowing('Deixou de aceitar outros campos'),
   'other-fields-accepted': widening('Passou a aceitar outros campos'),
   'schema-removed': widening('Conteúdo deixou de ser descrito'),

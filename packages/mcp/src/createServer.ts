@@ -9,7 +9,7 @@ import { registerPrompts } from './registerPrompts.js';
 import { type LoadSandbox, SimulatorSession } from './simulator/SimulatorSession.js';
 import { createOperationTools } from './tools/operationTools.js';
 import { createPortalTools } from './tools/portalTools.js';
-import { readInput } from './tools/readInput.js';
+import { parse, readInput } from './tools/readInput.js';
 import { createRecordingTools } from './tools/recordingTools.js';
 import { createSimulatorTools } from './tools/simulatorTools.js';
 import { limitAnswer, QUOTATION_NOTE } from './tools/writeAnswer.js';
@@ -64,7 +64,7 @@ export function createServer({ loadSandbox, portal, state, version }: ServerOpti
   return server;
 }
 
-/** Takes `arguments: null` for absent arguments; the protocol's schema refuses it. */
+/** Takes `arguments: null` for absent arguments, and reads those that are JSON text; the protocol refuses both. */
 class PortalServer extends McpServer {
   override async connect(transport: Transport): Promise<void> {
     await super.connect(transport);
@@ -72,6 +72,7 @@ class PortalServer extends McpServer {
     transport.onmessage = (message, extra) => {
       const params = 'params' in message ? message.params : undefined;
       if (params?.arguments === null) delete params.arguments;
+      else if (typeof params?.arguments === 'string') params.arguments = parse(params.arguments);
       onmessage?.(message, extra);
     };
   }

@@ -64,6 +64,11 @@ public static class Verificador
         return valor;
     }
 
+    static Verificador()
+    {
+        if (Segredos.Length == 0) Console.Error.WriteLine("WEBHOOK_SEGREDO: informe o segredo");
+    }
+
     public static void Main(string[] args)
     {
         var corpo = new MemoryStream();

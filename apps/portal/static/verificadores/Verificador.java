@@ -17,6 +17,11 @@ public final class Verificador {
             .map(nome -> ambiente(nome, ""))
             .filter(segredo -> !segredo.isEmpty())
             .toList();
+
+    static {
+        if (SEGREDOS.isEmpty()) System.err.println("WEBHOOK_SEGREDO: informe o segredo");
+    }
+
     private static final String TIPO =
         escolher("WEBHOOK_TIPO", "", "HMAC", "BEARER_TOKEN", "CUSTOM_HEADER", "CUSTOM_QUERY_PARAMETER");
 

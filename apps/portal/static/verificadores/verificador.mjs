@@ -17,8 +17,9 @@ const ERROS = [
   ['WEBHOOK_ALGORITMO', ALGORITMO, ['sha1', 'sha256', 'sha384', 'sha512']],
   ['WEBHOOK_CODIFICACAO', CODIFICACAO, ['hex', 'base64']],
 ].filter(([, valor, aceitos]) => !aceitos.includes(valor));
-// Com um ajuste errado, toda entrega é recusada.
+// Com um ajuste errado ou sem segredo, toda entrega é recusada.
 for (const [nome, , aceitos] of ERROS) console.error(`${nome}: use ${aceitos.join(', ')}`);
+if (SEGREDOS.length === 0) console.error('WEBHOOK_SEGREDO: informe o segredo');
 
 function esperar(segredo, corpo) {
   if (TIPO !== 'HMAC') return PREFIXO + segredo;

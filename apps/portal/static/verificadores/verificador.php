@@ -26,9 +26,12 @@ define('ERROS', array_filter(
     ],
     fn (array $ajuste) => !in_array($ajuste[1], $ajuste[2], true),
 ));
-// Com um ajuste errado, toda entrega é recusada.
+// Com um ajuste errado ou sem segredo, toda entrega é recusada.
 foreach (ERROS as [$nome, , $aceitos]) {
     error_log("$nome: use " . implode(', ', $aceitos));
+}
+if (SEGREDOS === []) {
+    error_log('WEBHOOK_SEGREDO: informe o segredo');
 }
 
 function assinado(string $corpo): string

@@ -27,9 +27,11 @@ ERROS = [
     )
     if valor not in aceitos
 ]
-# Com um ajuste errado, toda entrega é recusada.
+# Com um ajuste errado ou sem segredo, toda entrega é recusada.
 for nome, aceitos in ERROS:
     print(f"{nome}: use {', '.join(aceitos)}", file=sys.stderr)
+if not SEGREDOS:
+    print("WEBHOOK_SEGREDO: informe o segredo", file=sys.stderr)
 
 
 def em_bytes(texto: str) -> bytes:

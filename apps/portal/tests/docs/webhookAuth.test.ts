@@ -93,7 +93,7 @@ describe('verifiers of webhook deliveries', () => {
     },
   );
 
-  it('runs through a symbolic link: the one in JavaScript', () => {
+  it('runs through a symbolic link, and says which settings are missing: the one in JavaScript', () => {
     const folder = makeTempFolder();
     const link = path.join(folder, 'ligado');
     symlinkSync(path.resolve(VERIFIERS), link);
@@ -103,7 +103,11 @@ describe('verifiers of webhook deliveries', () => {
       encoding: 'utf8',
     });
     expect(stdout).toBe('recusada\n');
-    expect(stderr).toBe(`WEBHOOK_TIPO: use ${AUTH_TYPES.join(', ')}\n`);
+    expect(stderr.split('\n')).toEqual([
+      `WEBHOOK_TIPO: use ${AUTH_TYPES.join(', ')}`,
+      'WEBHOOK_SEGREDO: informe o segredo',
+      '',
+    ]);
   });
 
   it.each([

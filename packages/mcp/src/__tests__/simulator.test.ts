@@ -135,7 +135,7 @@ describe('the simulator', () => {
   });
 
   it('fails, changes rules and shows the log by its controls', async () => {
-    const fail = { operation: 'listarOperacoes', kind: '500' };
+    const fail = { operation: 'listarOperacoes', kind: 500, remaining: '1', afterWork: 'true' };
     expect(await call('sandbox_control', { action: 'fail', fields: fail })).toEqual({
       text: 'Feito: fail.',
       isError: false,

@@ -122,7 +122,9 @@ it.each([
     'validate_request',
     { operationId: 'listarOperacoes', parameters: '{"page":1}' },
   ],
-  ['null for an optional one', 'open_questions', { id: null, offset: null }],
+  ['a list of one', 'search', { query: ['solicitação'], limit: ['3'] }],
+  ['a method and a path as an id', 'get_operation', { operationId: 'POST /api/v1/bloqueios' }],
+  ['null for an optional one', 'open_questions', { id: null, offset: 'null', blocking: 'None' }],
   [
     'null for a parameter',
     'validate_request',
@@ -134,6 +136,7 @@ it.each([
     { operationId: 'criarBloqueio', body: { quantidade: 200 } },
   ],
   ['null for all of them', 'list_operations', null],
+  ['a text for all of them', 'search', '{"query": "solicitação"}'],
   ['an empty text for an optional one', 'open_questions', { id: '', blocking: '', offset: '' }],
   ['a number for a text', 'search', { query: 404 }],
   ['a choice in capitals', 'get_operation', { operationId: 'criarBloqueio', part: 'Responses' }],
@@ -202,7 +205,7 @@ describe('read_page', () => {
   it.each([
     '/docs/frontier/jornadas/nota-comercial',
     'docs/frontier/jornadas/nota-comercial',
-    '/docs/frontier/jornadas/nota-comercial/',
+    ' /docs/frontier/jornadas/Nota-Comercial/?utm_source=x ',
     '/docs/frontier/jornadas/nota-comercial.md',
     '/docs/frontier/jornadas/nota-comercial.html#nenhuma',
     `${ORIGIN}/docs/frontier/jornadas/nota-comercial.md`,

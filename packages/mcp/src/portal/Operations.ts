@@ -33,11 +33,13 @@ export class Operations {
     );
   }
 
-  /** @throws {ToolRefusal} for an unknown id, with similar ones. */
+  /** @param id or the method and path. @throws {ToolRefusal} for an unknown one, with similar ones. */
   get(id: string): KnownOperation {
     const ids = this.all.map((operation) => operation.id);
     const name = findNamed(id, ids);
-    const found = this.all.find((operation) => operation.id === name);
+    const found = this.all.find(
+      (operation) => operation.id === name || `${operation.method} ${operation.path}` === id.trim(),
+    );
     if (found) return found;
     const near = suggest(id, ids);
     throw new ToolRefusal(`operationId: nenhum contrato tem ${id}.${near} Veja list_operations.`);

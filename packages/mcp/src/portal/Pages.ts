@@ -1,3 +1,4 @@
+import { findNamed } from '../Refusal.js';
 import type { Portal, PortalPage } from './Portal.js';
 
 export class Pages {
@@ -15,16 +16,18 @@ export class Pages {
     return this.portal.origin + address;
   }
 
-  /** @param address a route, or an address of a page or its Markdown, with or without an anchor. */
+  /** @param address a route, or an address of a page or its Markdown, with or without a query and an anchor. */
   find(address: string): (PortalPage & { readonly start: number }) | undefined {
     const { origin } = this.portal;
-    const local = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
-    const [path = '', anchor = ''] = decode(local).split('#', 2);
-    const route =
-      `/${path}`
-        .replace(/^\/+/, '/')
-        .replace(/\.(?:md|html)$/, '')
-        .replace(/^\/index$|(?<=.)\/$/, '') || '/';
+    if (!URL.canParse(address, origin)) return undefined;
+    const { hash, origin: host, pathname } = new URL(address, origin);
+    if (host !== origin) return undefined;
+    const anchor = decode(hash.slice(1));
+    const path = decode(pathname)
+      .replace(/\.(?:md|html)$/, '')
+      .replace(/^\/index$|(?<=.)\/$/, '');
+    const route = findNamed(path || '/', this.routes);
+    if (route === undefined) return undefined;
     const [operationId] = anchor.split('.', 1);
     const page = this.#pages.get(`${route}/${operationId}`) ?? this.#pages.get(route);
     if (!page) return undefined;

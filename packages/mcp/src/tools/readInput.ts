@@ -4,8 +4,9 @@ import { findNamed, ToolRefusal } from '../Refusal.js';
 type InputSchema = z.core.$ZodType;
 
 /**
- * Reads the arguments of a tool as assistants send them: numbers, booleans and maps may be texts, a choice or a name
- * may have capitals, an optional argument may be `null` or an empty text, and unknown arguments are ignored.
+ * Reads the arguments of a tool as assistants send them: numbers, booleans and maps may be texts, one value may be a
+ * list of one, a choice or a name may have capitals, an optional argument may be `null` (also as a text) or an empty
+ * text, and unknown arguments are ignored.
  *
  * @returns the arguments, and the names of the unknown ones.
  * @throws {ToolRefusal} listing every fault in the known arguments.
@@ -26,27 +27,37 @@ export function readInput(input: z.ZodObject, given: unknown) {
 }
 
 function isAbsent(schema: InputSchema, value: unknown): boolean {
-  return (value === null || value === '') && z.safeParse(schema, undefined).success;
+  const isNothing = value === null || (typeof value === 'string' && NOTHING.test(value));
+  return isNothing && z.safeParse(schema, undefined).success;
 }
+
+/** The texts that models write for no value. */
+const NOTHING = /^(?:null|none|undefined)?$/i;
 
 /** Converts a text where the schema wants another type. A text that is not of this type stays, and is refused. */
 function convert(schema: InputSchema, value: unknown): unknown {
-  const type = jsonTypeOf(schema);
-  if (type === 'record' && typeof value === 'object') return dropNulls(value);
+  const wanted = innermost(schema);
+  const { type } = wanted._zod.def;
+  const isMap = type === 'record' || type === 'object';
+  if (isMap && typeof value === 'object') return readMap(wanted, value);
+  if (!isMap && type !== 'union' && Array.isArray(value) && value.length === 1) {
+    return convert(schema, value[0]);
+  }
   if (type === 'string' && typeof value === 'number') return String(value);
   if (type === 'enum') return String(value).toLowerCase();
-  const isWanted = type === 'number' || type === 'boolean' || type === 'record';
+  const isWanted = type === 'number' || type === 'boolean' || isMap;
   if (!isWanted || typeof value !== 'string') return value;
   const parsed = parse(value);
-  return (type === 'record' ? 'object' : type) === typeof parsed ? convert(schema, parsed) : value;
+  return (isMap ? 'object' : type) === typeof parsed ? convert(schema, parsed) : value;
 }
 
-function jsonTypeOf(schema: InputSchema): string {
+function innermost(schema: InputSchema): InputSchema {
   const { def } = schema._zod;
-  return 'innerType' in def ? jsonTypeOf(def.innerType as InputSchema) : def.type;
+  return 'innerType' in def ? innermost(def.innerType as InputSchema) : schema;
 }
 
-function parse(text: string): unknown {
+/** Parses JSON, with `True` and `False` of other languages; a text that is none is undefined. */
+export function parse(text: string): unknown {
   try {
     return JSON.parse(/^(?:true|false)$/i.test(text) ? text.toLowerCase() : text);
   } catch {
@@ -54,7 +65,15 @@ function parse(text: string): unknown {
   }
 }
 
-function dropNulls(map: object | null): unknown {
+/** Without nulls; the known entries of an object are converted, too. */
+function readMap(schema: InputSchema, map: object | null): unknown {
   if (map === null || Array.isArray(map)) return map;
-  return Object.fromEntries(Object.entries(map).filter(([, value]) => value !== null));
+  const shape = schema instanceof z.ZodObject ? schema.shape : {};
+  const given = Object.entries(map).filter(([, value]) => value !== null);
+  return Object.fromEntries(
+    given.map(([name, value]) => {
+      const known = Object.hasOwn(shape, name) ? shape[name] : undefined;
+      return [name, known ? convert(known, value) : value];
+    }),
+  );
 }

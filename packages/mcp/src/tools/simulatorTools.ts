@@ -5,7 +5,7 @@ import type { Pages } from '../portal/Pages.js';
 import { type Portal, type PortalJourney, RULES_ROUTE } from '../portal/Portal.js';
 import { findNamed, ToolRefusal } from '../Refusal.js';
 import type { SimulatorSession } from '../simulator/SimulatorSession.js';
-import { aBody, anOffset, anOperationId, aStep, someParameters } from './inputs.js';
+import { aBody, anOffset, anOperationId, aStep, controlFields, someParameters } from './inputs.js';
 import { defineTool, READS, type Tool } from './Tool.js';
 import { quoteData } from './writeAnswer.js';
 
@@ -205,9 +205,7 @@ export function createSimulatorTools(
       annotations: changes({ destructiveHint: true }),
       input: z.strictObject({
         action: z.enum(['fail', 'decide', 'state', 'rules', 'trigger', 'resend']),
-        fields: z
-          .record(z.string().max(80), z.unknown())
-          .describe('Os campos do controle: {"operation": "criarBloqueio", "kind": "500"}.'),
+        fields: controlFields,
       }),
       async run({ action, fields }) {
         const method = action === 'rules' ? 'PUT' : 'POST';

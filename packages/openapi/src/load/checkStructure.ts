@@ -4,6 +4,7 @@ import { type JsonObject, splitPointer } from '../json.js';
 import { nearestName } from '../text.js';
 import { objectsBelow, schemasBelow } from '../walkDocument.js';
 import { checkGivenValues } from './checkGivenValues.js';
+import { checkTargets } from './checkTargets.js';
 import { configureLinter, lintDocument, versionOf } from './lintDocument.js';
 import type { ParsedDocument } from './parseDocument.js';
 import { resolveRef } from './resolveRef.js';
@@ -49,6 +50,7 @@ export async function checkStructure(
   const list = new FaultList(origin, locate);
   const expected = `a document that follows OpenAPI ${String(root.openapi)}`;
   checkHeaders(root, list);
+  checkTargets(root, list);
   checkGivenValues(document, list);
   try {
     // Other rules fail on a wrong structure, as on parameters that are no list.

@@ -1,4 +1,4 @@
-import type { Source } from '../json.js';
+import { type Source, splitPointer } from '../json.js';
 import { buildExamples, isJsonType, isLines, languageOf } from './buildExamples.js';
 import { buildHeaders } from './buildParameters.js';
 import { buildServer } from './buildServers.js';
@@ -144,7 +144,7 @@ function buildLink(context: BuildContext, name: string, source: Source): Respons
   return {
     name,
     description: textOf(link.value, 'description'),
-    target: textOf(link.value, 'operationId') ?? textOf(link.value, 'operationRef') ?? '',
+    target: textOf(link.value, 'operationId') ?? nameTarget(context, link),
     parameters: entriesOf(link, 'parameters').map(([parameter, value]) => ({
       name: parameter,
       value: printLinkValue(context, value),
@@ -152,6 +152,15 @@ function buildLink(context: BuildContext, name: string, source: Source): Respons
     requestBody: body && printLinkValue(context, body),
     server: server && buildServer(context, server),
   };
+}
+
+/** The `operationId` of the call that a reference leads to, or its method and path. */
+function nameTarget({ resolve }: BuildContext, link: Source): string {
+  const ref = textOf(link.value, 'operationRef') ?? '';
+  const target = resolve(ref);
+  if (!target) return ref;
+  const [method = '', path = ''] = splitPointer(target.pointer).reverse();
+  return textOf(target.value, 'operationId') ?? `${method.toUpperCase()} ${path}`;
 }
 
 function printLinkValue({ sourceTexts }: BuildContext, { value, pointer }: Source): string {

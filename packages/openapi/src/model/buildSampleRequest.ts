@@ -92,7 +92,7 @@ export function buildSampleRequest(input: SampleInput): SampleRequest {
       ...(cookie === '' ? [] : [{ name: 'Cookie', value: cookie }]),
       ...headers,
       ...(contentType === undefined ? [] : [{ name: 'Content-Type', value: contentType }]),
-    ]).map(({ name, value }) => ({ name, value: value.replace(/[\r\n\0]+/g, ' ') })),
+    ]).map(({ name, value }) => ({ name: inOneLine(name), value: inOneLine(value) })),
     body,
     ...(needs.length > 0 ? { needs } : {}),
   };
@@ -102,6 +102,11 @@ export function buildSampleRequest(input: SampleInput): SampleRequest {
 function textsOf({ name, value }: FilledParameter): NameValue[] {
   const items = Array.isArray(value) ? (value as readonly Carried[]) : [value];
   return items.map((item) => ({ name, value: carriedText(item) }));
+}
+
+/** A line end would begin another header. */
+function inOneLine(text: string): string {
+  return text.replace(/[\r\n\0]+/g, ' ');
 }
 
 /** Names of headers have no case. */

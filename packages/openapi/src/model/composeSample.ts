@@ -3,6 +3,7 @@ import { LIMITS } from '../limits.js';
 import { parseMarked, restoreMarked } from '../markedJson.js';
 import { type BuildContext, MODEL_WORDS, openLink } from './context.js';
 import { printShown } from './printJson.js';
+import { limitOf } from './read.js';
 import type { Choice, ChoiceOption, Condition, Property, SchemaNode } from './types/schema.js';
 
 export type BuiltSchemas = BuildContext['built'];
@@ -52,12 +53,16 @@ class Composer {
     const layers = this.layersOf(target);
     const object = this.composeFields(layers, below);
     if (object) return object;
-    for (const { contentSchema, contains, format, items = contains } of layers) {
+    for (const layer of layers) {
+      const { contentSchema, format } = layer;
       if (format === 'binary') return { value: MODEL_WORDS.file, isComplete: true };
-      const inside = items ?? contentSchema;
-      if (!inside) continue;
-      const { isComplete, value } = this.compose(inside, name, below);
-      if (items) return { isComplete, value: [value] };
+      const list = itemsOfSample(layer).map((item) => this.compose(item, name, below));
+      if (list.length > 0) {
+        const isComplete = list.every((item) => item.isComplete);
+        return { isComplete, value: list.map(({ value }) => value) };
+      }
+      if (!contentSchema) continue;
+      const { isComplete, value } = this.compose(contentSchema, name, below);
       const text = restoreMarked(JSON.stringify(value));
       // The escapes of JSON within JSON double with each level.
       return text.length > LIMITS.shownCharacters
@@ -72,8 +77,9 @@ class Composer {
   private composeFields(
     layers: readonly SchemaNode[],
     open: readonly string[],
+    brought: readonly string[] = [],
   ): Composed | undefined {
-    const required = new Set(layers.flatMap(requiredOf));
+    const required = new Set([...layers.flatMap(requiredOf), ...brought]);
     const fields = new Map<string, Property>();
     for (const property of layers.flatMap(({ properties }) => properties)) {
       if (!fields.has(property.name)) fields.set(property.name, property);
@@ -91,26 +97,33 @@ class Composer {
     });
     const kept = parts.filter(({ isComplete, name }) => isComplete || required.has(name));
     const object = Object.fromEntries(kept.map(({ name, value }) => [name, value]));
+    const isSent = ({ property }: { readonly property: string }) => Object.hasOwn(object, property);
     const branches = layers
-      .flatMap(({ conditions }) => conditions.flatMap((one) => branchOf(one, object) ?? []))
+      .flatMap(({ conditions, dependentSchemas }) => [
+        ...conditions.flatMap((one) => branchOf(one, object) ?? []),
+        ...dependentSchemas.filter(isSent).map(({ schema }) => schema),
+      ])
+      .flatMap((branch) => this.layersOf(openLink(this.built, branch) ?? branch))
       .filter((branch) => !layers.includes(branch));
-    if (branches.length > 0) return this.composeFields([...layers, ...branches], open);
+    const needed = layers
+      .flatMap(({ dependentRequired }) => dependentRequired.filter(isSent))
+      .flatMap(({ requires }) => requires)
+      .filter((name) => !required.has(name));
+    if (branches.length + needed.length > 0) {
+      return this.composeFields([...layers, ...branches], open, [...brought, ...needed]);
+    }
     if (kept.length === 0) return undefined;
     return { value: object, isComplete: parts.every(({ isComplete }) => isComplete) };
   }
 
-  /** A schema, the variants that its choices select, and the schemas that its required fields bring. */
+  /** A schema and the variants that its choices select. */
   private layersOf(node: SchemaNode): readonly SchemaNode[] {
     const layers = new Set([node]);
     for (const layer of layers) {
       const variants = layer.choices.flatMap((choice) =>
         ownOption(layer, choice) ? [] : (selectedOption(choice)?.schema ?? []),
       );
-      const required = requiredOf(layer);
-      const brought = layer.dependentSchemas.flatMap(({ property, schema }) =>
-        required.includes(property) ? schema : [],
-      );
-      for (const next of [...variants, ...brought]) {
+      for (const next of variants) {
         const target = openLink(this.built, next);
         if (target && layers.size < LIMITS.schemasOfExample) layers.add(target);
       }
@@ -123,12 +136,24 @@ function missingValue(name: string): Composed {
   return { value: `{${name}}`, isComplete: false };
 }
 
-function requiredOf({ alsoRequired, dependentRequired, properties }: SchemaNode): string[] {
+function requiredOf({ alsoRequired, properties }: SchemaNode): string[] {
   const own = properties.filter(({ required }) => required).map(({ name }) => name);
-  const brought = dependentRequired.flatMap(({ property, requires }) =>
-    own.includes(property) ? requires : [],
-  );
-  return [...own, ...alsoRequired, ...brought];
+  return [...own, ...alsoRequired];
+}
+
+/** The schemas of the positions of a list, then of as many items as it requires, or one. */
+function itemsOfSample(list: SchemaNode): SchemaNode[] {
+  const { contains, items = contains, prefixItems } = list;
+  const least = Math.min(Number(limitOf(list, 'minItems') ?? 0), LIMITS.sampleValues);
+  const length = Math.max(least - prefixItems.length, prefixItems.length === 0 ? 1 : 0);
+  const further = items ? Array.from({ length }, (_, index) => skipValues(items, index)) : [];
+  return [...prefixItems, ...further];
+}
+
+/** Items of a list differ if their schema gives several values. */
+function skipValues(item: SchemaNode, count: number): SchemaNode {
+  const rest = <T>(values: readonly T[]) => values.slice(count % values.length);
+  return { ...item, enumValues: rest(item.enumValues), examples: rest(item.examples) };
 }
 
 function ownOption({ name, title = name }: SchemaNode, { options }: Choice) {

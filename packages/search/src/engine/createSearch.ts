@@ -100,7 +100,7 @@ function toHit(document: SearchDocument, score: number): Hit {
 
 /** Factor of a document whose title or one of its names equals the query. */
 function likenessOf({ entry, exact }: SearchDocument, query: string): number {
-  const isCode = entry.kind === 'field' || entry.kind === 'value';
+  const isCode = (entry.kind === 'field' || entry.kind === 'value') && !/\s/.test(entry.title);
   if (isCode && /\S\s+\S/.test(query)) return likeness.code;
   return exact * (entry.title === query ? likeness.typed : 1);
 }

@@ -50,6 +50,9 @@ const COMBINE: Readonly<Record<string, 'largest' | 'smallest' | 'all'>> = {
   'x-casas-decimais': 'smallest',
 };
 
+/** These limits allow all values if they are 0. */
+const SIZES = ['minLength', 'minItems', 'minProperties'];
+
 export function buildFacts(expansion: Expansion): SchemaFacts {
   const { context, fragments, impossible, strongest } = expansion;
   const { sourceTexts } = context;
@@ -60,10 +63,12 @@ export function buildFacts(expansion: Expansion): SchemaFacts {
     return shown.text;
   };
   const { types, nullable } = buildTypes(fragments);
+  const enumValues = buildEnumValues(fragments, print);
+  const isNone = enumValues.length === 0 && fragments.some(({ value }) => hasItems(value.enum));
   const own = fragments.filter(({ annotationSource }) => annotationSource === undefined);
   return {
     ...readFacts(strongest, print),
-    types: impossible ? ['never'] : types,
+    types: impossible || isNone ? ['never'] : types,
     nullable: nullable || fragments.some((fragment) => allowsNull(fragment, context)),
     title: firstOf(own, titleOf),
     description: joinDescriptions(own),
@@ -71,13 +76,17 @@ export function buildFacts(expansion: Expansion): SchemaFacts {
     members: buildMembers(fragments),
     format: firstOf(fragments, (schema) => textOf(schema, 'format')),
     examples: buildValueExamples(strongest, print),
-    enumValues: buildEnumValues(fragments, print),
+    enumValues,
     // Its values are printed above.
     cut,
     constraints: buildConstraints(fragments, sourceTexts),
     externalDocs: firstOf(fragments, docsOf),
     xml: fragments.flatMap(describeXml),
   };
+}
+
+function hasItems(list: JsonValue | undefined): boolean {
+  return Array.isArray(list) && list.length > 0;
 }
 
 function firstOf<T>(
@@ -138,13 +147,14 @@ function describeXml(fragment: Fragment): string[] {
   });
 }
 
-/** Null may be `nullable` or `type: [..., 'null']`. */
+/** Null may be `nullable` or `type: [..., 'null']`. Schemas without a common type allow no value. */
 function buildTypes(fragments: readonly Fragment[]): Pick<SchemaFacts, 'types' | 'nullable'> {
   const lists = fragments.map(({ value }) => declaredTypes(value)).filter((list) => list.length);
   const allowed = lists.reduce<string[] | undefined>(
-    (kept, list) => (kept ? kept.filter((type) => accepts(list, type)) : list),
+    (kept, list) => (kept ? commonTypes(kept, list) : list),
     undefined,
   );
+  if (allowed?.length === 0) return { types: ['never'], nullable: false };
   const all = allowed ?? impliedTypes(fragments);
   const types = all.filter((type) => type !== 'null');
   if (types.length === 0 && all.length > 0) return { types: ['null'], nullable: false };
@@ -159,6 +169,14 @@ function declaredTypes({ type }: JsonObject): string[] {
   // In `[string, null]` without quotes, YAML parses the value null.
   const list = [type].flat().map((item) => item ?? 'null');
   return list.filter((item) => typeof item === 'string');
+}
+
+function commonTypes(some: readonly string[], others: readonly string[]): string[] {
+  const common = [
+    ...some.filter((type) => accepts(others, type)),
+    ...others.filter((type) => accepts(some, type)),
+  ];
+  return [...new Set(common)];
 }
 
 function accepts(list: readonly string[], type: string): boolean {
@@ -210,6 +228,7 @@ function readLimit(
   const key = (schema[keyword] === true && CLOSED[keyword]) || keyword;
   const value = schema[key];
   if (value === undefined || typeof value === 'object' || value === false) return undefined;
+  if (value === 0 && SIZES.includes(keyword)) return undefined;
   return typeof value === 'string'
     ? value
     : printJson(value, joinPointer(pointer, key), sourceTexts);

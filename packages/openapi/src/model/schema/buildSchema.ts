@@ -61,7 +61,9 @@ function buildParts(expansion: Expansion) {
       const child = childOf(fragment, key);
       return child ? rank(fragment, child) : [];
     });
-  const schemasUnder = (key: string) => under(key).filter(({ value }) => isObject(value));
+  // An empty schema says no more than none.
+  const schemasUnder = (key: string) =>
+    under(key).filter(({ value }) => isObject(value) && Object.keys(value).length > 0);
   const named = (key: string): readonly (readonly [string, RankedSource])[] =>
     fragments.flatMap((fragment) =>
       entriesOf(fragment, key).map(([name, source]) => [name, rank(fragment, source)] as const),

@@ -25,9 +25,11 @@ const groups: readonly Group[] = [
   describePage('/estados', 'Estados', [
     describeEntry('section', 'avisos', 'Avisos', 'O aviso de cada estado.'),
     describeEntry('section', 'envio', 'Envio', 'Um formulário.', 'multipart/form-data page=0'),
+    describeEntry('value', 'ausente', 'Não Cadastrado'),
     describeEntry('section', 'outro-envio', 'Envio de formulário', 'Data em um form multipart.'),
   ]),
   describePage('/avisos', 'Avisos e notificações'),
+  describePage('/cadastros', 'Ser cadastrado'),
   describePage('/perguntas', 'Perguntas que estão em aberto e para levar', [
     describeEntry('question', 'um-token-para-todos', 'Vale o mesmo em cada serviço?'),
   ]),
@@ -66,9 +68,10 @@ describe('the order of results', () => {
     }
   });
 
-  it('begins with what has a literal as it was typed', () => {
+  it('begins with what has a literal as it was typed, or is a value of several words', () => {
     expect(first('multipart/form-data')).toBe('/estados#envio');
     expect(first('page=0')).toBe('/estados#envio');
+    expect(first('nao cadastrado')).toBe('/estados#ausente');
   });
 
   it('knows a question by the anchor that its author chose', () => {

@@ -1,0 +1,41 @@
+import { describeValue, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
+import { nearestName } from '../text.js';
+import { objectsBelow } from '../walkDocument.js';
+import { resolveRef } from './resolveRef.js';
+import type { FaultList } from './SpecError.js';
+
+/** A name or a local reference. Addresses of other documents are not read. */
+const LOCAL = /^(?:#|[\w-]+$)/;
+
+/** Reports links to calls, and variants of discriminators, that the document does not have. */
+export function checkTargets(root: JsonObject, list: FaultList): void {
+  const parts = [...objectsBelow('document', { value: root, pointer: '' })];
+  const calls = parts.flatMap(({ kind, value }): string[] => {
+    const { operationId } = Object(value);
+    return kind === 'operation' && typeof operationId === 'string' ? [operationId] : [];
+  });
+  const schemas = Object.keys(Object(Object(root.components).schemas));
+  const check = (
+    kind: 'call' | 'schema',
+    pointer: string,
+    given: JsonValue | undefined,
+    known: readonly string[],
+  ) => {
+    if (typeof given !== 'string' || !LOCAL.test(given)) return;
+    if (known.includes(given) || resolveRef(root, given)) return;
+    const near = given.startsWith('#') ? undefined : nearestName(given, known);
+    const fix = near === undefined ? 'Correct it.' : `Did you mean ${near}?`;
+    list.add(pointer, `a ${kind} of this document`, describeValue(given), fix);
+  };
+  for (const { keyword, kind, pointer, value } of parts) {
+    const { discriminator, operationId, operationRef } = Object(value);
+    if (keyword === 'links') {
+      check('call', `${pointer}/operationId`, operationId, calls);
+      check('call', `${pointer}/operationRef`, operationRef, []);
+    }
+    const mapping = kind === 'schema' ? Object(discriminator).mapping : undefined;
+    for (const [key, target] of Object.entries(isObject(mapping) ? mapping : {})) {
+      check('schema', joinPointer(`${pointer}/discriminator/mapping`, key), target, schemas);
+    }
+  }
+}
