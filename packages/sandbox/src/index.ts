@@ -7,6 +7,7 @@ import type { StateOrder } from './control/setState.js';
 import { createSimulator } from './node/createSimulator.js';
 import { replacements } from './rules/loadRules.js';
 import type { faultOrder } from './server/faults.js';
+import { aHostName, anOrigin } from './server/guardRequests.js';
 import { parseInstant } from './work/clock.js';
 import { readData } from './work/readData.js';
 
@@ -28,9 +29,9 @@ const sandboxOptions = z
     /** Secrets by account (`apiKey`), added to the guides' accounts. */
     accounts: z.record(z.string(), texts),
     /** Origins of pages that may call it, besides its own: `http://localhost:5173`. */
-    allowOrigins: texts,
+    allowOrigins: z.array(anOrigin).readonly(),
     /** Host names that notifications may be delivered to, added to this machine's names. */
-    allowTargets: texts,
+    allowTargets: z.array(aHostName).readonly(),
     /** A state that `save()` returned, or the page of the simulator exported. */
     state: savedState,
     /** Address of a PostgreSQL server. Default: a store in memory. */

@@ -137,6 +137,8 @@ it('a simulator takes no value for another, and no name that it does not know', 
       'opções: não tem o campo clok nem regras; os campos são clock',
     ],
     [() => createSandbox({ seed: any(7) }), 'seed: deve ser um texto'],
+    [() => createSandbox({ allowTargets: ['http://a'] }), 'allowTargets.0: deve ser um nome exato'],
+    [() => createSandbox({ allowOrigins: ['a:5173'] }), 'allowOrigins.0: deve ser uma origem'],
     [() => createSandbox({ rules: { liquidacao: any(null) } }), 'liquidacao: deve ser um objeto'],
   ] as const) {
     await expect(ask()).rejects.toThrow(message);

@@ -51,9 +51,10 @@ export const accountCalls: ServiceCalls = {
 /**
  * @param key the store's signing key; `undefined` before its first token
  * @returns the token's account
- * @throws Refusal `unauthorised` when the token is missing, invalid or expired
+ * @throws Refusal `unauthorised` when the token is missing, invalid or expired, or its account is no longer there
  */
 export async function authenticate(
+  rules: WatchedRules,
   key: Uint8Array | undefined,
   header: string | undefined,
   now: Date,
@@ -68,7 +69,8 @@ export async function authenticate(
       requiredClaims: ['sub', 'exp'],
       currentDate: now,
     });
-    return String(payload.sub);
+    const company = String(payload.sub);
+    if (rules.peek(accounts).contas.get(company)?.length) return company;
   } catch (error) {
     if (error instanceof errors.JWTExpired) {
       const expired = new Date(Number(error.payload.exp) * 1000);
@@ -78,6 +80,7 @@ export async function authenticate(
     if (error instanceof errors.JOSEError) throw unauthorised(FOREIGN);
     throw error;
   }
+  throw Refusal.by(accounts, 'Authorization', 'a conta do token não existe mais', 'unauthorised');
 }
 
 /** For tokens with another signature, as all older tokens have after a reset. */

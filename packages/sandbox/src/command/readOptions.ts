@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { isIPv6 } from 'node:net';
 import { parseArgs } from 'node:util';
+import type * as z from 'zod';
 import { readRulesFile } from '../node/createSimulator.js';
 import { readGiven } from '../node/readGiven.js';
 import { findPackageFile } from '../packageFiles.js';
+import { aHostName, anOrigin } from '../server/guardRequests.js';
 import { parseInstant } from '../work/clock.js';
+import { readData } from '../work/readData.js';
 import { refuseErrors } from '../work/Work.js';
 
 /** Reads options of `createSimulator`, and the files that they name. @throws Error in Portuguese naming the option */
@@ -28,6 +30,10 @@ export function readOptions(words: string[]) {
       'open-control': { type: 'boolean', default: false },
     },
   });
+  const readNames = (
+    option: 'allow-host' | 'allow-origin' | 'allow-target',
+    name: z.ZodType<string>,
+  ) => values[option].map((text) => readData(name, text, `--${option}`));
   const { clock, help, version, host, rules, data, seed, state, surprise } = values;
   return {
     help,
@@ -41,25 +47,11 @@ export function readOptions(words: string[]) {
     clock: clock === undefined ? undefined : refuseErrors('--clock', () => parseInstant(clock)),
     seed,
     surprise,
-    allowHosts: values['allow-host'].map(readHost),
-    allowOrigins: values['allow-origin'].map(readOrigin),
-    allowTargets: values['allow-target'],
+    allowHosts: readNames('allow-host', aHostName),
+    allowOrigins: readNames('allow-origin', anOrigin),
+    allowTargets: readNames('allow-target', aHostName),
     openControl: values['open-control'],
   };
-}
-
-/** A host name or address without scheme, port, path or wildcard; IPv6 is returned in brackets. */
-function readHost(name: string): string {
-  const written = isIPv6(name) ? `[${name}]` : name;
-  const isName = /^[\w.-]+$/.test(name) || written !== name || /^\[[\da-f:.]+\]$/i.test(name);
-  if (isName && URL.canParse(`http://${written}`)) return written;
-  throw new Error(`--allow-host: "${name}" deve ser um nome exato, sem porta, como sandbox`);
-}
-
-/** An origin as browsers send it: scheme, host and port, without a path. */
-function readOrigin(text: string): string {
-  if (URL.canParse(text) && new URL(text).origin === text.toLowerCase()) return text.toLowerCase();
-  throw new Error(`--allow-origin: "${text}" deve ser uma origem, como http://localhost:5173`);
 }
 
 export function readWhole(option: string, text: string, least: number, most: number): number {

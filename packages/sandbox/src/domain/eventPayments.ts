@@ -14,6 +14,7 @@ import {
   PLACES,
   projectPrice,
   remainingOf,
+  sumAmounts,
   writeAmounts,
 } from './financialEvents.js';
 import { schedule, settlement } from './jobs.js';
@@ -144,37 +145,49 @@ export async function settleEvent(work: Work, id: string, manual?: ManualDecisio
   });
   if (event.kind === 'JUROS') return;
   const left = remaining.minus(event.amount);
-  if (left.isZero()) await closeOperation(work, operation);
-  else if (event.kind !== 'AMORTIZACAO') await reduceFuture(work, operation, left.div(remaining));
+  const future = await listFuture(work, operation.id);
+  const isEarly = event.kind !== 'AMORTIZACAO';
+  if (!left.isZero()) {
+    if (isEarly) await reduceFuture(work, operation, future, left.div(remaining));
+    return;
+  }
+  for (const { id: other, kind } of future) {
+    if (!isEarly && kind === 'JUROS') continue;
+    await changeStatus(work, 'financial_events', other, { status: 'CANCELADA' });
+  }
+  await closeOperation(work, operation);
 }
 
-async function closeOperation(work: Work, operation: OperationRow): Promise<void> {
-  for (const event of await listEvents(work, operation.id)) {
-    if (event.status === 'PREVISTO') {
-      await changeStatus(work, 'financial_events', event.id, { status: 'CANCELADA' });
-    }
-  }
-  const { code, id } = operation;
+/** What an early payment changes. Interest already due stays: it accrued on the earlier principal. */
+async function listFuture(work: Work, operationId: string): Promise<FinancialEvent[]> {
+  return (await listEvents(work, operationId)).filter(
+    ({ due_on, kind, status }) =>
+      status === 'PREVISTO' && (kind === 'AMORTIZACAO' || due_on > dayOf(work.now)),
+  );
+}
+
+async function closeOperation(work: Work, { code, id }: OperationRow): Promise<void> {
   await updateRow(work, 'operations', id, { closed: true });
   const event = 'operacaoEncerrada';
   await notify(work, { subject: 'operacao', event, subjectId: id, metadata: { codigo: code } });
 }
 
-/** Interest already due stays: it accrued on the earlier principal. The last amortisation takes the rounding. */
-async function reduceFuture(work: Work, operation: OperationRow, part: Decimal): Promise<void> {
+/** The last amortisation takes the rounding. */
+async function reduceFuture(
+  work: Work,
+  operation: OperationRow,
+  future: readonly FinancialEvent[],
+  part: Decimal,
+): Promise<void> {
   if (work.rules.of(afterwards).futuros === 'iguais') return;
-  const events = await listEvents(work, operation.id);
-  const future = events.filter(
-    ({ due_on, kind, status }) =>
-      status === 'PREVISTO' && (kind === 'AMORTIZACAO' || due_on > dayOf(work.now)),
-  );
-  let left = remainingOf(operation, events);
-  const last = future.findLast(({ kind }) => kind === 'AMORTIZACAO');
+  const amortisations = future.filter(({ kind }) => kind === 'AMORTIZACAO');
+  const last = amortisations.at(-1);
+  let left = sumAmounts(amortisations).times(part).toDP(PLACES);
   for (const event of future) {
     const reduced = new Decimal(event.amount).times(part).toDP(PLACES, Decimal.ROUND_DOWN);
     const amount = event === last ? left : reduced;
     if (event.kind === 'AMORTIZACAO') left = left.minus(amount);
-    await changeAmount(work, event, amount);
+    await changeAmount(work, operation, event, amount);
   }
 }
 

@@ -3,7 +3,7 @@ import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
 import { type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
 import type { Work } from '../work/Work.js';
-import { checkSize } from './quantities.js';
+import { checkDigits } from './quantities.js';
 import { getEditable, getRequest, type RequestRow } from './requests.js';
 import { mergeSent, updateRow } from './rows.js';
 
@@ -65,7 +65,7 @@ const checkInstalments: Check<Instalment[]> = (problems, list) => {
     for (const [name, value] of Object.entries({ valorAmortizacao, valorJuros, valorTotal })) {
       const location = `corpo/${index}/${name}`;
       if (value?.isNegative()) problems.add(checking, location, 'deve ser zero ou maior');
-      if (value) checkSize(problems, location, value);
+      if (value) checkDigits(problems, location, value);
     }
     if (!valorAmortizacao || !valorJuros || !valorTotal || isIncorporacaoJuros) continue;
     const sum = Decimal.add(valorAmortizacao, valorJuros);

@@ -34,7 +34,7 @@ function foresee(work: Work, operation: OperationRow, instalments: Instalment[])
   return instalments.flatMap((instalment) => {
     const { valorAmortizacao: principal, valorJuros: interest } = instalment;
     const foreseen = { due_on: instalment.dataVencimento, status: 'PREVISTO' as const };
-    const percentage = principal.div(volumeOf(operation)).times(100);
+    const percentage = percentageOf(operation, principal);
     const isAdded = instalment.isIncorporacaoJuros && !work.rules.of(eventFields).jurosIncorporados;
     const events: [Decimal, NewEvent][] = [
       [principal, { kind: 'AMORTIZACAO', ...foreseen, ...writeAmounts(principal, percentage) }],
@@ -76,12 +76,18 @@ interface EarlierAmount {
 /** Changes an event's amount from tomorrow on: the prices up to today keep the earlier one. */
 export async function changeAmount(
   work: Work,
-  { amount, earlier, id }: FinancialEvent,
+  operation: OperationRow,
+  { amount, earlier, id, percentage }: FinancialEvent,
   changed: Decimal,
 ): Promise<void> {
   const known = [...(parseExact(earlier) as EarlierAmount[]), { until: dayOf(work.now), amount }];
-  const values = { amount: changed.toFixed(), earlier: writeExact(known) };
+  const share = percentage === null ? undefined : percentageOf(operation, changed);
+  const values = { ...writeAmounts(changed, share), earlier: writeExact(known) };
   await updateRow(work, 'financial_events', id, values);
+}
+
+function percentageOf(operation: OperationRow, principal: Decimal): Decimal {
+  return principal.div(volumeOf(operation)).times(100);
 }
 
 /** An operation's events by due day, then in the order of creation. */
@@ -98,8 +104,9 @@ function isOpen({ status }: Pick<FinancialEvent, 'status'>): boolean {
   return !['CONCLUIDA', 'CANCELADA', 'REPROVADA'].includes(status);
 }
 
+/** An early payment that waits for approval is not due yet. */
 export function isOverdue({ now }: Work, event: FinancialEvent): boolean {
-  return isOpen(event) && event.due_on < dayOf(now);
+  return isOpen(event) && event.status !== 'PENDENTE_APROVACAO' && event.due_on < dayOf(now);
 }
 
 export function volumeOf({ quantity, unit_value }: OperationRow): Decimal {
@@ -111,7 +118,7 @@ export function remainingOf(operation: OperationRow, events: FinancialEvent[]): 
   return volumeOf(operation).minus(sumAmounts(paid));
 }
 
-function sumAmounts(events: PricedEvent[]): Decimal {
+export function sumAmounts(events: readonly PricedEvent[]): Decimal {
   return Decimal.sum(0, ...events.map(({ amount }) => amount));
 }
 

@@ -123,21 +123,21 @@ export async function readAvailable(
   });
 }
 
-/** The custodian with enough available titles; of several, the one that held titles first. @throws Refusal `refused` */
-export async function findCustodian(
+/** The custodians with enough available titles, in the order in which they got titles. @throws Refusal `refused` */
+export async function findCustodians(
   work: Work,
   operationId: string,
   holder: string,
   quantity: Decimal,
   custodian?: string,
-): Promise<string> {
+): Promise<[string, ...string[]]> {
   const available = await readAvailable(work, holder, operationId);
-  const found = available.find(
+  const [first, ...others] = available.filter(
     (balance) =>
       (custodian ?? balance.custodian) === balance.custodian && balance.quantity.gte(quantity),
   );
-  if (!found) throw quantityRefusal();
-  return found.custodian;
+  if (!first) throw quantityRefusal();
+  return [first.custodian, ...others.map((other) => other.custodian)];
 }
 
 export function quantityRefusal(): Refusal {

@@ -111,11 +111,15 @@ async function checkDay(work: Work, { issued_on, request_id }: OperationRow): Pr
 export async function settleOffer(work: Work, id: string): Promise<void> {
   const offer = await getOfOperation(work, 'offers', id);
   if (offer.status !== 'AGUARDANDO_LIQUIDACAO') return;
-  if (forcedOutcomeOf(work, offer) === 'reprova') {
-    await changeStatus(work, 'offers', id, { status: 'REPROVADA' }, TEST_REASON);
+  const operation = await getOperationById(work, offer.operation_id);
+  const issued = (await readIssued(work, operation.id)).plus(offer.quantity);
+  const isForced = forcedOutcomeOf(work, offer) === 'reprova';
+  // The control can bring back an offer whose titles were issued.
+  if (isForced || issued.gt(operation.quantity)) {
+    const reason = isForced ? TEST_REASON : 'A quantidade passa da que resta.';
+    await changeStatus(work, 'offers', id, { status: 'REPROVADA' }, reason);
     return;
   }
-  const operation = await getOperationById(work, offer.operation_id);
   const { emissor, investidores } = readData(await getRequest(work, operation.request_id));
   const custodians = new Map(investidores.map((one) => [one.cpfCnpj, one.cnpjDoCustodiante]));
   const lines = readInvestors(offer).map(({ cpfCnpj, quantidade }): LedgerLine => {
@@ -127,7 +131,7 @@ export async function settleOffer(work: Work, id: string): Promise<void> {
   lines.push({ holder: emissor.cnpj, custodian, kind: 'issuer', quantity });
   await post(work, operation.id, lines);
   await changeStatus(work, 'offers', id, { status: 'CONCLUIDA' });
-  await markIssued(work, operation);
+  await markIssued(work, operation, issued);
 }
 
 function forcedOutcomeOf(work: Work, offer: Offer) {
@@ -137,9 +141,9 @@ function forcedOutcomeOf(work: Work, offer: Offer) {
   return findForcedOutcome(work, parties, prices);
 }
 
-async function markIssued(work: Work, operation: OperationRow): Promise<void> {
+async function markIssued(work: Work, operation: OperationRow, issued: Decimal): Promise<void> {
   const { id, request_id } = operation;
-  if ((await readIssued(work, id)).lt(operation.quantity)) {
+  if (issued.lt(operation.quantity)) {
     await changeStatus(work, 'operations', id, { status: 'PARCIALMENTE_EMITIDO' });
     return;
   }

@@ -59,7 +59,10 @@ async function presentOperation(work: Work, operation: OperationRow): Promise<ob
     escriturador: present(operation.registrar),
     possuiPagamentosInadimplentes: events.some((event) => isOverdue(work, event)),
     eventos: presentSchedule(volume, readInstalments(request)),
-    possuiResgateAntecipado: events.some(({ kind }) => kind === 'RESGATE_ANTECIPADO_TOTAL'),
+    possuiResgateAntecipado: events.some(
+      ({ kind, status }) =>
+        kind === 'RESGATE_ANTECIPADO_TOTAL' && !['REPROVADA', 'CANCELADA'].includes(status),
+    ),
   };
 }
 

@@ -40,13 +40,14 @@ function checkQuantity(problems: Problems, location: string, quantity: Decimal):
 
 function checkAmount(problems: Problems, location: string, amount: Decimal): void {
   if (!amount.gt(0)) problems.add(rounding, location, 'deve ser maior que zero');
-  checkSize(problems, location, amount);
+  checkDigits(problems, location, amount);
+}
+
+/** Refuses digits that the store would cut. */
+export function checkDigits(problems: Problems, location: string, amount: Decimal): void {
+  if (amount.gte(LARGEST)) problems.add(rounding, location, 'deve ser menor que 10²⁰');
   const { casas } = problems.rules.peek(rounding);
   if (amount.decimalPlaces() > casas) {
     problems.add(rounding, location, `deve ter no máximo ${casas} casas decimais`);
   }
-}
-
-export function checkSize(problems: Problems, location: string, amount: Decimal): void {
-  if (amount.gte(LARGEST)) problems.add(rounding, location, 'deve ser menor que 10²⁰');
 }

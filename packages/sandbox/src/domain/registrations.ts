@@ -1,7 +1,7 @@
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, listOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
-import { type CallWork, defineCall, type ServiceCalls } from '../work/defineCall.js';
+import { type CallWork, type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { dropFile, fileUrl, keepFile } from './files.js';
 import { decisionParameters, schedule } from './jobs.js';
@@ -171,6 +171,11 @@ async function getDocument(work: CallWork, registrationId: string, id: string): 
   return presentDocument(work, document);
 }
 
+const checkDocument: Check<{ expirationDate?: string; file?: string }> = (problems, sent) => {
+  if ('file' in sent || 'expirationDate' in sent) return;
+  problems.add(documentValues, 'corpo', 'deve ter file, expirationDate ou os dois');
+};
+
 async function assignDocument(
   work: CallWork,
   registrationId: string,
@@ -268,5 +273,5 @@ export const registrationCalls: ServiceCalls = {
 
   listarDocumentos: defineCall(`GET ${DOCUMENTS}`, listDocuments),
   consultarDocumento: defineCall(`GET ${DOCUMENTS}/{documentId}`, getDocument),
-  atribuirDocumento: defineCall(`PUT ${DOCUMENTS}/{documentId}`, assignDocument),
+  atribuirDocumento: defineCall(`PUT ${DOCUMENTS}/{documentId}`, assignDocument, checkDocument),
 };

@@ -66,16 +66,22 @@ const checkDates: Check<RequestData> = (problems, { dataDaEmissao, dataDoVencime
   problems.add(coherence, 'corpo/dataDoVencimento', 'deve ser depois de dataDaEmissao');
 };
 
-async function createRequest(work: Work, data: RequestData): Promise<RequestRow> {
+/** @param own the id of the request itself */
+async function refuseRepeated(work: Work, data: RequestData, own?: string): Promise<void> {
   const { issue_number, issuer } = readColumns(data);
   await lockName(work, `emissão ${issuer} ${issue_number}`);
   const { company } = work;
   const others = await listRows(work, 'requests', { company, issuer, issue_number });
-  const isRepeated = others.some((one) => readData(one).numeroDaSerie === data.numeroDaSerie);
-  if (isRepeated && !work.rules.of(repeated).aceita) {
-    const problem = `o emissor já tem a emissão ${issue_number}, série ${data.numeroDaSerie}`;
-    throw Refusal.by(repeated, 'corpo/numeroDaEmissao', problem);
-  }
+  const isRepeated = others.some(
+    (one) => one.id !== own && readData(one).numeroDaSerie === data.numeroDaSerie,
+  );
+  if (!isRepeated || work.rules.of(repeated).aceita) return;
+  const problem = `o emissor já tem a emissão ${issue_number}, série ${data.numeroDaSerie}`;
+  throw Refusal.by(repeated, 'corpo/numeroDaEmissao', problem);
+}
+
+async function createRequest(work: Work, data: RequestData): Promise<RequestRow> {
+  await refuseRepeated(work, data);
   const id = await newIdOf(work, `solicitação ${data.tipo}`);
   return insertRow(work, 'requests', { id, status: 'Solicitada', ...readColumns(data) });
 }
@@ -93,6 +99,7 @@ async function updateRequest(work: Work, id: string, sent: Partial<RequestData>)
   const problems = new Problems(work.rules);
   checkDates(problems, data);
   problems.refuse();
+  await refuseRepeated(work, data, id);
   await updateRow(work, 'requests', id, readColumns(data));
 }
 

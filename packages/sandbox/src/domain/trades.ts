@@ -2,7 +2,7 @@ import type { Decimal } from 'decimal.js';
 import { aBoolean, aCnpj, aTextLike, defineRule } from '../rules/defineRule.js';
 import { type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { Refusal, type Work } from '../work/Work.js';
-import { findCustodian } from './ledger.js';
+import { findCustodians } from './ledger.js';
 import { createMovement, type Movement, type NewMovement, presentMovement } from './movements.js';
 import { getLiveOperation } from './operations.js';
 
@@ -97,7 +97,8 @@ async function requestMovement(
   movement: Pick<NewMovement, 'kind' | 'to_holder'> & Partial<NewMovement>,
 ): Promise<Movement> {
   const { id } = await getLiveOperation(work, operacaoCodigo);
-  const custodian = await findCustodian(work, id, cpfCnpj, quantidade, custodianteCnpj);
+  const able = await findCustodians(work, id, cpfCnpj, quantidade, custodianteCnpj);
+  const custodian = able.find((one) => one !== movement.to_custodian) ?? able[0];
   if (movement.kind === 'TRANSFERENCIA_CUSTODIA' && movement.to_custodian === custodian) {
     throw Refusal.by(sameHolder, 'corpo/investidor', `os títulos já estão com ${custodian}`);
   }

@@ -16,6 +16,9 @@ const OPEN_HEADER =
 const DOCUMENT =
   /(?<![\w.-])(\d{3}\.?\d{3}\.?\d{3}-?\d{2}|[\dA-Z]{2}\.?[\dA-Z]{3}\.?[\dA-Z]{3}\/?[\dA-Z]{4}-?\d{2})(?![\w-]|\.\d)/g;
 
+/** Parameters and headers that sign an address, such as that of a file. */
+const SIGNATURE = /signature|assinatura|credential|^sig$/i;
+
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
 /** The base of an address that has only a path. */
@@ -61,6 +64,7 @@ export class Masker {
   /** Masks a value by its name; under another name, the secrets and documents in it. */
   maskValue(name: string, value: string): string {
     if (value === '' || !this.#hides(name)) {
+      if (/^https?:\S+\?\S+$/i.test(value) && URL.canParse(value)) return this.maskAddress(value);
       const isJson = /^\s*(\{|\[\s*["{[])/.test(value);
       return isJson ? (this.maskJson(value) ?? this.#maskSecret(value)) : this.#maskKnown(value);
     }
@@ -82,7 +86,7 @@ export class Masker {
     });
     const fields = [...new URLSearchParams(search)].map(([name, value]) => [
       this.#maskKnown(name),
-      isDelivery ? this.#maskSecret(value) : this.maskValue(name, value),
+      isDelivery || SIGNATURE.test(name) ? this.#maskSecret(value) : this.maskValue(name, value),
     ]);
     const query = search && `?${new URLSearchParams(fields)}`;
     return `${origin === NO_ORIGIN ? '' : origin}${parts.join('/')}${query}`;
@@ -92,7 +96,7 @@ export class Masker {
   maskHeader(name: string, value: string, isDelivery = false): string {
     const isAddress = /^(location|content-location|referer)$/i.test(name);
     if (isAddress && URL.canParse(value, NO_ORIGIN)) return this.maskAddress(value, isDelivery);
-    const isOpen = isDelivery ? OPEN_HEADER.test(name) : !/signature|assinatura/i.test(name);
+    const isOpen = isDelivery ? OPEN_HEADER.test(name) : !SIGNATURE.test(name);
     if (isOpen) return this.maskValue(name, value);
     const known = this.#maskKnown(value);
     return known === value ? this.#maskSecret(value) : known;

@@ -3,8 +3,7 @@ import { WAITING_KINDS } from '../domain/decisions.js';
 import type { Rules, WatchedRules } from '../rules/Rules.js';
 import type { Tx } from '../store/Database.js';
 import type { Store } from '../store/openOn.js';
-import { readClock } from '../work/clock.js';
-import { realNow } from '../work/realTime.js';
+import { clockNow, readClock } from '../work/clock.js';
 import { type IdSource, Refusal, type Work } from '../work/Work.js';
 
 /** Advisory lock shared by all processes, so that due actions run one at a time and in order. */
@@ -24,8 +23,7 @@ export interface CallContext {
 }
 
 interface StoreFacts {
-  sandbox_at: Date | null;
-  real_at: Date | null;
+  now: Date;
   key: Uint8Array | null;
   due_at: Date | null;
   hasFault: boolean;
@@ -70,14 +68,13 @@ export class Runner {
 
   /** Runs the due actions before a call. */
   async begin(operation: string): Promise<CallContext> {
-    const real = new Date(realNow());
-    const { rows } = await sql<StoreFacts>`select clock.sandbox_at, clock.real_at,
+    const { rows } = await sql<StoreFacts>`select ${clockNow()} as now,
       (select secret from signing_key) as key,
       (select min(due_at) from jobs) as due_at,
-      exists (select from faults where operation = ${operation} and remaining > 0) as "hasFault"
-      from (select) as one left join clock on true`.execute(this.store);
-    const [{ sandbox_at, real_at, key, due_at, hasFault }] = rows as [StoreFacts];
-    const now = sandbox_at && real_at ? new Date(+sandbox_at + +real - +real_at) : real;
+      exists (select from faults where operation = ${operation} and remaining > 0) as "hasFault"`.execute(
+      this.store,
+    );
+    const [{ now, key, due_at, hasFault }] = rows as [StoreFacts];
     if (due_at && due_at <= now) await this.runDueJobs(MOST_DUE);
     return { now, key: key ?? undefined, hasFault };
   }
@@ -87,20 +84,19 @@ export class Runner {
    * may do the same meanwhile. A refused action is dropped, because a retry would be refused again.
    */
   async runDueJobs(most = Number.POSITIVE_INFINITY): Promise<void> {
-    const now = await readClock(this.store);
     let left = most;
-    while (left > 0 && (await this.#doNext(now))) left -= 1;
+    while (left > 0 && (await this.#doNext())) left -= 1;
   }
 
   /** @returns whether an action was due */
-  async #doNext(now: Date): Promise<boolean> {
+  async #doNext(): Promise<boolean> {
     let due: number | undefined;
     const doDue = async (tx: Tx, begin: BeginWork): Promise<boolean> => {
       await sql`select pg_advisory_xact_lock(${sql.lit(JOBS_LOCK)})`.execute(tx);
       const item = await tx
         .selectFrom('jobs')
         .selectAll()
-        .where('due_at', '<=', now)
+        .where('due_at', '<=', clockNow())
         .orderBy('due_at')
         .orderBy('id')
         .limit(1)

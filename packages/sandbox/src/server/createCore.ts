@@ -106,7 +106,7 @@ function serveUploads(app: Hono<HttpEnv>, runner: Runner): void {
     const id = call.req.param('id');
     const { key, now } = await runner.begin('');
     const company = ruled.of(fileAccess).exigeToken
-      ? await authenticate(key, call.req.header('authorization'), now)
+      ? await authenticate(ruled, key, call.req.header('authorization'), now)
       : undefined;
     const file = isStorable(id) && (await findFile(runner.store, id, company));
     if (!file) {

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import * as z from 'zod';
 import { defineRule } from '../rules/defineRule.js';
 import { answerProblems } from './answerErrors.js';
 import { type HttpCall, type HttpEnv, hostOf } from './HttpCall.js';
@@ -15,7 +16,7 @@ export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 export interface AllowedCallers {
   /** The name that the server listens on, accepted in addition to loopback names. */
   host?: string;
-  /** Other accepted host names, such as a container's: exact, without a port. */
+  /** Other accepted host names, such as a container's, as `aHostName` reads them. */
   allowHosts?: readonly string[];
   /** Origins of pages with the rights of the simulator's own page: `http://localhost:5173`. */
   allowOrigins?: readonly string[];
@@ -30,7 +31,7 @@ export function guardRequests(
   app: Hono<HttpEnv>,
   { host = '127.0.0.1', allowHosts = [], allowOrigins = [] }: AllowedCallers,
 ): void {
-  const names = new Set([...LOOPBACK, bracket(host), ...allowHosts.map(bracket)]);
+  const names = new Set([...LOOPBACK, bracket(host), ...allowHosts]);
   const origins = new Set(allowOrigins);
   app.use(async (call, next) => {
     const problem = findStranger(call, names, origins);
@@ -93,3 +94,21 @@ function nameOf(host: string): string {
 function bracket(name: string): string {
   return (name.includes(':') && !name.startsWith('[') ? `[${name}]` : name).toLowerCase();
 }
+
+/** A host name or address without scheme, port, path or wildcard; read in lower case, IPv6 in brackets. */
+export const aHostName = z
+  .string()
+  .transform(bracket)
+  .refine(
+    (name) => /^([\w.-]+|\[[\da-f:.]+\])$/.test(name) && URL.canParse(`http://${name}`),
+    'deve ser um nome exato, sem esquema nem porta, como sandbox',
+  );
+
+/** An origin as browsers send it: scheme, host and port, without a path. */
+export const anOrigin = z
+  .string()
+  .toLowerCase()
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).origin === text,
+    'deve ser uma origem, como http://localhost:5173',
+  );

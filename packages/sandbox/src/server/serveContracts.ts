@@ -67,7 +67,7 @@ class ServedCall {
   /** @returns the account; empty for a call without a token */
   async #authorise(call: HttpCall, { key, now }: CallContext): Promise<string> {
     if (!this.operation.secured) return '';
-    const company = await authenticate(key, call.req.header('authorization'), now);
+    const company = await authenticate(call.var.ruled, key, call.req.header('authorization'), now);
     requirePermission(call.var.ruled, company, this.operation.id);
     return company;
   }

@@ -18,7 +18,7 @@ import type { Runner } from '../server/Runner.js';
 import type { Row } from '../store/Database.js';
 import type { Store } from '../store/openOn.js';
 import { reshapeAnswer } from '../surprises/reshapeAnswer.js';
-import { readClock } from '../work/clock.js';
+import { clockNow } from '../work/clock.js';
 import { realNow, setTimeout } from '../work/realTime.js';
 import { buildRequest, type OutgoingRequest } from './buildRequest.js';
 
@@ -200,7 +200,6 @@ export async function claimDelivery(
   store: Store,
   { id, busy = [], isSwapped = false, lease }: Claim,
 ): Promise<Delivery | undefined> {
-  const now = await readClock(store);
   const waiting = store
     .selectFrom('deliveries as one')
     .select('id')
@@ -211,7 +210,7 @@ export async function claimDelivery(
         where earlier.company = one.company and earlier.subject_id = one.subject_id
           and earlier.number < one.number and earlier.status = 'PENDING'))`,
     )
-    .$if(id === undefined, (query) => query.where('next_attempt_at', '<=', now))
+    .$if(id === undefined, (query) => query.where('next_attempt_at', '<=', clockNow()))
     .$if(id !== undefined, (query) => query.where('id', '=', String(id)))
     .$if(busy.length > 0, (query) => query.where('company', 'not in', busy))
     .orderBy('next_attempt_at')

@@ -1,13 +1,21 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { isDay } from '../contract/formats.js';
 import type { Database } from '../store/Database.js';
 import { realNow } from './realTime.js';
 
-/** The instant it was set to, plus the real time since. All processes of one store share it. */
+/**
+ * The clock in a statement, which sees the clock and the rows of one state: the instant it was set to plus the real time
+ * since, or else the real time. All processes of one store share it.
+ */
+export function clockNow() {
+  const real = sql`${new Date(realNow())}::timestamptz`;
+  return sql<Date>`(select coalesce(max(
+    sandbox_at + make_interval(secs => extract(epoch from ${real} - real_at)::float8)), ${real}) from clock)`;
+}
+
 export async function readClock(db: Kysely<Database>): Promise<Date> {
-  const row = await db.selectFrom('clock').selectAll().executeTakeFirst();
-  const real = realNow();
-  return new Date(row ? row.sandbox_at.getTime() + real - row.real_at.getTime() : real);
+  const { rows } = await sql<{ now: Date }>`select ${clockNow()} as now`.execute(db);
+  return (rows as [{ now: Date }])[0].now;
 }
 
 /** Sets the time, or restores the real time if no instant is given. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { inject, TestSandbox } from '../../__tests__/startSandbox.js';
-import { startIssued, trade } from '../../services/__tests__/story.js';
+import { confirm, startIssued, trade } from '../../services/__tests__/story.js';
 import { problem } from './problem.js';
 
 let sandbox: TestSandbox;
@@ -113,6 +113,24 @@ it('advances the clock by the sum of concurrent requests', async () => {
   await Promise.all([60, 600, 6000].map((seconds) => sandbox.advance(seconds)));
   const { body } = await sandbox.call('GET /_sandbox/clock');
   expect(body).toEqual({ now: expect.stringMatching(/^2026-03-10T13:51:/) });
+});
+
+it('does nothing early in a state that is loaded while due actions run', async () => {
+  sandbox = await startIssued({ liquidacao: { segundos: 3600 } });
+  await confirm(sandbox, await sandbox.call('POST /api/v1/compras-vendas', trade));
+  const { body: state } = await inject(sandbox.sandbox, { url: '/_sandbox/state' });
+  // The real time is later than the state's.
+  await sandbox.call('POST /_sandbox/reset');
+  let isLoading = true;
+  const run = async () => {
+    while (isLoading) await sandbox.sandbox.runner.runDueJobs();
+  };
+  const running = [run(), run()];
+  await sandbox.call('PUT /_sandbox/state', state);
+  isLoading = false;
+  await Promise.all(running);
+  const { movements } = await sandbox.read('GET /_sandbox/inspect');
+  expect(movements).toMatchObject([{ status: 'AGUARDANDO_LIQUIDACAO' }]);
 });
 
 it('makes a call fail after its commit, so that a blind retry repeats the work', async () => {

@@ -94,6 +94,11 @@ it.each(PLACES)('a person is masked %s', (_, maskBy) => {
   for (const value of ['Ana', '48217', '041.725', '31.415']) expect(masked).not.toContain(value);
 });
 
+it('an address has no signature, also in a body', () => {
+  const link = 'https://a.example/x.pdf?sig=abc&X-Amz-Signature=abc&versao=2';
+  expect(mask({ link })).toMatch(/x\.pdf\?sig=mascara-\w+&X-Amz-Signature=mascara-\w+&versao=2/);
+});
+
 it('a delivery has no header that might authenticate it', () => {
   const masker = new Masker();
   expect(masker.maskHeader('X-Qualquer', 'abcdef123456', true)).toMatch(/^mascara-/);

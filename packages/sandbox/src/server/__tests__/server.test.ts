@@ -30,7 +30,7 @@ it("authentication issues a token that expires after the rule's time on the simu
   });
 });
 
-it('authentication refuses wrong and missing secrets, and tokens of other stores', async () => {
+it('authentication refuses wrong and missing secrets, and tokens of other stores and of removed accounts', async () => {
   sandbox = await TestSandbox.start();
   for (const wrong of [{ apiKey, secretKey: 'x' }, { apiKey }, { apiKey: 'x', secretKey }]) {
     expect((await sandbox.call('POST /api/v1/auth', wrong, '')).status).toBe(401);
@@ -40,6 +40,9 @@ it('authentication refuses wrong and missing secrets, and tokens of other stores
     expect(status).toBe(401);
     expect(text).toMatch(token === '' ? 'falta; envie Bearer' : 'não foi gerado por este');
   }
+  await sandbox.call('PUT /_sandbox/rules', { contas: { contas: { [apiKey]: null } } });
+  const { status, text } = await sandbox.call('GET /api/v1/cadastros');
+  expect([status, text]).toEqual([401, expect.stringContaining('não existe mais')]);
 });
 
 it('authentication refuses operations that the account may not call, before validation', async () => {

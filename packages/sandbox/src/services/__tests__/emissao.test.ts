@@ -71,7 +71,10 @@ describe('requests', () => {
     expect(await sandbox.read(`GET ${parts}`)).toEqual(financial);
     const { tabelaSac: _, ...incomplete } = financial;
     expect((await sandbox.call(`PUT ${parts}`, incomplete)).status).toBe(400);
-    expect((await sandbox.call(`PUT ${parts}/parcelas`, [{}])).status).toBe(400);
+    const tooFine = { ...second, isIncorporacaoJuros: true, valorJuros: 1e-9 };
+    for (const wrong of [{}, tooFine]) {
+      expect((await sandbox.call(`PUT ${parts}/parcelas`, [wrong])).status).toBe(400);
+    }
   });
 
   it('keep documents, the last of each kind', async () => {

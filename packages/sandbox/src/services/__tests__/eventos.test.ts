@@ -31,6 +31,12 @@ async function start(day: string, rules = {}): Promise<void> {
   token = await sandbox.login();
 }
 
+const pay = (event: Event | undefined, valorPagamento: number) =>
+  call(`POST /api/v1/eventos/${event?.id}`, { valorPagamento, tipoLiquidacao: 'NUCLEA' });
+
+const payEarly = (valorPagamento: number) =>
+  call('POST /api/v1/eventos', { ...earlyPayment, valorPagamento });
+
 async function project(day: string) {
   return (await read(`operacoes/projecoes-pu/${day}?operacaoCodigo=${CODE}`)).data[0];
 }
@@ -68,13 +74,9 @@ describe('financial events', () => {
     const [amortisation, interest] = await events('&dataVencimento=2027-03-16');
     expect(amortisation).toMatchObject({ tipo: 'AMORTIZACAO', status: 'PREVISTO' });
     expect(interest).toMatchObject({ tipo: 'JUROS' });
-    const pay = (valorPagamento: number) =>
-      call(`POST /api/v1/eventos/${amortisation?.id}`, {
-        valorPagamento,
-        tipoLiquidacao: 'NUCLEA',
-      });
-    expect((await pay(2_500_000)).body).toMatchObject({ status: 'AGUARDANDO_LIQUIDACAO' });
-    expect((await pay(2_500_000)).status).toBe(400);
+    const { body } = await pay(amortisation, 2_500_000);
+    expect(body).toMatchObject({ status: 'AGUARDANDO_LIQUIDACAO' });
+    expect((await pay(amortisation, 2_500_000)).status).toBe(400);
     const [paid] = await events('&tipo=AMORTIZACAO&status=CONCLUIDA');
     expect(paid).toMatchObject({
       dataPagamento: '2027-03-16',
@@ -87,45 +89,66 @@ describe('financial events', () => {
     await start('2027-03-17');
     const [first] = await events();
     expect(first?.inadimplente).toBe(true);
+    await start('2026-09-15', { liquidacao: { decisao: 'manual' } });
+    await payEarly(1);
+    await sandbox.advance(86_400);
+    token = await sandbox.login();
+    expect((await events('&status=PENDENTE_APROVACAO'))[0]?.inadimplente).toBe(false);
+    await start('2027-03-17');
     expect((await read('operacoes')).data).toMatchObject([{ possuiPagamentosInadimplentes: true }]);
   });
 
   it('become less by what is paid early, and end with a redemption', async () => {
     await start('2026-09-15');
-    const early = (valorPagamento: number) =>
-      call('POST /api/v1/eventos', { ...earlyPayment, valorPagamento });
-    expect((await early(5_000_001)).status).toBe(400);
-    expect(plain((await early(1_000_000)).body)).toMatchObject({
+    expect((await payEarly(5_000_001)).status).toBe(400);
+    expect(plain((await payEarly(1_000_000)).body)).toMatchObject({
       tipo: 'AMORTIZACAO_EXTRAORDINARIA',
       status: 'PENDENTE_APROVACAO',
       dataVencimento: '2026-09-15',
       percentualAmortizacao: '20',
     });
     const [next] = await events('&tipo=AMORTIZACAO');
-    expect(next?.investidores).toMatchObject([{ valor: 1_600_000 }, { valor: 400_000 }]);
-    expect((await early(4_000_000)).body).toMatchObject({ tipo: 'RESGATE_ANTECIPADO_TOTAL' });
+    expect(next).toMatchObject({
+      percentualAmortizacao: 40,
+      investidores: [{ valor: 1_600_000 }, { valor: 400_000 }],
+    });
+    expect((await payEarly(4_000_000)).body).toMatchObject({ tipo: 'RESGATE_ANTECIPADO_TOTAL' });
     const statuses = (await events()).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set(['CONCLUIDA', 'CANCELADA']));
     const { data } = await read('operacoes');
     expect(data).toMatchObject([{ encerrado: true, possuiResgateAntecipado: true }]);
-    expect((await early(1)).status).toBe(400);
+    expect((await payEarly(1)).status).toBe(400);
+  });
+
+  it('become less in proportion, also when another was reproved', async () => {
+    await start('2026-09-15', { 'valores-de-teste': { valores: { '2500000': 'reprova' } } });
+    await pay((await events('&tipo=AMORTIZACAO'))[0], 2_500_000);
+    await payEarly(1_000_000);
+    const [second] = await events('&tipo=AMORTIZACAO&status=PREVISTO');
+    expect(second?.investidores).toMatchObject([{ valor: 1_600_000 }, { valor: 400_000 }]);
+  });
+
+  it('end with the principal, except interest that is still owed', async () => {
+    const interest = async () => (await events('&tipo=JUROS')).map(({ status }) => status);
+    await start('2027-03-17');
+    await payEarly(5_000_000);
+    expect(await interest()).toEqual(['PREVISTO', 'CANCELADA']);
+    await start('2028-03-16');
+    for (const event of await events('&tipo=AMORTIZACAO')) await pay(event, 2_500_000);
+    expect((await read('operacoes')).data).toMatchObject([{ encerrado: true }]);
+    expect(await interest()).toEqual(['PREVISTO', 'PREVISTO']);
   });
 
   it('are paid once: early, or as foreseen, and not before all titles are issued', async () => {
     await start('2026-09-15');
     await call('PUT /_sandbox/rules', { liquidacao: { decisao: 'manual' } });
-    const early = () => call('POST /api/v1/eventos', { ...earlyPayment, valorPagamento: 1 });
     const [first, , second] = await events();
-    const pay = (event?: Event) =>
-      call(`POST /api/v1/eventos/${event?.id}`, {
-        valorPagamento: 2_500_000,
-        tipoLiquidacao: 'DIRETA',
-      });
-    const { body } = await early();
-    expect((await pay(first)).status).toBe(400);
+    const { body } = await payEarly(5_000_000);
+    expect((await pay(first, 2_500_000)).status).toBe(400);
     await call('POST /_sandbox/decide', { id: (body as { id: string }).id, approve: false });
-    expect((await pay(first)).status).toBe(200);
-    expect((await early()).status).toBe(400);
+    expect((await read('operacoes')).data).toMatchObject([{ possuiResgateAntecipado: false }]);
+    expect((await pay(first, 2_500_000)).status).toBe(200);
+    expect((await payEarly(1)).status).toBe(400);
     expect(second?.status).toBe('PREVISTO');
   });
 });

@@ -66,6 +66,15 @@ it('primary offers never take more than is left, open ones counted', async () =>
   expect((await create({ ...buy(1), codigoInstrumento: 'LNC000999' })).status).toBe(400);
 });
 
+it('primary offers that the control brings back are not issued twice', async () => {
+  sandbox = await startIssued();
+  const [{ id }] = (await offers()).data;
+  await sandbox.call('POST /_sandbox/state', { id, status: 'AGUARDANDO_LIQUIDACAO' });
+  await sandbox.call('POST /_sandbox/decide', { id, approve: true });
+  expect((await offers()).data).toMatchObject([{ status: 'REPROVADA' }]);
+  expect((await sandbox.read('GET /api/v1/eventos')).data).toMatchObject([{ quantidade: 5000 }]);
+});
+
 it('primary offers of another account are not there', async () => {
   sandbox = await startSubmitted();
   const id = await offerNote(sandbox);

@@ -83,7 +83,7 @@ describe('trades', () => {
   });
 });
 
-it('transfers of ownership change the holder, of custody the custodian', async () => {
+it('transfers of ownership change the holder, of custody the custodian, there and back', async () => {
   sandbox = await startIssued();
   const transfer = {
     operacaoCodigo: CODE,
@@ -114,6 +114,9 @@ it('transfers of ownership change the holder, of custody the custodian', async (
     status: 200,
     text: '',
   });
+  const { data } = await sandbox.read('GET /api/v1/movimentacoes?tipo=TRANSFERENCIA_CUSTODIA');
+  await confirm(sandbox, { body: data[0] });
+  expect((await custody({ custodianteDestinoCnpj: CUSTODIAN })).status).toBe(200);
 });
 
 it('reconciliations show the day before, and no day that is not over', async () => {
