@@ -128,14 +128,14 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
   expect(foreign).toEqual([]);
   expect(asked).toEqual([]);
 
-  // Once loaded, it opens without a network.
+  // Once loaded, it opens without a network, at the state of the step in its address.
+  await open(page, '#/jornadas/bloqueios/3');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   page.on('dialog', (dialog) => dialog.accept());
   await context.setOffline(true);
   try {
     await page.reload();
     await load.click();
-    await open(page, '#/chamadas/criarCadastro');
     await send(page);
   } finally {
     await context.setOffline(false);

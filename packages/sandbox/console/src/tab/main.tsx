@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { DescribedService } from '../../../src/control/describeCalls.js';
+import type { DescribedJourney } from '../../../src/story/Story.js';
 import { App } from '../App.js';
 import { control } from '../api.js';
 import { OutsideLink } from '../parts.js';
@@ -26,10 +27,17 @@ async function start(
   setChanged(false);
 }
 
-/** Prepares the state for the call of the route, or an example; a journey prepares its own. */
+/** Prepares the state for the call or the step of the route, or an example; a journey's start prepares its own. */
 async function prepareRoute(): Promise<Preparation | undefined> {
-  const [view, name] = readRoute().path;
-  if (view === 'jornadas') return undefined;
+  const [view, name, position] = readRoute().path;
+  if (view === 'jornadas') {
+    const journeys = await control<DescribedJourney[]>('GET journeys');
+    const journey = journeys.find((one) => one.name === name);
+    const { step } = journey?.steps[Number(position) - 1] ?? {};
+    return journey && step !== undefined
+      ? prepareState({ journey: journey.name, step })
+      : undefined;
+  }
   const services = await control<DescribedService[]>('GET operations');
   const call = view === 'chamadas' ? findCall(services, name) : undefined;
   return prepareState(call?.prepared ?? OPENING);
