@@ -151,18 +151,6 @@ describe('cases outside the contracts', () => {
     }
   });
 
-  it('refuse an unknown query parameter, where a rule says so', async () => {
-    sandbox = await TestSandbox.start({ 'parametros-desconhecidos': { recusa: true } });
-    const refused = await sandbox.call('GET /api/v1/ofertas-primarias?ordem=id');
-    expect(refused).toMatchObject({
-      status: 400,
-      body: {
-        detalhes: [{ onde: 'consulta/ordem', problema: 'a chamada não tem este parâmetro' }],
-      },
-    });
-    expect((await sandbox.call('GET /api/v1/ofertas-primarias?pagesize=1')).status).toBe(200);
-  });
-
   it('fill in defaults of required fields', async () => {
     sandbox = await TestSandbox.start();
     const { pep: _, ...person } = exampleOf('criarRepresentanteLegal');

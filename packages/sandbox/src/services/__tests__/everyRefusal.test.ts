@@ -106,7 +106,7 @@ const FROM_EMPTY: Case[] = [
   ['acesso-aos-arquivos', send('GET /arquivos/x')],
   ['leitura-do-corpo', send('POST /api/v1/cadastros', '{')],
   ['numeros-de-pagina', send('GET /api/v1/operacoes?page=0')],
-  ['parametros-desconhecidos', send('GET /api/v1/operacoes?pages=1')],
+  ['parametros-desconhecidos', send('GET /api/v1/operacoes?ordem=1'), { recusa: true }],
   ['envelope-das-movimentacoes', send('GET /api/v1/movimentacoes?dataCriacao=16/03/2026')],
   ['objeto-inexistente', send('POST /api/v1/compras-vendas', trade)],
   ['pagina-alem-da-ultima', send('GET /api/v1/operacoes?page=2'), { resposta: 'recusa' }],
