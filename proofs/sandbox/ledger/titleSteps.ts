@@ -54,8 +54,8 @@ export const move: StepRunner = async (journey, [a, b, c, d]) => {
     }
     default: {
       const target = choose(CUSTODIANS, d >> 4) ?? '';
-      const [own] = fitting;
-      const fits = isLive && own !== undefined && own !== target;
+      const own = fitting.find((one) => one !== target);
+      const fits = isLive && own !== undefined;
       const investidor = { cpfCnpj: from, custodianteDestinoCnpj: target };
       await client.call('POST /api/v1/transferencias-custodia', { ...base, investidor }, fits);
       if (fits) await keep(journey, { code, quantity, from: [from, own], to: [from, target] });

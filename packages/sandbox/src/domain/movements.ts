@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import { isDay } from '../contract/formats.js';
 import { defineRule } from '../rules/defineRule.js';
 import type { Database, Row } from '../store/Database.js';
 import { defineCall, type ServiceCalls } from '../work/defineCall.js';
@@ -100,6 +101,10 @@ function forcedOutcomeOf(work: Work, { to_custodian, to_holder, unit_price }: Mo
 
 async function listMovements(work: Work, query: PageQuery & MovementFilter): Promise<object> {
   const { tipo, status, dataCriacao, operacaoCodigo } = query;
+  const day = dataCriacao?.slice(0, 10);
+  if (day !== undefined && !isDay(day)) {
+    throw Refusal.by(envelope, 'consulta/dataCriacao', 'deve ser um dia, AAAA-MM-DD', 'invalid');
+  }
   const own = work.tx
     .selectFrom('movements')
     .innerJoin('operations', 'operations.id', 'movements.operation_id')
@@ -108,11 +113,9 @@ async function listMovements(work: Work, query: PageQuery & MovementFilter): Pro
       and({
         'movements.kind': tipo,
         'movements.status': status,
+        'movements.created_on': day,
         'operations.code': operacaoCodigo,
       }),
-    )
-    .$if(dataCriacao !== undefined, (all) =>
-      all.where(sql`movements.created_on::text`, '=', dataCriacao?.slice(0, 10)),
     )
     .selectAll('movements');
   const { items, pagination } = await queryPage(work, own, 'movements.number', query);

@@ -22,6 +22,11 @@ const FILE_LIMIT = MIB_OF_FILE * 1024 * 1024;
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
 
+const PLAIN_ENCODINGS = [
+  ['Content-Encoding', /^\s*identity\s*$/i],
+  ['Transfer-Encoding', /^\s*chunked\s*$/i],
+] as const;
+
 /** A body as parsed: JSON with exact numbers, or the texts of a form, with a file represented by its name. */
 interface ReadBody {
   /** `undefined` without a body. */
@@ -56,9 +61,10 @@ async function readSent(call: HttpCall, types: readonly string[]): Promise<ReadB
   const contentType = raw.headers.get('content-type');
   if (method === 'GET') return none;
   if (contentType === null && (await readBytes(raw, 0))?.length === 0) return none;
-  const encoding = raw.headers.get('content-encoding');
-  if (encoding !== null && !/^\s*identity\s*$/i.test(encoding)) {
-    throw refuseBody('Content-Encoding', `o corpo deve vir sem compressão, e não em ${encoding}`);
+  for (const [name, plain] of PLAIN_ENCODINGS) {
+    const encoding = raw.headers.get(name);
+    if (encoding === null || plain.test(encoding)) continue;
+    throw refuseBody(name, `o corpo deve vir sem compressão, e não em ${encoding}`);
   }
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!(types.length > 0 ? types : [JSON_TYPE]).includes(type)) throw refuseType(types);

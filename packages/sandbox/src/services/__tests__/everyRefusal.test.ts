@@ -71,8 +71,7 @@ const financial = { ...exampleOf('adicionarDadosFinanceiros'), tipoDePagamento: 
 const instalment = { dataVencimento: '2027-03-16', valorAmortizacao: 1, valorJuros: 1 };
 const sell = (changes: object) => send('POST /api/v1/compras-vendas', { ...trade, ...changes });
 const note = exampleOf('criarSolicitacao');
-const request = (changes: object = {}) =>
-  send('POST /api/v1/solicitacoes', { ...note, ...changes });
+const request = (changes = {}) => send('POST /api/v1/solicitacoes', { ...note, ...changes });
 const register = send('POST /api/v1/cadastros', exampleOf('criarCadastro'));
 
 /** A rule, a call that it refuses, and its parameters if the call needs others than the defaults. */
@@ -107,7 +106,8 @@ const FROM_EMPTY: Case[] = [
   ['acesso-aos-arquivos', send('GET /arquivos/x')],
   ['leitura-do-corpo', send('POST /api/v1/cadastros', '{')],
   ['numeros-de-pagina', send('GET /api/v1/operacoes?page=0')],
-  ['parametros-desconhecidos', send('GET /api/v1/operacoes?pages=1')],
+  ['parametros-desconhecidos', send('GET /api/v1/operacoes?ordem=1'), { recusa: true }],
+  ['envelope-das-movimentacoes', send('GET /api/v1/movimentacoes?dataCriacao=16/03/2026')],
   ['objeto-inexistente', send('POST /api/v1/compras-vendas', trade)],
   ['pagina-alem-da-ultima', send('GET /api/v1/operacoes?page=2'), { resposta: 'recusa' }],
   [
