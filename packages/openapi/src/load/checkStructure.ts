@@ -132,6 +132,8 @@ const FIXES: readonly (readonly [problem: RegExp, fix: string])[] = [
     /\nExpected type `Schema` \(object\) but got /,
     'Write a schema. In additionalProperties, and since OpenAPI 3.1 everywhere, it may be true or false.',
   ],
+  [/\nExpected type `ExamplesMap` /, 'Give each example a name, and write it below value.'],
+  [/\/schema\/examples\nobject\n/, 'Write the values as a list: in a schema they have no names.'],
   // A text that YAML reads as another value, as in `version: 1.0`.
   [/\nExpected type `string` but got `(?:number|integer|boolean)`/, 'Write it in quotes.'],
   [/\nDuplicate tag name/, 'Declare the tag once, with the texts of both.'],
