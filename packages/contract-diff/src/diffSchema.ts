@@ -18,12 +18,12 @@ export function diffSchema(cursor: Cursor, before?: SchemaNode, after?: SchemaNo
 
 function diffOpened(cursor: Cursor, before: SchemaNode, after: SchemaNode): void {
   diffTypes(cursor, before, after);
+  if (before.nullable !== after.nullable) {
+    cursor.add(after.nullable ? 'null-accepted' : 'null-refused');
+  }
   if (isFormOf(before, after) || isFormOf(after, before)) {
     diffChoices(cursor, before, after);
     return;
-  }
-  if (before.nullable !== after.nullable) {
-    cursor.add(after.nullable ? 'null-accepted' : 'null-refused');
   }
   diffFormat(cursor, before.format, after.format);
   diffFixed(cursor, 'default', before.defaultValue, after.defaultValue);

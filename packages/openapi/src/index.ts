@@ -31,4 +31,4 @@ export {
   loadContracts,
   type StaleCopy,
 } from './sources/loadContracts.js';
-export { editDistance, lettersOf } from './text.js';
+export { editDistance, lettersOf, showable } from './text.js';

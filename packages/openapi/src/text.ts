@@ -10,11 +10,17 @@ export function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** A terminal would execute control characters; marks of direction would reorder the text. */
-const CONTROL = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
+/** Invisible marks of text direction, control characters, and lone surrogates. */
+const UNSHOWABLE = /[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}|(?![\t\n\r])\p{Cc}/gu;
 
-export function hideControls(text: string): string {
-  return text.replace(CONTROL, '\ufffd');
+/**
+ * Replaces characters that a page cannot show, that would reorder it, or that a terminal would execute.
+ *
+ * @example
+ * showable('a\u202eb') // 'a\ufffdb'
+ */
+export function showable(text: string): string {
+  return text.replace(UNSHOWABLE, '\ufffd');
 }
 
 /**

@@ -149,11 +149,6 @@ it.each([
   expect(text).not.toMatch(/ignorados|Não cabe/);
 });
 
-it('an operation in other capitals is described alike', async () => {
-  const described = await call('get_operation', { operationId: 'criarBloqueio' });
-  expect(await call('get_operation', { operationId: 'CRIARBLOQUEIO' })).toEqual(described);
-});
-
 it('arguments that a tool does not have are ignored and named', async () => {
   const { text } = await call('search', { query: 'solicitação', toolCallId: 'x', limite: 3 });
   expect(text).toContain(

@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.js';
-import { hideControls } from '../text.js';
+import { showable } from '../text.js';
 
 export interface DocumentOrigin {
   readonly service: string;
@@ -100,7 +100,7 @@ export function formatFaults(
     ...shown.map(([fault, ...others]) => fault && formatFault(fault, others)),
     ...(rest > 0 ? [`… and ${atLeast}${rest} more.`] : []),
   ];
-  return hideControls(lines.join('\n\n'));
+  return showable(lines.join('\n\n'));
 }
 
 function formatFault(fault: SpecFault, others: readonly SpecFault[]): string {

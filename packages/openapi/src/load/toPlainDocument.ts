@@ -11,6 +11,7 @@ import {
 } from 'yaml';
 import { type JsonObject, type JsonValue, joinPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
+import { showable } from '../text.js';
 import {
   type DocumentOrigin,
   FaultList,
@@ -22,8 +23,6 @@ import {
 /** Tags that the parser knows, but whose values are not JSON. */
 const FOREIGN_TAG = /^tag:yaml\.org,2002:(?:binary|omap|pairs|set|timestamp)$/;
 
-/** Invisible marks of text direction, control characters, and lone surrogates. */
-const UNSHOWABLE = /[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}|(?![\t\n\r])\p{Cc}/gu;
 const LEADING_ZERO = /^[-+]?0\d/;
 const OTHER_BASE = /^0[xo]/;
 
@@ -255,8 +254,4 @@ class TreeReader {
 
 function offsetOf(node: unknown): number | undefined {
   return isNode(node) ? node.range?.[0] : undefined;
-}
-
-function showable(text: string): string {
-  return text.replace(UNSHOWABLE, '\ufffd');
 }

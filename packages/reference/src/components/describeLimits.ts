@@ -35,7 +35,13 @@ export function describeLimits(constraints: readonly Constraint[], shownText = '
     else if (pair && high !== undefined) {
       described.add(pair.high);
       phrases.push(describePair(pair.kind, value, high));
-    } else phrases.push({ words: labels.constraint({ keyword, value }) });
+    } else {
+      const size = value === '0' ? PAIRS.find(({ high }) => high === keyword)?.kind : undefined;
+      const isEmpty = size === 'length' || size === 'items';
+      phrases.push(
+        isEmpty ? describePair(size, '0', '0') : { words: labels.constraint({ keyword, value }) },
+      );
+    }
   }
   const remaining = phrases.filter((phrase) => !isLimitStated(phrase, shownText.toLowerCase()));
   return { phrases: remaining.map(({ words }) => words), patterns };

@@ -1,4 +1,4 @@
-import { LIMITS } from '@frontier/openapi';
+import { LIMITS, showable } from '@frontier/openapi';
 import type { Element, Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
@@ -38,6 +38,7 @@ const processor = unified()
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeRaw)
   .use(rehypeSanitize, schema)
+  .use(showEntities)
   .freeze();
 
 /** Some characters make the parser's time quadratic. No real description is longer. */
@@ -68,6 +69,14 @@ export function readDescription(source: string, kind: DescriptionKind, links: Li
     if (error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+/** The document has no unshowable characters, but entities like `&#x202e;` become some. */
+function showEntities() {
+  return (tree: Root): void =>
+    visit(tree, 'text', (node) => {
+      node.value = showable(node.value);
+    });
 }
 
 function isDeep(tree: Root): boolean {

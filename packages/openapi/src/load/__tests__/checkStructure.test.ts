@@ -86,8 +86,16 @@ it('a document warns of each header whose description OpenAPI ignores', async ()
   ]);
 });
 
-it('a document may have extensions, no security, and other keys in its schemas', async () => {
-  const own = PETS.replace('type: object', 'type: object\n      units: kg\n      x-sumary: 1');
+it('a document may have extensions, no security, nested callbacks, and other keys in its schemas', async () => {
+  const heard = "responses: {'204': {description: Heard}}";
+  const called = `callbacks: {b: {'{$url}': {get: {${heard}}}}}`;
+  const own = PETS.replace(
+    'type: object',
+    'type: object\n      units: kg\n      x-sumary: 1',
+  ).replace(
+    '      summary:',
+    `      callbacks: {a: {'{$url}': {get: {${heard}, ${called}}}}}\n      summary:`,
+  );
   expect(await warningsOf(own.replace('      security: [{token: []}]\n', ''))).toEqual([]);
 });
 

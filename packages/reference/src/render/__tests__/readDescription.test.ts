@@ -75,7 +75,8 @@ it('shows the boxes of task lists as signs', () => {
   expect(html).not.toContain('<input');
 });
 
-it('shows placeholders that look like elements', () => {
+it('shows placeholders that look like elements, and entities that would reorder the text', () => {
+  expect(renderMarkdown('a&#x202E;b &#8296;`c`', 'field')).toBe('a\ufffdb \ufffd<code>c</code>');
   expect(renderMarkdown('Envie ws@<NomeDaEmpresa>.', 'field')).toContain('ws@&#x3C;NomeDaEmpresa>');
   expect(renderMarkdown('<Aviso>\n\ntexto\n\n</Aviso>', 'field')).not.toContain('Aviso');
 });
