@@ -94,7 +94,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
  * @example
  * writeSentence({ onde: 'arquivo', problema: 'está vazio' }) // 'O arquivo está vazio.'
  */
-export function writeSentence({ onde, problema }: Detail): string {
+function writeSentence({ onde, problema }: Detail): string {
   const isAbout = /^(não )?(deve|é|está|passa|tem) /.test(problema);
   const isLine = onde.startsWith('linha ');
   const subject = SUBJECTS[onde] ?? (isLine ? `a ${onde}` : `“${onde}”`);
