@@ -1,11 +1,4 @@
-import {
-  type PropsWithChildren,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
 import { type Draft, type Preset, startDraft } from './callForm.js';
 import { FaultForm } from './FaultForm.js';
@@ -109,7 +102,11 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
         }}
       >
         <div className="buttons send">
-          <button type="submit" className="primary" aria-disabled={isBusy}>
+          <button
+            type="submit"
+            className={onward && isDone ? '' : 'primary'}
+            aria-disabled={isBusy}
+          >
             {sending ? 'Executando…' : 'Executar'}
           </button>
           {sending && (
@@ -117,9 +114,13 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
               Desistir
             </button>
           )}
-          {onward && !isDone && (
-            <button type="button" onClick={() => onward.go(true)}>
-              Pular este passo
+          {onward && (
+            <button
+              type="button"
+              className={isDone ? 'primary' : ''}
+              onClick={() => onward.go(!isDone)}
+            >
+              {isDone ? onward.title : 'Pular este passo'}
             </button>
           )}
           {call.secured && <AccountChoice />}
@@ -129,15 +130,7 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
       </form>
       <section ref={result} className="result" aria-live="polite" aria-label="Resposta">
         {fault !== '' && <Notice isFault>{fault}</Notice>}
-        {answer && (
-          <AnswerView answer={answer}>
-            {onward && isDone && (
-              <button type="button" className="primary" onClick={() => onward.go(false)}>
-                {onward.title}
-              </button>
-            )}
-          </AnswerView>
-        )}
+        {answer && <AnswerView answer={answer} />}
         {!answer && fault === '' && <Notice>A resposta aparece aqui.</Notice>}
       </section>
       <FaultForm call={call} />
@@ -164,7 +157,7 @@ function AccountChoice(): ReactNode {
   );
 }
 
-function AnswerView({ answer, children }: PropsWithChildren<{ answer: CallAnswer }>): ReactNode {
+function AnswerView({ answer }: { answer: CallAnswer }): ReactNode {
   const { body, headers, isRenewed, milliseconds, rules, status, statusText } = answer;
   const formatted = useMemo(() => formatJson(body), [body]);
   return (
@@ -175,7 +168,6 @@ function AnswerView({ answer, children }: PropsWithChildren<{ answer: CallAnswer
         <span className="muted time">{milliseconds} ms</span>
         {body !== '' && <CopyButton text={formatted} label="Copiar resposta" />}
       </div>
-      {children}
       {isRenewed && <p className="muted">O token não valia mais, e a página pediu outro.</p>}
       {body === '' ? (
         <p className="muted">Sem corpo.</p>

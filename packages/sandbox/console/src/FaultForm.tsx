@@ -1,6 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
-import { ControlButton, Field, Select } from './parts.js';
+import { ControlButton, Field, Form, Select } from './parts.js';
 import { useShell } from './Shell.js';
 
 const FAULTS: Readonly<Record<string, string>> = { timeout: 'sem resposta', none: 'só demora' };
@@ -9,9 +9,7 @@ export function FaultForm({ call }: { call: DescribedCall }): ReactNode {
   const { pulse, callControl } = useShell();
   const [kind, setKind] = useState('500');
   const ordered = pulse?.faults.find(({ operation }) => operation === call.id);
-  const order = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const order = (form: FormData) => {
     const retryAfter = form.get('retryAfter');
     const fault = {
       operation: call.id,
@@ -34,7 +32,7 @@ export function FaultForm({ call }: { call: DescribedCall }): ReactNode {
           </span>
         )}
       </summary>
-      <form onSubmit={order}>
+      <Form onSend={order}>
         <div className="fields">
           <Field label="Resposta simulada">
             <Select
@@ -71,7 +69,7 @@ export function FaultForm({ call }: { call: DescribedCall }): ReactNode {
             </ControlButton>
           )}
         </div>
-      </form>
+      </Form>
     </details>
   );
 }

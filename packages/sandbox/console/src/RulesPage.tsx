@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RuleEntry } from './api.js';
 import { scanJson } from './jsonText.js';
-import { AssumptionMark, JsonEditor, Notice, Pairs, Prose } from './parts.js';
+import { AssumptionMark, Form, JsonEditor, Notice, Pairs, Prose } from './parts.js';
 import { RecordingPanel } from './RecordingPanel.js';
 import { IS_TAB, linkTo, useRoute } from './routes.js';
 import { useShell } from './Shell.js';
@@ -92,8 +92,7 @@ function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): Rea
   const [edited, setEdited] = useState<string>();
   const text = edited ?? JSON.stringify(parameters, null, 2);
   const { fault } = scanJson(text);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     if (fault) return;
     const rules = { [id]: withRemoved(parameters, JSON.parse(text)) };
     if (await callControl('PUT rules', rules, `A regra “${title}” tem outros valores.`)) {
@@ -103,7 +102,7 @@ function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): Rea
   return (
     <details className="more">
       <summary>Mudar os valores</summary>
-      <form onSubmit={save}>
+      <Form onSend={save}>
         <JsonEditor
           label={`Valores de ${title}, em JSON`}
           text={text}
@@ -115,7 +114,7 @@ function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): Rea
             Salvar
           </button>
         </div>
-      </form>
+      </Form>
     </details>
   );
 }

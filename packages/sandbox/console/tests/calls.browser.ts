@@ -127,20 +127,3 @@ test('a phone shows a call from its top, and the list again where it was', async
   await page.goBack();
   await expect.poll(scrolled).toBe(before);
 });
-
-test('what was done is told for a while, and Send keeps the focus', { tag: '@whole' }, async ({
-  view,
-}) => {
-  const { page, visit } = view;
-  await visit('#/chamadas/listarOperacoes');
-  const button = page.getByRole('button', { name: 'Executar', exact: true });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.answer-head .tag')).toHaveText('200 OK');
-  await expect(button).toBeFocused();
-  await page.getByRole('button', { name: /Relógio do simulador/ }).click();
-  await page.getByRole('button', { name: '+ 1 hora' }).click();
-  const told = page.getByText('O relógio avançou 1 hora.');
-  await expect(told).toBeVisible();
-  await expect(told).toHaveCount(0);
-});

@@ -4,7 +4,11 @@ import { readRefusal } from '../api.js';
 
 it.each([
   ['PUT clock', { now: '3000-01-01' }, '"3000-01-01" deve ficar de 1970 a 2999.'],
-  ['PUT rules', { liquidacao: { segundos: -1 } }, /^“liquidacao.segundos” deve ser um número de 0/],
+  [
+    'PUT rules',
+    { liquidacao: { segundos: 1e15 } },
+    /^“liquidacao.segundos” deve ser um número de 0/,
+  ],
   ['PUT rules', { liquidacao: 5 }, '“liquidacao” deve ser um objeto.'],
   ['POST fail', { operation: 'listarCadastros', delay: 1e6 }, 'A demora deve ser 120000 ou menor.'],
   ['POST resend', { id: 'x' }, 'Não há entrega nem notificação x.'],

@@ -196,9 +196,7 @@ it('a report says what is left of a recording that was cut off', () => {
   const har = `{"log":{"entries":[\n${JSON.stringify(call?.entry)}\n,{"request":`;
   const left = 'run.har: o arquivo está cortado; registros inteiros: 1';
   expect(writeReport(findAnswers(read(har)))).toContain(left);
-  expect(() => read(har.replaceAll('\n', ''))).toThrow(
-    'o arquivo run.har não é JSON, ou está cortado',
-  );
+  expect(() => read(har.replaceAll('\n', ''))).toThrow('run.har não é JSON, ou está cortado');
 });
 
 it('an empty list proves no step that shows an item of it', () => {

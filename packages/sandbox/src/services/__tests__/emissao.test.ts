@@ -90,10 +90,9 @@ describe('requests', () => {
     expect((await sandbox.download(documentos[0]?.link ?? '')).body).toBe('dois');
     const kept = sandbox.sandbox.runner.store.selectFrom('files').select('name');
     expect(await kept.execute()).toEqual([{ name: 'arquivo.pdf' }]);
-    const head = 'Content-Disposition: form-data; name="arquivo"; filename=""';
-    const type = 'Content-Type: application/octet-stream';
     // A browser sends an empty file field so.
-    const form = Buffer.from(['--a', head, type, '', '', '--a--'].join('\r\n'));
+    const head = 'Content-Disposition: form-data; name="arquivo"; filename=""';
+    const form = Buffer.from(`--a\r\n${head}\r\n\r\n\r\n--a--`);
     const headers = { 'content-type': 'multipart/form-data; boundary=a' };
     expect(await sandbox.call(`PUT ${url}/documentos`, form, undefined, headers)).toMatchObject({
       status: 400,
