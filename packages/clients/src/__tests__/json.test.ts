@@ -53,6 +53,11 @@ describe('exact JSON', () => {
     expect(() => lerJson(text)).toThrow();
   });
 
+  it('refuses lists and objects too deep in each other as no JSON', () => {
+    expect(() => lerJson('['.repeat(100_000))).toThrow(SyntaxError);
+    expect(lerJson(`${'['.repeat(60)}${']'.repeat(60)}`)).toHaveLength(1);
+  });
+
   it('refuses numbers that may have lost digits, and arithmetic', () => {
     expect(() => decimal(0.1)).toThrow('use um texto');
     expect(() => decimal(2 ** 53)).toThrow('use um texto');
