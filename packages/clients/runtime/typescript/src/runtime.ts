@@ -181,10 +181,10 @@ async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise
   for (let attempt = 0; ; attempt += 1) {
     const headers = { ...pedido.headers, ...(bearer && { Authorization: `Bearer ${bearer}` }) };
     const start = Date.now();
-    const log = (end: Partial<Tentativa>) => {
+    const log = async (end: Partial<Tentativa>) => {
       const [numero, milissegundos] = [attempt + 1, Date.now() - start];
       try {
-        registrar?.({
+        await registrar?.({
           operacao: id,
           metodo: method,
           endereco: address,
@@ -206,7 +206,7 @@ async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise
         return { status: response.status, corpo: await readText(response), cabecalhos };
       });
     } catch (cause) {
-      log({ falha: cause });
+      void log({ falha: cause });
       // A resposta grande demais seria a mesma.
       if (left <= 0 || sinal?.aborted || cause instanceof RangeError) {
         throw new SemResposta(id, { cause });
@@ -217,7 +217,7 @@ async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise
     }
     const { cabecalhos, corpo, status } = answer;
     const segundosDeEspera = lerEspera(cabecalhos);
-    log({ status, cabecalhos, segundosDeEspera });
+    void log({ status, cabecalhos, segundosDeEspera });
     if (status >= 200 && status < 300) return answer;
     if (status === 401 && needsToken && !isRenewed) {
       isRenewed = true;

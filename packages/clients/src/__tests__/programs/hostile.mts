@@ -8,7 +8,9 @@ const frontier = new Frontier({
   endereco,
   registrar: (tentativa) => {
     tentativas.push(tentativa);
-    throw new Error('the log is full');
+    const fault = new Error('the log is full');
+    if (tentativas.length % 2 === 0) throw fault;
+    return Promise.reject(fault);
   },
 });
 
