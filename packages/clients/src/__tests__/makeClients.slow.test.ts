@@ -14,19 +14,13 @@ const NAMES = {
   Python: ['behaviour.py', 'hostile.py'],
   Java: ['Behaviour.java', 'Hostile.java'],
 };
-const ADDRESSES = [
-  ...['http://localhost:4600', 'HTTPS://api-1.frontier.example/v1/', 'http://127.0.0.1'],
-  ...['http://[::1]:8080/a%20b', 'http://x/~a(b)//c.d..'],
-];
+const ADDRESSES =
+  'http://localhost:4600 HTTPS://api-1.frontier.example/v1/ http://127.0.0.1 http://[::1]:8080/a%20b http://x/~a(b)//c.d..';
 const WRONG_ADDRESSES = [
-  ...['', '127.0.0.1:4600', 'ftp://x', '//x', 'http:x', ' http://x', 'http://x '],
-  ...['http://', 'http://x..y', 'http://.x', 'http://x.', 'http://-x', 'http://a-.b', 'http://x_y'],
-  ...['http://256.1.1.1', 'http://1.2.3', 'http://0x7f.1', 'http://[::g]', 'http://é.com'],
-  ...[`http://${'a'.repeat(64)}.com`, 'http://*', 'http://a,b', 'http://x\u212A', 'http://x\\y'],
-  ...['http://x:', 'http://x:0', 'http://x:99999', 'http://x:+80', 'http://x:٨٠'],
-  ...['http://a:b@x', 'http://a@x', 'http://x?y', 'http://x/?', 'http://x#y', 'http://x/a#'],
-  ...['http://x/a b', 'http://x/é', 'http://x/%zz', 'http://x/{id}', 'http://x/../y'],
-  ...['http://x/%2E./y', 'http://x/.'],
+  '127.0.0.1:4600 ftp://x //x http:x http:// http://x..y http://.x http://x. http://-x http://a-.b http://x_y http://é.com',
+  'http://256.1.1.1 http://1.2.3 http://0x7f.1 http://[::g] http://* http://a,b http://x\u212A http://x\\y http://x:+80',
+  'http://x: http://x:0 http://x:99999 http://x:٨٠ http://a:b@x http://a@x http://x?y http://x/? http://x#y http://x/a#',
+  'http://x/é http://x/%zz http://x/{id} http://x/../y http://x/%2E./y http://x/.',
 ];
 type Seen = Awaited<ReturnType<typeof startScriptedService>>['seen'];
 const clients = mkdtempSync(path.join(tmpdir(), 'frontier-clients-'));
@@ -48,7 +42,7 @@ describe.each(languages)('a client in $name', ({ missing, name, run }) => {
     const addresses = {
       FRONTIER: scripted.address,
       FRONTIER_HOSTIL: hostile.address,
-      ADDRESSES: [...ADDRESSES, ...WRONG_ADDRESSES].join('\n'),
+      ADDRESSES: [ADDRESSES, ...WRONG_ADDRESSES, '', '/a b'].join(' '),
     };
     lines = (await run(clients, programs, addresses)).trim().split('\n');
     for (const service of [scripted, hostile]) service.close();
@@ -104,9 +98,7 @@ describe.each(languages)('a client in $name', ({ missing, name, run }) => {
         'enorme SemResposta',
         'demora 429 61 r1',
         'data 429 90 r1',
-        'rfc850 429 90 r1',
-        'asctime 429 90 r1',
-        'ano 429 90 r1',
+        'antiga 429 90 r1',
         'gravação 429 7 r1',
         '1 7 r1',
         'cancelada SemResposta',
@@ -122,14 +114,14 @@ describe.each(languages)('a client in $name', ({ missing, name, run }) => {
         '"" recusa',
         '"\\ud83d" recusa',
         '[] recusa',
-        ADDRESSES.join(' '),
+        ADDRESSES,
       ]);
       const pages = seen.hostile.filter((call) => call.includes('operacaoCodigo=certa'));
       expect(new Set(pages).size).toBe(4);
       const once = seen.hostile.filter((call) =>
-        /\/(?:enorme|demora|data|rfc850|asctime|ano|liberar)$/.test(call),
+        /\/(?:enorme|demora|data|antiga|liberar)$/.test(call),
       );
-      expect(once.length).toBe(7);
+      expect(once.length).toBe(5);
       const others = seen.hostile.filter((call) => !/solicitacoes\/\w|bloqueios[?/]/.test(call));
       expect(others).toEqual([]);
     },

@@ -1,3 +1,4 @@
+import type { NameValue } from '@frontier/openapi';
 import { Decimal, lerJson } from '../../runtime/typescript/src/json';
 import {
   type ClientCall,
@@ -12,16 +13,10 @@ export interface SampleCall {
   /** ID of the contract: `pos-emissao`. */
   readonly service: string;
   readonly operation: string;
-  readonly path: readonly SampleValue[];
-  readonly query: readonly SampleValue[];
+  readonly path: readonly NameValue[];
+  readonly query: readonly NameValue[];
   /** JSON, or the parts of a form; a file is represented by its name. */
-  readonly body?: string | readonly SampleValue[];
-}
-
-interface SampleValue {
-  /** As on the wire. */
-  readonly name: string;
-  readonly value: string;
+  readonly body?: string | readonly NameValue[];
 }
 
 export interface Dialect {

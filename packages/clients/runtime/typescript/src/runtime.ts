@@ -265,14 +265,11 @@ function lerEspera({ date = '', 'retry-after': header = '' }: Recebida['cabecalh
 /** O instante de uma data de HTTP, em milissegundos, ou `NaN`; as formas antigas se escrevem como a de hoje (RFC 9110, 5.6.7). */
 function readDate(text: string): number {
   // Um ano de dois dígitos está no máximo 50 anos à frente.
-  const latest = new Date().getUTCFullYear() + 50;
+  const last = new Date().getUTCFullYear() + 50;
   const date = text
     .replace(/^\w+,? /, '')
     .replace(/^(\w{3}) +(\d+) (\S+) (\d{4})$/, '$2 $1 $4 $3 GMT')
-    .replace(
-      /-(\w{3})-(\d\d) /,
-      (_, month, year) => ` ${month} ${latest - ((latest - year) % 100)} `,
-    );
+    .replace(/-(\w{3})-(\d\d) /, (_, month, yy) => ` ${month} ${last - ((last - yy) % 100)} `);
   return /^\d+ \w{3} \d{4} [\d:]{8} GMT$/.test(date) ? Date.parse(date) : Number.NaN;
 }
 
