@@ -166,10 +166,11 @@ interface Recebida {
 
 async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise<Recebida> {
   const { endereco, opcoes, token } = acesso;
-  const { fetch: call = fetch, registrar, repeticoes = 2, sinal } = opcoes;
+  const { fetch: exchange = fetch, registrar, repeticoes = 2, sinal } = opcoes;
   const { id, method, needsToken } = chamada;
   const pedido = escreverPedido(chamada, args);
   const address = endereco + pedido.path;
+  const call = { operacao: id, metodo: method, endereco: address };
   const readToken = (refused?: string) =>
     within(opcoes, () => token(refused)).catch((cause) => {
       const isOwn = cause instanceof ErroDaApi || cause instanceof SemResposta;
@@ -184,14 +185,7 @@ async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise
     const log = async (end: Partial<Tentativa>) => {
       const [numero, milissegundos] = [attempt + 1, Date.now() - start];
       try {
-        await registrar?.({
-          operacao: id,
-          metodo: method,
-          endereco: address,
-          numero,
-          milissegundos,
-          ...end,
-        });
+        await registrar?.({ ...call, numero, milissegundos, ...end });
       } catch {
         // A resposta de uma gravação vale mais do que o registro dela.
       }
@@ -201,7 +195,7 @@ async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise
       answer = await within(opcoes, async (signal) => {
         // Um token não segue um redirecionamento a outro endereço.
         const init = { method, headers, body: pedido.body ?? null, redirect: 'manual' } as const;
-        const response = await call(address, { ...init, signal });
+        const response = await exchange(address, { ...init, signal });
         const cabecalhos = Object.fromEntries(response.headers);
         return { status: response.status, corpo: await readText(response), cabecalhos };
       });
