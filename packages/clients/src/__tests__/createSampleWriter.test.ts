@@ -35,8 +35,7 @@ beforeAll(() => {
 });
 
 function writeItem(body: string, query: SampleCall['query'] = []) {
-  const path = [{ name: 'item-id', value: '7/8' }];
-  const call = { service: 'teste', operation: 'trocarItem', path, query, body };
+  const call = { service: 'teste', operation: 'trocarItem', path: ['7/8'], query, body };
   return write(call)?.map(({ code }) => code);
 }
 

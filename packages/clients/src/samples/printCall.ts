@@ -13,7 +13,8 @@ export interface SampleCall {
   /** ID of the contract: `pos-emissao`. */
   readonly service: string;
   readonly operation: string;
-  readonly path: readonly NameValue[];
+  /** The values in the path, from left to right. */
+  readonly path: readonly string[];
   readonly query: readonly NameValue[];
   /** JSON, or the parts of a form; a file is represented by its name. */
   readonly body?: string | readonly NameValue[];
@@ -79,8 +80,8 @@ export function printCall(
   return {
     model,
     call,
-    pathParameters: call.pathParameters.map((field) =>
-      printer.printField(field, path.find(({ name }) => name === field.wire)?.value ?? null),
+    pathParameters: call.pathParameters.map((field, index) =>
+      printer.printField(field, path[index] ?? null),
     ),
     query: query.map(({ name, value }) => {
       const field = call.query.find(({ wire }) => wire === name);
