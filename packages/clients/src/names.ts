@@ -6,12 +6,17 @@ const JAVA_MEMBERS =
 const PYTHON_KEYWORDS =
   'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield';
 /** In generated classes and methods a field or parameter of the same name would hide these. */
-const PYTHON_MEMBERS = 'body bool date field fora_do_contrato int outros_campos self str';
+const PYTHON_MEMBERS = 'body bool date dict field fora_do_contrato int outros_campos self str';
 /** Types in generated modules. */
 const TYPES =
   'Any Arquivo BigDecimal Boolean Builder Call Chamada ClassVar Decimal Dia Dict Enumeracao ErroDaApi Frontier Iterable Iterator Json LinkedHashMap List LocalDate Long Map Modelo Nome Object Opcoes Ops Optional Override Readonly Record SemResposta Servico Set String Tipo Token UnaryOperator Valor';
 
-const RESERVED_TYPES = new Set(TYPES.split(' '));
+/** TypeScript's own, which no declared type may be called. */
+const TYPESCRIPT_TYPES = 'any bigint never number object string symbol undefined unknown';
+
+const RESERVED_TYPES = new Set(
+  [TYPES, TYPESCRIPT_TYPES, JAVA_KEYWORDS, PYTHON_KEYWORDS].join(' ').split(' '),
+);
 
 /** The names of a service in the clients: its TypeScript module, its Python module and its class. */
 export interface ServiceNames {
@@ -96,8 +101,9 @@ function splitName(text: string): string[] {
   return words.map((word) => word.toLowerCase());
 }
 
+/** A single `_` is a keyword of Java. */
 function toIdentifier(name: string): string {
-  return /^[A-Za-z]/.test(name) ? name : `_${name}`;
+  return /^[A-Za-z]/.test(name) ? name : `_${name || 0}`;
 }
 
 function makeUnique(names: readonly string[]): string[] {

@@ -76,7 +76,8 @@ function readModel(service: Service, types: TypeReader, fail: FailAtPointer): Cl
   return {
     id,
     names: nameService(id),
-    title: `${title} ${version}`,
+    // Other signs could end a comment or a string of generated code.
+    title: `${title} ${version}`.replace(/[^\p{L}\p{N}.,()-]+/gu, ' '),
     server: server.url,
     schemas,
     calls: withNames(calls, (call) => call.id),

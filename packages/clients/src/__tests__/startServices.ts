@@ -90,11 +90,13 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   },
   demora: (response) => refuse(response, { 'retry-after': '61' }),
   // Its clock is not ours.
-  data: (response) => refuseUntil(response, 'Sun, 01 Mar 2026 12:01:30 GMT'),
-  rfc850: (response) => refuseUntil(response, 'Sunday, 01-Mar-26 12:01:30 GMT'),
-  asctime: (response) => refuseUntil(response, 'Sun Mar  1 12:01:30 2026'),
-  // A year of two digits is in the past if it would be more than 50 years ahead.
-  ano: (response) =>
+  data: (response) =>
+    refuse(response, {
+      date: 'Sun, 01 Mar 2026 12:00:00 GMT',
+      'retry-after': 'Sun, 01 Mar 2026 12:01:30 GMT',
+    }),
+  // The old forms; a year of two digits is in the past if it would be more than 50 years ahead.
+  antiga: (response) =>
     refuse(response, {
       date: 'Tue Mar  1 12:00:00 1994',
       'retry-after': 'Tuesday, 01-Mar-94 12:01:30 GMT',
@@ -109,10 +111,6 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 
 function refuse(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
   response.writeHead(429, { ...headers, 'x-request-id': 'r1' }).end();
-}
-
-function refuseUntil(response: ServerResponse, instant: string): void {
-  refuse(response, { date: instant.replace('12:01:30', '12:00:00'), 'retry-after': instant });
 }
 
 const notFound: Answer = (response) => response.writeHead(404).end();

@@ -6,7 +6,7 @@ import { writePython } from '../writePython';
 import { writeTypeScript } from '../writeTypeScript';
 
 const CONTRACT = `openapi: 3.1.0
-info: { title: API de Teste, version: 1.0.0 }
+info: { title: 'API de */ """ \\u000aTeste', version: 1.0.0 }
 servers: [{ url: https://teste.example }]
 security: [{ bearerAuth: [] }]
 paths:
@@ -43,6 +43,8 @@ components:
       additionalProperties: { $ref: "#/components/schemas/Itens" }
     Status: { type: string, enum: [Em análise, NovoItem] }
     Decimal: { type: string, enum: [NotaComercial] }
+    class: { type: object, properties: { dict: { type: string } } }
+    any: { type: string, enum: [""] }
 `;
 const model = readClientModel({ id: 'pos-teste', file: 'teste.yaml', text: CONTRACT });
 
@@ -57,6 +59,15 @@ it('a client says in each language what a call does and takes, and that it is de
   expect(writePython(model)).toContain(
     '        """Trocar item\n        Troca um item.\n        Descontinuado.\n        item_id: O item."""\n',
   );
+});
+
+it('names and titles of a contract are neither words nor code of a language', () => {
+  for (const write of [writeTypeScript, writePython, writeJava]) {
+    expect(write(model)).toMatch(/^(?:\/\/|#) API de u000aTeste 1\.0\.0: feito do contrato/);
+  }
+  expect(writeTypeScript(model)).toContain("export type any_ = '';");
+  expect(writePython(model)).toContain('class class_:\n    dict_: Optional[str] = None\n');
+  expect(writeJava(model)).toContain('public static final any_ _0 = new any_("");');
 });
 
 it('a client in TypeScript has closed types, the names of the contract, and additional fields', () => {

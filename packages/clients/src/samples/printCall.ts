@@ -1,3 +1,4 @@
+import type { NameValue } from '@frontier/openapi';
 import { Decimal, lerJson } from '../../runtime/typescript/src/json';
 import {
   type ClientCall,
@@ -12,16 +13,11 @@ export interface SampleCall {
   /** ID of the contract: `pos-emissao`. */
   readonly service: string;
   readonly operation: string;
-  readonly path: readonly SampleValue[];
-  readonly query: readonly SampleValue[];
+  /** The values in the path, from left to right. */
+  readonly path: readonly string[];
+  readonly query: readonly NameValue[];
   /** JSON, or the parts of a form; a file is represented by its name. */
-  readonly body?: string | readonly SampleValue[];
-}
-
-interface SampleValue {
-  /** As on the wire. */
-  readonly name: string;
-  readonly value: string;
+  readonly body?: string | readonly NameValue[];
 }
 
 export interface Dialect {
@@ -84,8 +80,8 @@ export function printCall(
   return {
     model,
     call,
-    pathParameters: call.pathParameters.map((field) =>
-      printer.printField(field, path.find(({ name }) => name === field.wire)?.value ?? null),
+    pathParameters: call.pathParameters.map((field, index) =>
+      printer.printField(field, path[index] ?? null),
     ),
     query: query.map(({ name, value }) => {
       const field = call.query.find(({ wire }) => wire === name);

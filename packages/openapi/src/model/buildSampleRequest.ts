@@ -48,7 +48,8 @@ export function buildSampleRequest(input: SampleInput): SampleRequest {
     fillRequired(parameters, location).filter(
       ({ name }) => !known.some((one) => one.name === name),
     );
-  const inPath = filled('path', []);
+  const placeOf = ({ name }: FilledParameter) => path.indexOf(`{${name}}`);
+  const inPath = filled('path', []).sort((a, b) => placeOf(a) - placeOf(b));
   // `{name}` is only replaced if the contract has a value.
   const written = inPath
     .filter(({ hasValue }) => hasValue)
@@ -79,7 +80,12 @@ export function buildSampleRequest(input: SampleInput): SampleRequest {
   return {
     method,
     url: `${baseUrl}${fillTemplate(path, new Map(written))}`,
-    values: { path: inPath.flatMap(textsOf), query: inQuery.flatMap(textsOf) },
+    values: {
+      path: inPath.map(({ value }) => carriedText(value)),
+      query: inQuery.flatMap(({ name, value }) =>
+        pairsOf(name, value, FORM).map(({ name, values }) => ({ name, value: values.join() })),
+      ),
+    },
     query: [
       ...query,
       ...fillQuery(parameters),
@@ -96,12 +102,6 @@ export function buildSampleRequest(input: SampleInput): SampleRequest {
     body,
     ...(needs.length > 0 ? { needs } : {}),
   };
-}
-
-/** The values of a parameter before they are serialized. */
-function textsOf({ name, value }: FilledParameter): NameValue[] {
-  const items = Array.isArray(value) ? (value as readonly Carried[]) : [value];
-  return items.map((item) => ({ name, value: carriedText(item) }));
 }
 
 /** A line end would begin another header. */

@@ -12,12 +12,8 @@ export function slugHeadings(tree: Root): Map<Heading, string> {
   const ids = new Map<Heading, string>();
   visit(tree, 'heading', (heading) => {
     const own = heading.data?.hProperties?.id;
-    ids.set(
-      heading,
-      own
-        ? slugger.slug(String(own), { maintainCase: true })
-        : (idOf(heading) ?? slugger.slug(textOf(heading))),
-    );
+    const id = own ? slugger.slug(String(own), { maintainCase: true }) : idOf(heading);
+    ids.set(heading, id ?? slugger.slug(textOf(heading)));
   });
   return ids;
 }

@@ -28,14 +28,13 @@ _TRANSIENT = (408, 429, 500, 502, 503, 504)
 _PAUSE = 0.25
 _LONGEST_PAUSE = 30
 _LONGEST_LIMIT = 2_147_483
-_LABEL = r"[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?"
-_NAME = rf"(?:{_LABEL}\.)*(?!\d){_LABEL}"
-_OCTET = r"(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)"
-_HOST = rf"(?:{_NAME}|(?:{_OCTET}\.){{3}}{_OCTET}|\[[\da-f:.]+\])(?::\d+)?"
+_LABEL = r"[a-z\d]+(?:-+[a-z\d]+)*"
+_BYTE = r"(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)"
+_HOST = rf"(?:(?:{_LABEL}\.)*(?!\d){_LABEL}|(?:{_BYTE}\.){{3}}{_BYTE}|\[[\da-f:.]+\])"
 # Um segmento `..` mudaria o caminho das chamadas.
 _SEGMENT = r"/(?!(?:\.|%2e){1,2}(?:/|$))(?:[\w.~!$&'()*+,;=:@-]|%[\da-f]{2})*"
 # Só o que todo cliente HTTP entende do mesmo jeito.
-_ADDRESS = re.compile(f"https?://{_HOST}(?:{_SEGMENT})*", re.ASCII | re.IGNORECASE)
+_ADDRESS = re.compile(rf"https?://{_HOST}(?::\d+)?(?:{_SEGMENT})*", re.ASCII | re.IGNORECASE)
 
 Endereco = Union[str, Mapping[str, str], None]
 #: O tipo do contrato e o valor de um parâmetro, pelo nome em JSON.

@@ -87,6 +87,9 @@ export function dia(text: string): Dia {
   return text as Dia;
 }
 
+/** Objetos e listas uns nos outros: nenhum contrato precisa de dez. */
+const DEEPEST = 64;
+
 /** O que vem em seguida: um sinal, um texto, um número, uma palavra ou o fim. */
 const TOKEN =
   /[ \t\n\r]*([{}[\]:,]|"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|$)/y;
@@ -110,17 +113,18 @@ export function lerJson(text: string): unknown {
       token = next();
     }
   };
-  const readValue = (token: string): unknown => {
+  const readValue = (token: string, depth = 0): unknown => {
+    if (depth > DEEPEST) fail();
     if (token === '[') {
       const items: unknown[] = [];
-      readAll(']', (item) => items.push(readValue(item)));
+      readAll(']', (item) => items.push(readValue(item, depth + 1)));
       return items;
     }
     if (token === '{') {
       const fields: [string, unknown][] = [];
       readAll('}', (name) => {
         if (!name.startsWith('"') || next() !== ':') fail();
-        fields.push([JSON.parse(name), readValue(next())]);
+        fields.push([JSON.parse(name), readValue(next(), depth + 1)]);
       });
       return Object.fromEntries(fields);
     }

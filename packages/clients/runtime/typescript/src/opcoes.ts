@@ -44,14 +44,13 @@ type Rule = readonly [string, (value: unknown) => boolean];
 
 /** Um tempo maior faria o relógio de JavaScript disparar na hora. */
 const LONGEST = 2 ** 31 - 1;
-const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
-const NAME = `(?:${LABEL}\\.)*(?!\\d)${LABEL}`;
-const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
-const HOST = `(?:${NAME}|(?:${OCTET}\\.){3}${OCTET}|\\[[\\da-f:.]+\\])(?::\\d+)?`;
+const LABEL = '[a-z\\d]+(?:-+[a-z\\d]+)*';
+const BYTE = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
+const HOST = `(?:(?:${LABEL}\\.)*(?!\\d)${LABEL}|(?:${BYTE}\\.){3}${BYTE}|\\[[\\da-f:.]+\\])`;
 /** Um segmento `..` mudaria o caminho das chamadas. */
 const SEGMENT = "/(?!(?:\\.|%2e){1,2}(?:/|$))(?:[\\w.~!$&'()*+,;=:@-]|%[\\da-f]{2})*";
 /** Só o que todo cliente HTTP entende do mesmo jeito. */
-const ADDRESS = new RegExp(`^https?://${HOST}(?:${SEGMENT})*$`, 'i');
+const ADDRESS = new RegExp(`^https?://${HOST}(?::\\d+)?(?:${SEGMENT})*$`, 'i');
 
 const isFunction = (value: unknown) => typeof value === 'function';
 const isFilled = (value: unknown) => typeof value === 'string' && value !== '';

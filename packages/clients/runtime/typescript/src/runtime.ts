@@ -166,10 +166,11 @@ interface Recebida {
 
 async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise<Recebida> {
   const { endereco, opcoes, token } = acesso;
-  const { fetch: call = fetch, registrar, repeticoes = 2, sinal } = opcoes;
+  const { fetch: exchange = fetch, registrar, repeticoes = 2, sinal } = opcoes;
   const { id, method, needsToken } = chamada;
   const pedido = escreverPedido(chamada, args);
   const address = endereco + pedido.path;
+  const call = { operacao: id, metodo: method, endereco: address };
   const readToken = (refused?: string) =>
     within(opcoes, () => token(refused)).catch((cause) => {
       const isOwn = cause instanceof ErroDaApi || cause instanceof SemResposta;
@@ -181,17 +182,10 @@ async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise
   for (let attempt = 0; ; attempt += 1) {
     const headers = { ...pedido.headers, ...(bearer && { Authorization: `Bearer ${bearer}` }) };
     const start = Date.now();
-    const log = (end: Partial<Tentativa>) => {
+    const log = async (end: Partial<Tentativa>) => {
       const [numero, milissegundos] = [attempt + 1, Date.now() - start];
       try {
-        registrar?.({
-          operacao: id,
-          metodo: method,
-          endereco: address,
-          numero,
-          milissegundos,
-          ...end,
-        });
+        await registrar?.({ ...call, numero, milissegundos, ...end });
       } catch {
         // A resposta de uma gravação vale mais do que o registro dela.
       }
@@ -201,12 +195,12 @@ async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise
       answer = await within(opcoes, async (signal) => {
         // Um token não segue um redirecionamento a outro endereço.
         const init = { method, headers, body: pedido.body ?? null, redirect: 'manual' } as const;
-        const response = await call(address, { ...init, signal });
+        const response = await exchange(address, { ...init, signal });
         const cabecalhos = Object.fromEntries(response.headers);
         return { status: response.status, corpo: await readText(response), cabecalhos };
       });
     } catch (cause) {
-      log({ falha: cause });
+      void log({ falha: cause });
       // A resposta grande demais seria a mesma.
       if (left <= 0 || sinal?.aborted || cause instanceof RangeError) {
         throw new SemResposta(id, { cause });
@@ -217,7 +211,7 @@ async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise
     }
     const { cabecalhos, corpo, status } = answer;
     const segundosDeEspera = lerEspera(cabecalhos);
-    log({ status, cabecalhos, segundosDeEspera });
+    void log({ status, cabecalhos, segundosDeEspera });
     if (status >= 200 && status < 300) return answer;
     if (status === 401 && needsToken && !isRenewed) {
       isRenewed = true;
@@ -265,14 +259,11 @@ function lerEspera({ date = '', 'retry-after': header = '' }: Recebida['cabecalh
 /** O instante de uma data de HTTP, em milissegundos, ou `NaN`; as formas antigas se escrevem como a de hoje (RFC 9110, 5.6.7). */
 function readDate(text: string): number {
   // Um ano de dois dígitos está no máximo 50 anos à frente.
-  const latest = new Date().getUTCFullYear() + 50;
+  const last = new Date().getUTCFullYear() + 50;
   const date = text
     .replace(/^\w+,? /, '')
     .replace(/^(\w{3}) +(\d+) (\S+) (\d{4})$/, '$2 $1 $4 $3 GMT')
-    .replace(
-      /-(\w{3})-(\d\d) /,
-      (_, month, year) => ` ${month} ${latest - ((latest - year) % 100)} `,
-    );
+    .replace(/-(\w{3})-(\d\d) /, (_, month, yy) => ` ${month} ${last - ((last - yy) % 100)} `);
   return /^\d+ \w{3} \d{4} [\d:]{8} GMT$/.test(date) ? Date.parse(date) : Number.NaN;
 }
 

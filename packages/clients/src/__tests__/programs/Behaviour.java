@@ -52,13 +52,6 @@ public class Behaviour {
         if (!corpo.equals(Json.escrever(Json.ler(corpo, WebhookApi.Notificacao.class)))) {
             System.out.println("a model is not read or written as it was");
         }
-
-        // With an unknown service name, calls and the token would go to the address of the contract.
-        try {
-            new Frontier(new Opcoes("conta", "segredo").endereco("pos_emissao", "http://x"));
-            System.out.println("pos_emissao was taken");
-        } catch (IllegalArgumentException refused) {
-        }
     }
 
     private static void report(Runnable call) {

@@ -49,7 +49,7 @@ public class Hostile {
             frontier.emissao().consultarSolicitacao("ocupada");
             return tentativas.stream().map(one -> one.numero() + ":" + one.status()).collect(Collectors.joining(" "));
         });
-        for (String id : List.of("enorme", "demora", "data", "rfc850", "asctime", "ano")) {
+        for (String id : List.of("enorme", "demora", "data", "antiga")) {
             report(id, () -> frontier.emissao().consultarSolicitacao(id));
         }
         PosEmissaoApi.PedidoDeLiberacao liberacao = PosEmissaoApi.PedidoDeLiberacao.builder().justificativa("x").build();
@@ -98,7 +98,7 @@ public class Hostile {
             OperacaoApi.ListarOperacoesParams.builder().operacaoCodigo(List.of()).build();
         report("[]", () -> frontier.operacao().listarOperacoes(nenhum));
 
-        List<String> addresses = Stream.of(System.getenv("ADDRESSES").split("\n", -1)).filter(Hostile::isTaken).toList();
+        List<String> addresses = Stream.of(System.getenv("ADDRESSES").split(" ", -1)).filter(Hostile::isTaken).toList();
         System.out.println(String.join(" ", addresses));
 
         refuse("params", () -> frontier.onboarding().listarInvestidores(null));
@@ -112,6 +112,7 @@ public class Hostile {
         refuse("builder", () -> EmissaoApi.NovaSolicitacao.builder().numeroDaSerie("1").build());
         refuse("null", () -> new Frontier(options(null)));
         refuse("service null", () -> new Opcoes("conta", "segredo").endereco(null, ENDERECO));
+        refuse("service", () -> new Frontier(new Opcoes("conta", "segredo").endereco("pos_emissao", ENDERECO)));
         refuse("options null", () -> new Frontier(null));
         refuse("change null", () -> frontier.com(null));
         for (Duration limite : List.of(Duration.ofSeconds(-1), Duration.ZERO, Duration.ofDays(9999))) {

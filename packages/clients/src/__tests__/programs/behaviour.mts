@@ -46,15 +46,6 @@ await report(() =>
   frontier.posEmissao.liberarBloqueio({ path: { id: '1' }, body: { justificativa: 'x' } }),
 );
 
-// With an unknown service name, calls and the token would go to the address of the contract.
-try {
-  // @ts-expect-error
-  new Frontier({ apiKey: 'conta', secretKey: 'segredo', endereco: { pos_emissao: 'http://x' } });
-  console.log('pos_emissao was taken');
-} catch (fault) {
-  if (!(fault instanceof TypeError)) throw fault;
-}
-
 // Requests accept only enumerated values, and no numbers that may have lost digits.
 // @ts-expect-error
 pedido.constricaoTipo = 'OUTRA';

@@ -41,13 +41,6 @@ report(lambda: frontier.onboarding.consultar_cadastro("a/b"))
 report(lambda: frontier.pos_emissao.listar_bloqueios())
 report(lambda: frontier.pos_emissao.liberar_bloqueio("1", PedidoDeLiberacao(justificativa="x")))
 
-# With an unknown service name, calls and the token would go to the address of the contract.
-try:
-    Frontier("conta", "segredo", {"posEmissao": "http://x"})
-    print("posEmissao was taken")
-except TypeError:
-    pass
-
 # A date has no time, although `datetime` is a subclass of `date` in Python.
 try:
     frontier.emissao.adicionar_parcelas("1", [Parcela(datetime(2028, 3, 16, 10), Decimal(1), Decimal(1), Decimal(1), False)])

@@ -62,7 +62,7 @@ def count():
 
 
 report("ocupada", count)
-for id in ("enorme", "demora", "data", "rfc850", "asctime", "ano"):
+for id in ("enorme", "demora", "data", "antiga"):
     report(id, lambda: frontier.emissao.consultar_solicitacao(id))
 report("gravação", lambda: frontier.pos_emissao.liberar_bloqueio("1", PedidoDeLiberacao("x")))
 ultima = tentativas[-1]
@@ -98,7 +98,7 @@ def is_taken(endereco):
             raise
 
 
-print(*filter(is_taken, os.environ["ADDRESSES"].split("\n")))
+print(*filter(is_taken, os.environ["ADDRESSES"].split(" ")))
 
 pedido = PedidoDeBloqueio("LNC000417", "31415926000171", Decimal(1), TipoDeConstricao.JUDICIAL, "x")
 guesses = [
@@ -133,7 +133,7 @@ for index, call in enumerate(guesses):
         pass
 
 wrong = [
-    *({"endereco": one} for one in (5, {"emissao": None})),
+    *({"endereco": one} for one in (5, {"emissao": None}, {"posEmissao": "http://x"})),
     *({"limite": one} for one in (-1, 0, float("nan"), float("inf"), 2**31, "5", None, True)),
     *({"repeticoes": one} for one in (-1, 0.5, "2", None)),
     {"api_key": ""},

@@ -219,8 +219,8 @@ export interface SampleRequest {
   /** Server and path, parameters filled in, without the query. */
   readonly url: string;
   readonly query: readonly string[];
-  /** The values of the contract's parameters in path and query, before encoding; each item of a list is one. */
-  readonly values: Readonly<Record<'path' | 'query', readonly NameValue[]>>;
+  /** Values before encoding: those of the path from left to right, and in the query each item of a list. */
+  readonly values: { readonly path: readonly string[]; readonly query: readonly NameValue[] };
   readonly headers: readonly NameValue[];
   readonly body?: SampleBody;
   /** Credentials that are no part of the message: a user of HTTP's digest, a certificate of the client. */

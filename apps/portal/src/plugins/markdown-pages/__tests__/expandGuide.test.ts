@@ -48,16 +48,11 @@ describe('a page in MDX', () => {
       '- Um\n\n  > **Dica**\n  >\n  > Dois.\n\n- Três',
     ],
     ['1. Um\n   :::note[Veja]\n   - dois\n   :::', '1. Um\n   > **Veja**\n   >\n   > - dois'],
-    ['- :::info\n  Um.\n  :::', '- > **Informação**\n  >\n  > Um.'],
-    ['> :::info\n> Um.\n> :::', '> > **Informação**\n> >\n> > Um.'],
     [
       '::::note\n\nUm\n\n:::tip\n\nDois\n\n:::\n\n::::',
       '> **Observação**\n>\n> Um\n>\n> > **Dica**\n> >\n> > Dois',
     ],
     ['```md\n:::note\n\nUm\n\n:::\n```', '```md\n:::note\n\nUm\n\n:::\n```'],
-    ['- ```md\n  :::note\n  Um\n  :::\n  ```', '- ```md\n  :::note\n  Um\n  :::\n  ```'],
-    ['  ~~~md\n  :::note\n  Um\n  :::\n  ~~~', '```md\n:::note\nUm\n:::\n```'],
-    [':::note\n\n```js\nf();\n```\n\n:::', '> **Observação**\n>\n> ```js\n> f();\n> ```'],
   ])('has notices as quotes at any depth, and none in code: %j', (mdx, text) => {
     expect(write(mdx)).toBe(`${text}\n`);
   });

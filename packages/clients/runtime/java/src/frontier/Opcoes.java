@@ -12,15 +12,11 @@ import java.util.regex.Pattern;
 public final class Opcoes {
     /** O maior limite que todo sistema aceita. */
     private static final Duration LONGEST = Duration.ofSeconds(2_147_483);
-    private static final String LABEL = "[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?";
-    private static final String NAME = "(?:" + LABEL + "\\.)*(?!\\d)" + LABEL;
-    private static final String OCTET = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
-    private static final String HOST =
-        "(?:" + NAME + "|(?:" + OCTET + "\\.){3}" + OCTET + "|\\[[\\da-f:.]+\\])(?::\\d+)?";
-    /** Um segmento {@code ..} mudaria o caminho das chamadas. */
-    private static final String SEGMENT = "/(?!(?:\\.|%2e){1,2}(?:/|$))(?:[\\w.~!$&'()*+,;=:@-]|%[\\da-f]{2})*";
-    /** Só o que todo cliente HTTP entende do mesmo jeito. */
-    private static final Pattern ADDRESS = Pattern.compile("(?i)https?://" + HOST + "(?:" + SEGMENT + ")*");
+    /** Só o que todo cliente HTTP entende do mesmo jeito; um segmento {@code ..} mudaria o caminho das chamadas. */
+    private static final Pattern ADDRESS = Pattern.compile(
+        "(?i)https?://(?:[a-z\\d.-]*[a-z\\d]|\\[[\\da-f:.]+\\])(?::\\d+)?"
+            + "(?:/(?!(?:\\.|%2e){1,2}(?:/|$))(?:[\\w.~!$&'()*+,;=:@-]|%[\\da-f]{2})*)*"
+    );
     final String apiKey;
     final String secretKey;
     final Map<String, String> enderecos = new LinkedHashMap<>();
