@@ -113,10 +113,7 @@ function limitTokens(text: string, origin: DocumentOrigin): void {
     const fix = 'Split the document into smaller services, or remove repeated values.';
     return new SpecError([{ ...origin, line, expected, found, fix }]);
   };
-  if (countLineEnds(text) >= LIMITS.lines) {
-    line = LIMITS.lines;
-    throw refuse(`more than ${LIMITS.lines} lines`);
-  }
+  if (countLineEnds(text) >= LIMITS.lines) throw refuse(`more than ${LIMITS.lines} lines`);
   let tokens = 0;
   let depth = 0;
   for (const token of new Lexer().lex(text)) {
