@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { diffServices } from '@frontier/contract-diff';
-import { loadContracts, printYaml } from '@frontier/openapi';
+import { loadContracts, printYaml, type Service } from '@frontier/openapi';
 import { renderReference } from '@frontier/reference';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -26,7 +26,8 @@ import { describeService } from '../../src/shared/assumptions/writeQuestions';
 const ID = 'pos-emissao';
 const QUESTION = 'tamanho-maximo-da-pagina';
 const GAP = 'O padrão desta chamada não é informado';
-const FIELD = 'conciliarCustodia.query.pageSize';
+const CALL = 'conciliarCustodia';
+const FIELD = `${CALL}.query.pageSize`;
 
 const CONTRACT = `specs/${ID}.yaml`;
 const OVERLAY = `specs/${ID}.overlay.yaml`;
@@ -45,6 +46,14 @@ writeFileSync(path.join(folder, OVERLAY), JSON.stringify(overlay));
 const sources = chooseSources(portal.services, {}).filter(({ id }) => id === ID);
 const assumptions = readAssumptions(reference.questions);
 
+function onlyCall({ groups, ...service }: Service): Service {
+  const isCall = ({ id }: { readonly id: string }) => id === CALL;
+  const tags = groups.flatMap((group) =>
+    group.tags.map((tag) => ({ ...tag, operations: tag.operations.filter(isCall) })),
+  );
+  return { ...service, groups: [{ tags: tags.filter(({ operations }) => operations[0]) }] };
+}
+
 /** All that is made of the contract in a folder. */
 async function make(root: string) {
   const [pure, complete] = await Promise.all(
@@ -56,18 +65,17 @@ async function make(root: string) {
     throw new Error(JSON.stringify([pure?.faults, complete?.faults]));
   const contract = modelContract(source, loaded);
   const { noteOf } = new ContractMarks(assumptions);
-  const shown = describeService(contract.service, false);
+  const shown = onlyCall(describeService(contract.service, false));
   const { articles } = renderReference(shown, { route: '/p', downloads: [], noteOf });
   const text = printYaml(loaded.document);
   const specs = path.join(folder, root === '' ? 'asked' : 'answered');
   mkdirSync(specs);
   writeFileSync(path.join(specs, `${ID}.yaml`), text);
   const [simulated] = prepareContracts(specs);
-  const call = simulated?.operations.find(({ id }) => id === 'conciliarCustodia');
+  const call = simulated?.operations.find(({ id }) => id === CALL);
   return {
     pure: modelContract(source, before).service,
-    page:
-      articles.find(({ operation }) => operation.id === 'conciliarCustodia')?.writeUntitled() ?? '',
+    page: articles[0]?.writeUntitled() ?? '',
     index: buildContractIndex([contract]),
     found: listOperationEntries(contract)
       .flatMap(({ entries }) => entries)
@@ -121,7 +129,7 @@ it('an answered question is one change of the contract', () => {
   expect(diffServices(asked.pure, answered.pure)).toEqual([
     expect.objectContaining({
       rule: 'default-added',
-      places: [{ operation: 'conciliarCustodia', anchor: FIELD }],
+      places: [{ operation: CALL, anchor: FIELD }],
       after: '50',
     }),
   ]);

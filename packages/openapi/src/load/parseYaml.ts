@@ -113,6 +113,7 @@ function limitTokens(text: string, origin: DocumentOrigin): void {
     const fix = 'Split the document into smaller services, or remove repeated values.';
     return new SpecError([{ ...origin, line, expected, found, fix }]);
   };
+  if (countLineEnds(text) >= LIMITS.lines) throw refuse(`more than ${LIMITS.lines} lines`);
   let tokens = 0;
   let depth = 0;
   for (const token of new Lexer().lex(text)) {
@@ -125,9 +126,14 @@ function limitTokens(text: string, origin: DocumentOrigin): void {
     if (depth > LIMITS.flowDepth) {
       throw refuse(`values too deep: more than ${LIMITS.flowDepth} levels`);
     }
-    for (let at = token.indexOf('\n'); at >= 0; at = token.indexOf('\n', at + 1)) line += 1;
-    if (line > LIMITS.lines) throw refuse(`more than ${LIMITS.lines} lines`);
+    line += countLineEnds(token);
   }
+}
+
+function countLineEnds(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
 }
 
 type YamlErrorCode = YAMLError['code'];

@@ -26,11 +26,9 @@ export function composeSample(built: BuiltSchemas, node: SchemaNode) {
 
 /** In order: constant, example, default or first of its values. */
 export function givenJson({ constValue, defaultValue, enumValues, examples }: SchemaNode) {
-  const allowed = enumValues.map(({ text }) => text);
+  const allowed = new Set(enumValues.map(({ text }) => text));
   const given = [constValue, ...examples, defaultValue].filter((text) => text !== undefined);
-  const texts = [...given, ...allowed].filter(
-    (text) => allowed.length === 0 || allowed.includes(text),
-  );
+  const texts = [...given, ...allowed].filter((text) => allowed.size === 0 || allowed.has(text));
   return texts.find((text) => text !== 'null') ?? texts[0];
 }
 

@@ -48,9 +48,9 @@ export async function importState(
   acceptRules: (rules: Replacements) => unknown,
 ): Promise<Replacements> {
   return store.transaction().execute(async (tx) => {
-    await emptyStore(tx);
     const lines = readLines(state);
     const header = readHeader((await lines.next()).value, acceptRules);
+    await emptyStore(tx);
     await insertRows(tx, lines);
     for (const name of sequences) {
       await restart(tx, sql`sequence ${sql.id(name)}`, Number(header.sequences[name]));

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Operation, Parameter, ParameterGroup, SampleBody } from '@frontier/openapi';
-import type { PublishedContract } from '../../contracts/loadedContracts';
+import type { ContractModel } from '../../contracts/loadedContracts';
 import { writeQuestions } from '../../shared/assumptions/writeQuestions';
 import { plainText } from '../../shared/mdx/plainText';
 import type { DownloadFile } from './Download';
@@ -23,10 +23,7 @@ export interface Folder {
 }
 
 /** The collection, with a folder for each service and tag, its environment, and that of the simulator. */
-export function writePostman(
-  contracts: readonly PublishedContract[],
-  siteUrl: string,
-): DownloadFile[] {
+export function writePostman(contracts: readonly ContractModel[], siteUrl: string): DownloadFile[] {
   const services = contracts.map(describeService);
   const token = findTokenCall(services);
   const count = services.flatMap(({ folders }) => folders.flatMap(({ calls }) => calls)).length;
@@ -64,7 +61,7 @@ type CollectionService = ReturnType<typeof describeService>;
  *
  * @throws {Error} when the contract has no server.
  */
-function describeService({ service, title }: PublishedContract) {
+function describeService({ service, title }: ContractModel) {
   const [server] = service.servers;
   if (!server) throw new Error(`downloads: the contract ${service.id} has no servers`);
   const words = service.id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));

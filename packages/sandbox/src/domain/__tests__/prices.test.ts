@@ -49,7 +49,7 @@ const aStep = fc.record({
 
 it('leaves prices and positions of past days alone, whatever is issued or paid today', async () => {
   let paid = 0;
-  const property = fc.asyncProperty(fc.array(aStep, { maxLength: 6 }), async (steps) => {
+  const property = fc.asyncProperty(fc.array(aStep, { minLength: 5, maxLength: 6 }), async (steps) => {
     const sandbox = await startSubmitted({
       'duracao-do-token': { segundos: 1e9 },
       'oferta-e-subscricao': { confere: false },
@@ -72,6 +72,6 @@ it('leaves prices and positions of past days alone, whatever is issued or paid t
     const events = sandbox.sandbox.runner.store.selectFrom('financial_events').select('id');
     paid += (await events.where('paid_on', 'is not', null).execute()).length;
   });
-  await fc.assert(property, { numRuns: 12 });
+  await fc.assert(property, { numRuns: 4 });
   expect(paid).toBeGreaterThan(5);
 });

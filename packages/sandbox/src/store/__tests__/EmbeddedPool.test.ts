@@ -33,16 +33,6 @@ it('round-trips every value, whatever quotes, backslashes and comments it contai
   });
 });
 
-it('runs more different statements than stay prepared', async () => {
-  const { store } = (await TestSandbox.start()).sandbox.runner;
-  const sums = [];
-  for (let index = 0; index < 600; index += 1) {
-    const query = CompiledQuery.raw(`select $1::int + ${index % 550} as sum`, [1]);
-    sums.push((await store.executeQuery<{ sum: number }>(query)).rows[0]?.sum);
-  }
-  expect(sums).toEqual(Array.from({ length: 600 }, (_, index) => 1 + (index % 550)));
-});
-
 it('refuses a statement for which the disk has no room, and still reads', async () => {
   let free = 8 * 1024 * 1024;
   const cluster = new Blob([readFileSync(findBuiltFile('cluster.tar'))]);

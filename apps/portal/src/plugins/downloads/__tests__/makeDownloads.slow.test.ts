@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
+import { printYaml } from '@frontier/openapi';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readDownloadedContracts } from '../../../../tests/support/readDownloads';
+import { modelSnapshots, readSnapshots } from '../../../../tests/support/snapshots';
+import type { PublishedContract } from '../../../contracts/loadedContracts';
 import type { DownloadFile } from '../Download';
 import { fileNameOf, makeDownloads } from '../makeDownloads';
 
-const contracts = readDownloadedContracts();
+const contracts = modelSnapshots().flatMap((contract, index): PublishedContract[] => {
+  const { bytes, document } = readSnapshots()[index] ?? {};
+  return bytes && document
+    ? [{ ...contract, bytes, complete: Buffer.from(printYaml(document)) }]
+    : [];
+});
 const made = makeDownloads(contracts, 'https://docs.example');
 
 function bytesOf(files: readonly DownloadFile[]): Record<string, Uint8Array> {

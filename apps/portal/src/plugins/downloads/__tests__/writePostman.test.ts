@@ -1,12 +1,18 @@
 import { runInNewContext } from 'node:vm';
 import { operationsOf } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
-import { makeSnapshotDownloads } from '../../../../tests/support/readDownloads';
+import { portal } from '../../../../portal.config';
 import { modelSnapshots } from '../../../../tests/support/snapshots';
+import { fileNameOf } from '../makeDownloads';
 import type { Script } from '../postmanScripts';
-import type { Collection, Folder, Item } from '../writePostman';
+import { type Collection, type Folder, type Item, writePostman } from '../writePostman';
 
-const files = makeSnapshotDownloads();
+const files = new Map(
+  writePostman(modelSnapshots(), portal.siteUrl).map(({ address, bytes }) => [
+    fileNameOf(address),
+    new TextDecoder().decode(bytes),
+  ]),
+);
 const text = files.get('frontier.postman_collection.json') ?? '';
 const collection = JSON.parse(text) as Collection;
 const items = collection.item.flatMap(listItems);
