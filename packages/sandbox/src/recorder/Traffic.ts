@@ -7,7 +7,7 @@ import { dayOf } from '../domain/days.js';
 import { writeExact } from '../exact/exactJson.js';
 import { type RequestFault, RequestValidator } from '../services/RequestValidator.js';
 import { type HarEntry, type HarHeader, readHar } from './har.js';
-import { decodePart, listInAnswer, parseBody, readTimes, textAt } from './values.js';
+import { decodePart, findList, parseBody, readTimes, textAt } from './values.js';
 
 /** An exchange of any address, or a notification that came in. */
 export type RecordedExchange = ReturnType<typeof readExchange>;
@@ -167,7 +167,7 @@ function readExchange(source: string, entry: HarEntry) {
     /** The body of the response as JSON; `undefined` if it is none. */
     got,
     /** The items of the answer: those of its list, or itself. */
-    items: listInAnswer(got)?.items ?? [got],
+    items: findList(got)?.items ?? [got],
   };
 }
 

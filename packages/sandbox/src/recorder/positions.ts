@@ -1,9 +1,9 @@
 import type { RecordedCall, Traffic } from './Traffic.js';
-import { has, listInAnswer, valueAt } from './values.js';
+import { findList, has, valueAt } from './values.js';
 
 /** The sum of a number of the operations in an investor's position. */
 export function sumOfField(position: unknown, name: string): number {
-  const itemsAt = (tree: unknown, list: string) => listInAnswer(valueAt(tree, list))?.items ?? [];
+  const itemsAt = (tree: unknown, list: string) => findList(valueAt(tree, list))?.items ?? [];
   const operations = itemsAt(position, 'contasDeposito').flatMap((one) =>
     itemsAt(one, 'operacoes'),
   );
