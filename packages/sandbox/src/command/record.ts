@@ -7,7 +7,7 @@ import { Masker } from '../node/Masker.js';
 import { readGiven } from '../node/readGiven.js';
 import { readPreparedContracts } from '../node/readPreparedContracts.js';
 import { recordTraffic } from '../node/recordTraffic.js';
-import { findOperation } from '../recorder/Traffic.js';
+import { prepareFind } from '../recorder/Traffic.js';
 import { readVersion, readWhole } from './readOptions.js';
 
 /** The target of paths that no contract has, such as those of files. */
@@ -91,8 +91,9 @@ function readTargets(given: readonly string[]): (method: string, path: string) =
     }
     for (const one of id === undefined ? [...ids, OTHERS] : [id]) targets.set(one, url);
   }
+  const find = prepareFind(contracts);
   return (method, rest) => {
-    const found = findOperation(contracts, method, new URL(rest, 'http://x').pathname);
+    const found = find(method, new URL(rest, 'http://x').pathname);
     const target = targets.get(found?.operation.service ?? OTHERS);
     return target && addPath(target, rest);
   };

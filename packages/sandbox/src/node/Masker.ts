@@ -125,8 +125,8 @@ export class Masker {
   #learn(value: string, mark: string): void {
     const start = value.slice(0, SHORTEST_LEARNED);
     const own = this.#learned.get(start) ?? [];
-    const isForm = value.replace(DOCUMENT, '').replace(TOKEN, '') === '';
-    if (value.length < SHORTEST_LEARNED || isForm || own.some(([one]) => one === value)) return;
+    if (value.length < SHORTEST_LEARNED || own.some(([one]) => one === value)) return;
+    if (value.replace(DOCUMENT, '').replace(TOKEN, '') === '') return;
     own.push([value, mark]);
     this.#learned.set(
       start,

@@ -7,7 +7,7 @@ import { dayOf } from '../domain/days.js';
 import { writeExact } from '../exact/exactJson.js';
 import { type RequestFault, RequestValidator } from '../services/RequestValidator.js';
 import { type HarEntry, type HarHeader, readHar } from './har.js';
-import { decodePart, listInAnswer, parseBody, readTimes, textAt } from './values.js';
+import { decodePart, findList, parseBody, readTimes, textAt } from './values.js';
 
 /** An exchange of any address, or a notification that came in. */
 export type RecordedExchange = ReturnType<typeof readExchange>;
@@ -58,10 +58,11 @@ export class Traffic {
       if (cut !== undefined) this.cuts.push([name, cut]);
       return entries.map((entry, index) => readExchange(`${name}#${index}`, entry));
     });
+    const find = prepareFind(contracts);
     let offset = 0;
     for (const exchange of all.sort((one, other) => one.begun - other.begun)) {
       const { begun, method, path, sent, token } = exchange;
-      const found = findOperation(contracts, method, path);
+      const found = find(method, path);
       if (found) {
         const { id } = found.operation;
         const times = this.tokens.get(id === LOGIN ? this.#noteToken(exchange) : token);
@@ -166,7 +167,7 @@ function readExchange(source: string, entry: HarEntry) {
     /** The body of the response as JSON; `undefined` if it is none. */
     got,
     /** The items of the answer: those of its list, or itself. */
-    items: listInAnswer(got)?.items ?? [got],
+    items: findList(got)?.items ?? [got],
   };
 }
 
@@ -174,24 +175,28 @@ function findHeader(headers: readonly HarHeader[], wanted: string): string {
   return headers.find(({ name }) => name.toLowerCase() === wanted)?.value ?? '';
 }
 
-/** The operation of a method and a path, which may begin with that of a host. A fixed path comes before one with parameters. */
-export function findOperation(
+/** @returns a function that finds the operation of a method and a path */
+export function prepareFind(
   contracts: readonly ResolvedContract[],
-  method: string,
-  path: string,
-): FoundOperation | undefined {
-  const operations = contracts.flatMap((one) =>
-    one.operations.filter((own) => own.method === method),
-  );
-  const found = operations.flatMap((operation) => {
-    const pattern = `${operation.path.replace(/\{([^}]+)\}/g, '(?<$1>[^/]+)')}$`;
-    const match = new RegExp(pattern).exec(path);
-    const params = Object.entries(match?.groups ?? {}).map(([name, value]) => [
-      name,
-      decodePart(value),
-    ]);
-    return match ? [{ operation, params: Object.fromEntries(params) }] : [];
-  });
-  const countParams = ({ params }: FoundOperation) => Object.keys(params).length;
-  return found.sort((one, other) => countParams(one) - countParams(other))[0];
+): (method: string, path: string) => FoundOperation | undefined {
+  const countParams = ({ path }: ResolvedOperation) => path.split('{').length;
+  const routes = contracts
+    .flatMap(({ operations }) => operations)
+    // A fixed path comes before one with a parameter in its place.
+    .sort((one, other) => countParams(one) - countParams(other))
+    .map((operation) => {
+      // A host may have a path before that of the contract.
+      const pattern = `${operation.path.replace(/\{([^}]+)\}/g, '(?<$1>[^/]+)')}$`;
+      return { operation, pattern: new RegExp(pattern) };
+    });
+  return (method, path) => {
+    for (const { operation, pattern } of routes) {
+      const found = operation.method === method && pattern.exec(path);
+      if (!found) continue;
+      const params = Object.entries(found.groups ?? {});
+      const decoded = params.map(([name, value]) => [name, decodePart(value)]);
+      return { operation, params: Object.fromEntries(decoded) };
+    }
+    return undefined;
+  };
 }

@@ -1,12 +1,9 @@
 import type { RecordedCall, Traffic } from './Traffic.js';
-import { has, listInAnswer, valueAt } from './values.js';
+import { has, listAt, valueAt } from './values.js';
 
 /** The sum of a number of the operations in an investor's position. */
 export function sumOfField(position: unknown, name: string): number {
-  const itemsAt = (tree: unknown, list: string) => listInAnswer(valueAt(tree, list))?.items ?? [];
-  const operations = itemsAt(position, 'contasDeposito').flatMap((one) =>
-    itemsAt(one, 'operacoes'),
-  );
+  const operations = listAt(position, 'contasDeposito').flatMap((one) => listAt(one, 'operacoes'));
   return operations.reduce<number>((sum, one) => sum + Number(valueAt(one, name)), 0);
 }
 

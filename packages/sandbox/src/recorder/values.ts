@@ -54,9 +54,7 @@ export function listAt(tree: unknown, path: string): readonly unknown[] {
 }
 
 /** The only list of an answer, with its name: the answer itself has none. */
-export function listInAnswer(
-  answer: unknown,
-): { name: string; items: readonly unknown[] } | undefined {
+export function findList(answer: unknown): { name: string; items: readonly unknown[] } | undefined {
   if (Array.isArray(answer)) return { name: '', items: answer };
   const lists = Object.entries(isFields(answer) ? answer : {}).filter(([, value]) =>
     Array.isArray(value),

@@ -10,6 +10,11 @@ it('gives the contracts that the build stores', () => {
   expect(JSON.parse(JSON.stringify(prepareContracts(specs)))).toEqual(readPreparedContracts());
 });
 
+it('gives the address of each service', () => {
+  const servers = readPreparedContracts().map(({ server }) => server);
+  expect(servers).toContain('https://webhook.homologacao.frontier.example');
+});
+
 it('names a file that is no OpenAPI document, and the place in it', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'contracts-'));
   const text = readFileSync(path.join(specs, 'autenticacao.yaml'), 'utf8');

@@ -122,9 +122,8 @@ describe('a recorder', () => {
     const bytes = new Uint8Array(10_000_000).fill(7);
     form.append('arquivo', new File([bytes], 'Contrato.pdf', { type: 'application/pdf' }));
     const sent = new Response(form);
-    const type = sent.headers.get('content-type') ?? '';
     const body = Buffer.from(await sent.arrayBuffer());
-    const headers = { 'content-type': type };
+    const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
     const answer = await fetch(`${recorder.address}/upload`, { method: 'POST', body, headers });
     expect(Buffer.from(await answer.arrayBuffer()).equals(body)).toBe(true);
     const { request } = await entryOf('/upload');

@@ -145,9 +145,7 @@ describe('the answers of a recording', () => {
     entry.response.content.mimeType = 'text/plain';
     const har = JSON.stringify({ log: { entries: [maskEntry(entry, new Masker(), false)] } });
     expect(har).not.toContain('autorizado');
-    expect(findAnswers(read(har)).rules).toEqual({
-      'corpo-dos-erros': { forma: 'texto' },
-    });
+    expect(findAnswers(read(har)).rules).toEqual({ 'corpo-dos-erros': { forma: 'texto' } });
   });
 
   it('have one row for a kind of fault, with its fields, their number and an example', () => {

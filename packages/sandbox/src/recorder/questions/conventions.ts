@@ -5,7 +5,7 @@ import { groupBy } from '../../domain/groupBy.js';
 import { isFields } from '../../exact/exactJson.js';
 import { listUnknown } from '../../services/RequestValidator.js';
 import type { RecordedCall, Traffic } from '../Traffic.js';
-import { isEqual, listAt, listInAnswer, numberAt, readTimes, same, textAt } from '../values.js';
+import { findList, isEqual, listAt, numberAt, readTimes, same, textAt } from '../values.js';
 import { each, eachOf, eachOk, type Find, outcome, type Tests } from './sightings.js';
 
 /** The fields that the contract describes in a successful answer. */
@@ -34,7 +34,7 @@ function readPage({ got, id, operation, query, token }: RecordedCall) {
     key: `${id} ${Object.entries(rest).sort()} ${token}`,
     page: Number(page),
     size: Number(query.pageSize ?? query.pagesize ?? (pageSize ?? pagesize)?.default),
-    items: listInAnswer(got)?.items,
+    items: findList(got)?.items,
     total: totals.find((total) => !Number.isNaN(total)),
   };
 }

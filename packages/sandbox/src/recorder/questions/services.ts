@@ -1,16 +1,7 @@
 import { isFields } from '../../exact/exactJson.js';
 import { findHeld, sumOfField } from '../positions.js';
 import type { RecordedCall, Traffic } from '../Traffic.js';
-import {
-  findValues,
-  has,
-  listAt,
-  listInAnswer,
-  numberAt,
-  same,
-  textAt,
-  valueAt,
-} from '../values.js';
+import { findList, findValues, has, listAt, numberAt, same, textAt, valueAt } from '../values.js';
 import { type Answer, eachOf, eachOk, type Find, outcome, see, type Tests } from './sightings.js';
 
 /** Sightings of calls with a value at a path, and of those without it. */
@@ -55,7 +46,7 @@ function transitionsIn(ids: string, readItems = ({ items }: RecordedCall) => ite
 /** The names of the fields with the items and the pagination of a list. */
 function envelopeOf(id: string): Find {
   return eachOk(id, ({ got }) => {
-    const lista = listInAnswer(got)?.name;
+    const lista = findList(got)?.name;
     const paging = Object.entries(Object(got)).find(([, one]) => isFields(one) && 'total' in one);
     return !!lista && { lista, ...(paging && { paginacao: paging[0] }) };
   });
@@ -84,7 +75,7 @@ function dateOfOffer(name: string): (call: RecordedCall, traffic: Traffic) => st
 
 /** The events in the groups of an answer. */
 function eventsOf({ got }: RecordedCall): unknown[] {
-  return listAt(got, 'data').flatMap((group) => listInAnswer(group)?.items ?? []);
+  return listAt(got, 'data').flatMap((group) => findList(group)?.items ?? []);
 }
 
 function describeOutcome(call: RecordedCall, traffic: Traffic): string {
@@ -164,7 +155,7 @@ export const services: Tests = {
       const isTwice = traffic.ok(again.id).filter(same(again, 'params.id')).length === 2;
       if (!again.isOk || !read || !isTwice) return;
       const [before = 0, added = 0, all] = [first.sent, again.sent, read.got].map(
-        (one) => listInAnswer(one)?.items.length,
+        (one) => findList(one)?.items.length,
       );
       return (all === before + added || all === added) && { soma: all === before + added };
     },
@@ -215,7 +206,7 @@ export const services: Tests = {
 
   'lista-de-eventos-no-grupo': eachOk('listarEventosFinanceiros', ({ got }) =>
     listAt(got, 'data').map((group) => {
-      const nome = listInAnswer(group)?.name;
+      const nome = findList(group)?.name;
       return !!nome && { nome };
     }),
   ),
@@ -287,7 +278,7 @@ export const services: Tests = {
   }),
 
   'corpo-de-conciliacoes': eachOk('conciliarPosicoes conciliarOperacoes', ({ got, operation }) => {
-    const name = listInAnswer(got)?.name;
+    const name = findList(got)?.name;
     const form = name ? `a lista vem em \`${name}\`` : 'a resposta é a lista';
     return name !== undefined && `${operation.summary}: ${form}`;
   }),
