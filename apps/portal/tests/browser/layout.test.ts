@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { hydrate } from './pages/drive';
-import { restColours } from './pages/findViolations';
 import { IS_WHOLE } from './pages/samples';
 import { test } from './pages/test';
 
@@ -112,7 +111,6 @@ test('lines of a guide hold about eighty characters at most', async ({ page }) =
       const resting = await surfaceOf(other);
       await other.hover();
       await expect(other).toHaveCSS('text-decoration-line', 'underline');
-      await restColours(page);
       const hovered = await surfaceOf(other);
       expect(hovered.backgroundColor).toBe(resting.backgroundColor);
       const current = page.locator(list).locator('[aria-current=page], [class*="--active"]').last();

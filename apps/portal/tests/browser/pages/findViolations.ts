@@ -46,12 +46,4 @@ export async function findViolations(
 /** Paints the page that is open in the colours of the dark mode, as its switch does. */
 export async function paintDark(page: Page): Promise<void> {
   await page.locator('html').evaluate((root) => root.setAttribute('data-theme', 'dark'));
-  await restColours(page);
-}
-
-/** Waits until colours that change slowly have changed. */
-export async function restColours(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-  );
 }
