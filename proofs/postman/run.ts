@@ -2,9 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { portal } from '../../apps/portal/portal.config';
+import { fileNameOf } from '../../apps/portal/src/plugins/downloads/makeDownloads';
 import { downloads } from '../../apps/portal/src/plugins/downloads/options';
-import type { Collection } from '../../apps/portal/src/plugins/downloads/writePostman';
-import { makeSnapshotDownloads } from '../../apps/portal/tests/support/readDownloads';
+import {
+  type Collection,
+  writePostman,
+} from '../../apps/portal/src/plugins/downloads/writePostman';
+import { modelSnapshots } from '../../apps/portal/tests/support/snapshots';
 import { startSimulator } from '../sandbox/support/startSimulator';
 
 /*
@@ -65,15 +70,15 @@ function readSeeds(): ReadonlyMap<string, string> {
 }
 
 /** Writes the files of the downloads, with an id for each folder. */
-async function writeFiles(folder: string, address: string) {
-  const files = makeSnapshotDownloads();
-  for (const [name, text] of files) {
-    writeFileSync(path.join(folder, name), text.replaceAll(ADDRESS, address));
+async function writeFiles(folder: string, simulator: string) {
+  for (const { address, bytes } of writePostman(modelSnapshots(), portal.siteUrl)) {
+    const text = new TextDecoder().decode(bytes);
+    writeFileSync(path.join(folder, fileNameOf(address)), text.replaceAll(ADDRESS, simulator));
     for (const [, file = ''] of text.matchAll(/"src": "([^"]+)"/g)) {
       writeFileSync(path.join(folder, file), '%PDF-1.7\n');
     }
   }
-  const collection = JSON.parse(files.get(COLLECTION) ?? '') as Collection;
+  const collection = JSON.parse(readFileSync(path.join(folder, COLLECTION), 'utf8')) as Collection;
   // Folders of two services can have one name.
   const item = collection.item.map(({ name, item: folders }) => ({
     name,
