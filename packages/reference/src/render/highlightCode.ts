@@ -59,10 +59,20 @@ const GRAMMARS = [
 
 let highlighter: HighlighterCore | undefined;
 
+/** Coloured code by language and text. An operation's page and its parts in guides have the same samples. */
+const coloured = new Map<string, string>();
+
 function colourByGrammar(code: string, language: string): string | undefined {
   if (language === '' || language === 'text') return undefined;
   highlighter ??= createHighlighter();
   if (!highlighter.getLoadedLanguages().includes(language)) return undefined;
+  const key = `${language} ${code}`;
+  const html = coloured.get(key) ?? paintTokens(highlighter, code, language);
+  coloured.set(key, html);
+  return html;
+}
+
+function paintTokens(highlighter: HighlighterCore, code: string, language: string): string {
   const lines = highlighter.codeToTokensBase(code, {
     lang: language,
     theme: 'classes',

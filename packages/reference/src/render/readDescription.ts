@@ -60,7 +60,7 @@ export function isPlainText(text: string): boolean {
 export function readDescription(source: string, kind: DescriptionKind, links: LinkOptions) {
   if (source.length > LONGEST) return undefined;
   try {
-    const tree = processor.runSync(processor.parse(source), source);
+    const tree = parse(source);
     const anchors = adaptDescription(tree, kind, links);
     return isDeep(tree) ? undefined : { tree, anchors };
   } catch (error) {
@@ -68,6 +68,15 @@ export function readDescription(source: string, kind: DescriptionKind, links: Li
     if (error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+/** Parsed texts. Pages, their parts and their Markdown show each one several times. */
+const parsed = new Map<string, Root>();
+
+function parse(source: string): Root {
+  const tree = parsed.get(source) ?? processor.runSync(processor.parse(source), source);
+  parsed.set(source, tree);
+  return structuredClone(tree);
 }
 
 function isDeep(tree: Root): boolean {
