@@ -67,12 +67,8 @@ function colourByGrammar(code: string, language: string): string | undefined {
   highlighter ??= createHighlighter();
   if (!highlighter.getLoadedLanguages().includes(language)) return undefined;
   const key = `${language} ${code}`;
-  const html = coloured.get(key) ?? paintTokens(highlighter, code, language);
-  coloured.set(key, html);
-  return html;
-}
-
-function paintTokens(highlighter: HighlighterCore, code: string, language: string): string {
+  const known = coloured.get(key);
+  if (known !== undefined) return known;
   const lines = highlighter.codeToTokensBase(code, {
     lang: language,
     theme: 'classes',
@@ -83,7 +79,9 @@ function paintTokens(highlighter: HighlighterCore, code: string, language: strin
     if (index > 0) painter.add('', '\n');
     for (const { color, content } of tokens) painter.add(CLASSES[color ?? ''] ?? '', content);
   }
-  return painter.end();
+  const html = painter.end();
+  coloured.set(key, html);
+  return html;
 }
 
 /** Loads the grammars on demand: that takes longer than rendering most documents, and few need them. */

@@ -40,6 +40,9 @@ const processor = unified()
   .use(rehypeSanitize, schema)
   .freeze();
 
+/** Parsed texts. Pages, their parts and their Markdown show each one several times. */
+const parsed = new Map<string, Root>();
+
 /** Some characters make the parser's time quadratic. No real description is longer. */
 const LONGEST = 40_000;
 
@@ -60,7 +63,9 @@ export function isPlainText(text: string): boolean {
 export function readDescription(source: string, kind: DescriptionKind, links: LinkOptions) {
   if (source.length > LONGEST) return undefined;
   try {
-    const tree = parse(source);
+    const known = parsed.get(source) ?? processor.runSync(processor.parse(source), source);
+    parsed.set(source, known);
+    const tree = structuredClone(known);
     const anchors = adaptDescription(tree, kind, links);
     return isDeep(tree) ? undefined : { tree, anchors };
   } catch (error) {
@@ -68,15 +73,6 @@ export function readDescription(source: string, kind: DescriptionKind, links: Li
     if (error instanceof RangeError) return undefined;
     throw error;
   }
-}
-
-/** Parsed texts. Pages, their parts and their Markdown show each one several times. */
-const parsed = new Map<string, Root>();
-
-function parse(source: string): Root {
-  const tree = parsed.get(source) ?? processor.runSync(processor.parse(source), source);
-  parsed.set(source, tree);
-  return structuredClone(tree);
 }
 
 function isDeep(tree: Root): boolean {
