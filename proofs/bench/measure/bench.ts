@@ -200,8 +200,12 @@ async function tap(browser: Browser, url: string, name: keyof typeof TAPS, delay
 /** Times shorter than 16 ms are 0. */
 function observeEvents() {
   const events = { longest: 0 };
+  const observed: PerformanceObserverInit & { durationThreshold: number } = {
+    type: 'event',
+    durationThreshold: 16,
+  };
   new PerformanceObserver((list) => {
     events.longest = Math.max(events.longest, ...list.getEntries().map((entry) => entry.duration));
-  }).observe({ type: 'event', durationThreshold: 16 });
+  }).observe(observed);
   return events;
 }

@@ -58,6 +58,22 @@ test('opens with its button, and gives the focus back', async ({ page }) => {
   await expect(options.first()).toHaveText(/Não tem: kubernetes$/);
   await expect(options.first().locator('s')).toHaveText('kubernetes');
   await expect(dialog.getByRole('status')).toHaveText(/nenhum com todas as palavras/);
+  await test.step('is accessible, and fills a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+    const excess = await dialog.evaluate(
+      ({ clientWidth, scrollWidth }) => scrollWidth - clientWidth,
+    );
+    expect(excess).toBe(0);
+    const within = '#busca';
+    expect.soft(await findViolations(page, { within })).toEqual([]);
+    await paintDark(page);
+    expect.soft(await findViolations(page, { within, rules: 'colours' })).toEqual([]);
+    await field.fill('asdfgh');
+    await expect(options.filter({ hasText: 'Glossário' })).toBeVisible();
+    expect.soft(await findViolations(page, { within, rules: 'all but colours' })).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
   await field.press('Tab');
   for (const control of [
     dialog.getByRole('button', { name: 'Fechar a busca' }),
@@ -85,26 +101,6 @@ test('opens with its button, and gives the focus back', async ({ page }) => {
   });
 });
 
-test('opens results in another tab', async ({ context, page }) => {
-  await page.goto(GUIDE);
-  const { dialog, field, options } = await searchFor(page, QUERY);
-  await context.route(/liberarBloqueio/, (route) => route.fulfill({ body: 'the result' }));
-  for (const open of [
-    () => options.first().click({ modifiers: ['Control'] }),
-    () => page.keyboard.press('Control+Enter'),
-  ]) {
-    const [tab] = await Promise.all([context.waitForEvent('page'), open()]);
-    await expect(tab).toHaveURL(/liberarBloqueio/);
-    await tab.close();
-    await expect(dialog).toBeVisible();
-  }
-  await field.fill('yaml emissão');
-  await expect(options.first()).toContainText('/contratos/emissao.yaml');
-  await options.first().click();
-  const file = page.locator('a[download][href="/contratos/emissao.yaml"]');
-  await expect(file).toBeInViewport();
-});
-
 test('leads to a folded field of the page that is open', async ({ page }) => {
   await page.goto(REFERENCE);
   const { dialog, options } = await searchFor(page, 'justificativaLiberacao');
@@ -127,23 +123,6 @@ test('leads to a folded field of the page that is open', async ({ page }) => {
     await option.click();
     await expect(target).toBeInViewport();
   });
-});
-
-test('is accessible, and fills a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(GUIDE);
-  const { dialog, field, options } = await searchFor(page, 'bloqueio');
-  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
-  expect(await dialog.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBe(
-    0,
-  );
-  const within = '#busca';
-  expect.soft(await findViolations(page, { within })).toEqual([]);
-  await paintDark(page);
-  expect.soft(await findViolations(page, { within, rules: 'colours' })).toEqual([]);
-  await field.fill('asdfgh');
-  await expect(options.filter({ hasText: 'Glossário' })).toBeVisible();
-  expect.soft(await findViolations(page, { within, rules: 'all but colours' })).toEqual([]);
 });
 
 test('tries again when its files did not come', async ({ page }) => {
@@ -169,17 +148,35 @@ test('tries again when its files did not come', async ({ page }) => {
   await expect(field).toBeFocused();
 });
 
-test('its button opens a field before any script has come', async ({ page }) => {
+test('its button opens a field before any script has come', async ({ context, page }) => {
   const release = await hold(page, /\/assets\/js\//);
   await page.goto(GUIDE, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await page.keyboard.type('liberar blo');
   release();
-  const { field, options } = findSearch(page);
+  const { dialog, field, options } = findSearch(page);
   await expect(field).toBeFocused();
   await page.keyboard.type('queio');
   await expect(field).toHaveValue(QUERY);
   await expect(options.first()).toHaveAttribute('href', /liberarBloqueio/);
+
+  await test.step('opens results in another tab', async () => {
+    await context.route(/liberarBloqueio/, (route) => route.fulfill({ body: 'the result' }));
+    for (const open of [
+      () => options.first().click({ modifiers: ['Control'] }),
+      () => page.keyboard.press('Control+Enter'),
+    ]) {
+      const [tab] = await Promise.all([context.waitForEvent('page'), open()]);
+      await expect(tab).toHaveURL(/liberarBloqueio/);
+      await tab.close();
+      await expect(dialog).toBeVisible();
+    }
+    await field.fill('yaml emissão');
+    await expect(options.first()).toContainText('/contratos/emissao.yaml');
+    await options.first().click();
+    const file = page.locator('a[download][href="/contratos/emissao.yaml"]');
+    await expect(file).toBeInViewport();
+  });
 });
 
 test.describe('its page', () => {
@@ -243,14 +240,13 @@ test.describe('its page', () => {
     await requested;
     await fieldOf(page).fill(QUERY);
     await expect(page.getByRole('status')).toHaveText(/Carregando/);
-    release();
-    await expect(results(page).first()).toHaveAttribute('href', /liberarBloqueio/);
-    await expect(page).toHaveURL(/\?q=liberar\+bloqueio$/);
-    await page.goto('/busca');
-    // React replaces the served list.
-    await expect(fieldOf(page)).toBeVisible();
+    await fieldOf(page).fill('');
     await link.focus();
+    release();
     await expect(page.getByLabel('Área').getByRole('option', { name: 'Webhook' })).toBeAttached();
     await expect(link).toBeFocused();
+    await fieldOf(page).fill(QUERY);
+    await expect(results(page).first()).toHaveAttribute('href', /liberarBloqueio/);
+    await expect(page).toHaveURL(/\?q=liberar\+bloqueio$/);
   });
 });

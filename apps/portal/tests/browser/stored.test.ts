@@ -17,9 +17,7 @@ const GARBAGE = '{"each":null,"all":"x"}';
 
 test('pages work when every stored value has parts of other types', async ({ page }) => {
   const faults = noteFaults(page);
-  await page.goto(GUIDE);
-  await hydrate(page);
-  await page.evaluate(
+  await page.addInitScript(
     ([keys, text]) => {
       for (const key of keys) localStorage.setItem(key, text);
     },

@@ -69,11 +69,21 @@ export function writeReference(service: Service, options: TextOptions): Referenc
 
   const addressOf = findTargets(service, linkTo);
 
-  /** A text that cannot be parsed is shown literally. */
+  /** Written texts by kind and source. The parts of a contract repeat those of its page. */
+  const texts = new Map<string, readonly BlockContent[]>();
+
   function describe(text: string | undefined, kind: DescriptionKind = 'field'): BlockContent[] {
     const source = text?.trim() ?? '';
     if (source === '') return [];
     if (kind === 'field' && isPlainText(source)) return [paragraph([source])];
+    const key = `${kind} ${source}`;
+    const written = texts.get(key) ?? writeText(source, kind);
+    texts.set(key, written);
+    return structuredClone([...written]);
+  }
+
+  /** A text that cannot be parsed is shown literally. */
+  function writeText(source: string, kind: DescriptionKind): BlockContent[] {
     const read = readDescription(source, kind, { addressOf });
     if (read) return toMarkdown(writeBoxes(read.tree)).children as BlockContent[];
     return kind === 'field' && !source.includes('\n') ? [paragraph([source])] : [fence(source, '')];

@@ -59,10 +59,16 @@ const GRAMMARS = [
 
 let highlighter: HighlighterCore | undefined;
 
+/** Coloured code by language and text. An operation's page and its parts in guides have the same samples. */
+const coloured = new Map<string, string>();
+
 function colourByGrammar(code: string, language: string): string | undefined {
   if (language === '' || language === 'text') return undefined;
   highlighter ??= createHighlighter();
   if (!highlighter.getLoadedLanguages().includes(language)) return undefined;
+  const key = `${language} ${code}`;
+  const known = coloured.get(key);
+  if (known !== undefined) return known;
   const lines = highlighter.codeToTokensBase(code, {
     lang: language,
     theme: 'classes',
@@ -73,7 +79,9 @@ function colourByGrammar(code: string, language: string): string | undefined {
     if (index > 0) painter.add('', '\n');
     for (const { color, content } of tokens) painter.add(CLASSES[color ?? ''] ?? '', content);
   }
-  return painter.end();
+  const html = painter.end();
+  coloured.set(key, html);
+  return html;
 }
 
 /** Loads the grammars on demand: that takes longer than rendering most documents, and few need them. */

@@ -41,6 +41,9 @@ const processor = unified()
   .use(showEntities)
   .freeze();
 
+/** Parsed texts. Pages, their parts and their Markdown show each one several times. */
+const parsed = new Map<string, Root>();
+
 /** Some characters make the parser's time quadratic. No real description is longer. */
 const LONGEST = 40_000;
 
@@ -61,7 +64,9 @@ export function isPlainText(text: string): boolean {
 export function readDescription(source: string, kind: DescriptionKind, links: LinkOptions) {
   if (source.length > LONGEST) return undefined;
   try {
-    const tree = processor.runSync(processor.parse(source), source);
+    const known = parsed.get(source) ?? processor.runSync(processor.parse(source), source);
+    parsed.set(source, known);
+    const tree = structuredClone(known);
     const anchors = adaptDescription(tree, kind, links);
     return isDeep(tree) ? undefined : { tree, anchors };
   } catch (error) {
@@ -111,32 +116,12 @@ function keepPlaceholders() {
 
 const writer = unified().use(rehypeStringify);
 
-/** A text that cannot be parsed is shown literally. */
-export class DescriptionRenderer {
-  private readonly known = new Map<string, string>();
-
-  constructor(private readonly links: LinkOptions) {}
-
-  render(text: string, kind: DescriptionKind): string {
-    const source = text.trim();
-    const key = `${kind} ${source}`;
-    const known = this.known.get(key);
-    if (known !== undefined) return known;
-    const isMarkdown = kind === 'page' || !isPlainText(source);
-    let hasNote = false;
-    const noteOf: LinkOptions['noteOf'] = (href, words) => {
-      const note = this.links.noteOf?.(href, words);
-      hasNote ||= note !== undefined;
-      return note;
-    };
-    const read = isMarkdown ? readDescription(source, kind, { ...this.links, noteOf }) : undefined;
-    const html = read
-      ? unwrap(writer.stringify(writeBoxes(read.tree)), kind)
-      : writePlain(source, kind);
-    // The site counts the notes by `noteOf`, also those of a text that a page repeats.
-    if (!hasNote) this.known.set(key, html);
-    return html;
-  }
+/** Writes a contract's text as HTML. A text that cannot be parsed is shown literally. */
+export function writeDescription(text: string, kind: DescriptionKind, links: LinkOptions): string {
+  const source = text.trim();
+  const isMarkdown = kind === 'page' || !isPlainText(source);
+  const read = isMarkdown ? readDescription(source, kind, links) : undefined;
+  return read ? unwrap(writer.stringify(writeBoxes(read.tree)), kind) : writePlain(source, kind);
 }
 
 /** Writes the boxes of task lists as signs: a checkbox would take the focus and need a label. */
@@ -145,7 +130,7 @@ export function writeBoxes(tree: Root): Root {
     if (tagName !== 'input' || !parent) return;
     parent.children[index] = { type: 'text', value: properties.checked ? '☑' : '☐' };
   });
-  return tree;
+  return structuredClone(tree);
 }
 
 function unwrap(html: string, kind: DescriptionKind): string {

@@ -25,7 +25,7 @@ import { labels } from '../labels.js';
 import type { NoteOf } from './adaptDescription.js';
 import { findTargets } from './findTargets.js';
 import { highlightCode } from './highlightCode.js';
-import { DescriptionRenderer } from './readDescription.js';
+import { writeDescription } from './readDescription.js';
 import { writeSamples } from './writeSamples.js';
 
 export interface ReferenceOptions {
@@ -116,13 +116,10 @@ export function renderReference(service: Service, options: ReferenceOptions): Re
 
 function createTools(service: Service, options: Omit<ReferenceOptions, 'downloads'>): RenderTools {
   const linkTo = (anchor: string) => `${options.route}#${anchor}`;
-  const descriptions = new DescriptionRenderer({
-    addressOf: findTargets(service, linkTo),
-    noteOf: options.noteOf,
-  });
+  const links = { addressOf: findTargets(service, linkTo), noteOf: options.noteOf };
   const isLarge = operationsOf(service).length > LIMITS.colouredCalls;
   return {
-    markdown: (text, kind) => descriptions.render(text, kind),
+    markdown: (text, kind) => writeDescription(text, kind, links),
     highlight: isLarge ? escapeText : highlightCode,
     samples: writeSamples,
     securitySchemes: service.securitySchemes,

@@ -1,13 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { rootsOf, soundOf } from '../text/forms.js';
-import {
-  listCompounds,
-  readForm,
-  reduceWord,
-  splitWords,
-  stemEnglish,
-  stopWords,
-} from '../text/words.js';
+import { COMPOUND, listWords, readForm, reduceWord, stemEnglish } from '../text/words.js';
 import type { SearchDocument } from './listDocuments.js';
 import type { WordRelations } from './Search.js';
 import { fields, meanings as weights } from './weights.js';
@@ -76,7 +69,7 @@ export class Lexicon {
       fields: Object.keys(fields),
       extractField: (document, field) =>
         field === 'id' ? numbers.get(document) : TEXTS[field as IndexField](document).join(' '),
-      tokenize: (text) => listCompounds(text).flatMap((written) => this.#read(written)),
+      tokenize: (text) => text.match(COMPOUND)?.flatMap((written) => this.#read(written)) ?? [],
       processTerm: (word) => {
         const term = this.#reduced.get(word) ?? reduceWord(word);
         this.#reduced.set(word, term);
@@ -222,14 +215,6 @@ export class Lexicon {
       return document ? [{ document, score, fields: match as Match['fields'] }] : [];
     });
   }
-}
-
-/** The folded words of a text, and the parts of names in code, without stop words. */
-function listWords(text: string): string[] {
-  return splitWords(text)
-    .flatMap((word) => [word, ...word.parts])
-    .map(({ word }) => word)
-    .filter((word) => !stopWords.has(word));
 }
 
 function countLetters(word: string): string {

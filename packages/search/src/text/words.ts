@@ -26,16 +26,11 @@ export interface Word {
 }
 
 /** Letters and digits, held together by `_` or `-` as in `CUSTOM_HEADER` and `pós-emissão`. */
-const COMPOUND = /[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)*/gu;
+export const COMPOUND = /[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)*/gu;
 /** Parts of a name: after `_`, `-`, and where capitals begin or end (`cpfCnpj`, `URLBase`). */
 const PART = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{N}]+|[\p{L}\p{N}]+/gu;
 
 const PLAIN = /^\p{L}?[\p{Ll}\p{N}]*$/u;
-
-/** The words of a text as they are written; a name in code is one word. */
-export function listCompounds(text: string): readonly string[] {
-  return text.match(COMPOUND) ?? [];
-}
 
 /** Splits a text in NFC into folded words; names in code also have their parts. */
 export function splitWords(text: string): Word[] {
@@ -52,7 +47,15 @@ function foldWord(found: string, start: number, parts: readonly Word[]): Word {
   return { word, start, end: start + found.length, parts };
 }
 
-export const stopWords: ReadonlySet<string> = new Set(
+/** The folded words of a text, and the parts of names in code, without stop words. */
+export function listWords(text: string): string[] {
+  return splitWords(text)
+    .flatMap((word) => [word, ...word.parts])
+    .map(({ word }) => word)
+    .filter((word) => !stopWords.has(word));
+}
+
+const stopWords: ReadonlySet<string> = new Set(
   `a o as os um uma uns umas de do da dos das em no na nos nas num numa por pelo pela pelos pelas
   para pra pro pras pros com sem sob sobre entre ate ao aos e ou mas que se ja nao sim como quando
   onde aonde porque pq qual quais quem cujo cuja isso isto esse essa esses essas este esta estes

@@ -1,19 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { NoteOf } from '../adaptDescription.js';
 import { placeNotes } from '../placeNotes.js';
-import { DescriptionRenderer, isPlainText, readDescription } from '../readDescription.js';
+import { isPlainText, readDescription, writeDescription } from '../readDescription.js';
 
-const renderMarkdown = (text: string, kind: 'page' | 'field') =>
-  new DescriptionRenderer({}).render(text, kind);
+const renderMarkdown = (text: string, kind: 'page' | 'field') => writeDescription(text, kind, {});
 
 it('replaces only the links chosen by the site with notes', () => {
-  const descriptions = new DescriptionRenderer({
-    noteOf: (href, text) =>
-      href.startsWith('/perguntas#') && text === 'leitura nossa'
-        ? { className: 'marca', opens: 'datas', namedBy: 'a b', number: '3' }
-        : undefined,
-  });
-  const render = (text: string) => descriptions.render(text, 'field');
+  const noteOf: NoteOf = (href, text) =>
+    href.startsWith('/perguntas#') && text === 'leitura nossa'
+      ? { className: 'marca', opens: 'datas', namedBy: 'a b', number: '3' }
+      : undefined;
+  const render = (text: string) => writeDescription(text, 'field', { noteOf });
   const button =
     '<button type="button" class="marca" popovertarget="datas" aria-labelledby="a b" value="3"></button>';
   expect(render('Um dia. [leitura nossa](/perguntas#datas) Outro.')).toBe(
@@ -49,14 +47,16 @@ it.each([
 });
 
 it('resolves fragments, and replaces links without a target by text', () => {
-  const descriptions = new DescriptionRenderer({
-    addressOf: (fragment) => (fragment === 'tag/Açõés' ? 'pedidos.html#grupo' : undefined),
-  });
-  const render = (text: string) => descriptions.render(text, 'field');
-  expect(render('[*grupo*](#tag/A%C3%A7%C3%B5%C3%A9s)')).toBe(
-    '<a href="pedidos.html#grupo"><em>grupo</em></a>',
-  );
+  const addressOf = (fragment: string) =>
+    fragment === 'tag/Açõés' ? 'pedidos.html#grupo' : undefined;
+  const render = (text: string) => writeDescription(text, 'field', { addressOf });
+  const group = '[*grupo*](#tag/A%C3%A7%C3%B5%C3%A9s)';
+  expect(render(group)).toBe('<a href="pedidos.html#grupo"><em>grupo</em></a>');
   expect(render('[*nada*](#nada)')).toBe('<em>nada</em>');
+  // Another service has other targets for the same text.
+  expect(renderMarkdown(group, 'field')).toBe(
+    '<a href="#tag/A%C3%A7%C3%B5%C3%A9s"><em>grupo</em></a>',
+  );
 });
 
 it('returns the anchors of the headings', () => {

@@ -49,29 +49,32 @@ const aStep = fc.record({
 
 it('leaves prices and positions of past days alone, whatever is issued or paid today', async () => {
   let paid = 0;
-  const property = fc.asyncProperty(fc.array(aStep, { minLength: 5, maxLength: 6 }), async (steps) => {
-    const sandbox = await startSubmitted({
-      'duracao-do-token': { segundos: 1e9 },
-      'oferta-e-subscricao': { confere: false },
-    });
-    const known = new Map<string, string>();
-    const check = async () => {
-      for (const [day, facts] of await readPast(sandbox)) {
-        expect(facts, day).toBe(known.get(day) ?? facts);
-        known.set(day, facts);
+  const property = fc.asyncProperty(
+    fc.array(aStep, { minLength: 5, maxLength: 6 }),
+    async (steps) => {
+      const sandbox = await startSubmitted({
+        'duracao-do-token': { segundos: 1e9 },
+        'oferta-e-subscricao': { confere: false },
+      });
+      const known = new Map<string, string>();
+      const check = async () => {
+        for (const [day, facts] of await readPast(sandbox)) {
+          expect(facts, day).toBe(known.get(day) ?? facts);
+          known.set(day, facts);
+        }
+      };
+      for (const [index, { days, share }] of steps.entries()) {
+        await sandbox.advance(days * 86_400);
+        await check();
+        if (index < 2) await issue(sandbox, [2000, 3000][index] ?? 0);
+        else await pay(sandbox, share);
+        await sandbox.advance(0);
+        await check();
       }
-    };
-    for (const [index, { days, share }] of steps.entries()) {
-      await sandbox.advance(days * 86_400);
-      await check();
-      if (index < 2) await issue(sandbox, [2000, 3000][index] ?? 0);
-      else await pay(sandbox, share);
-      await sandbox.advance(0);
-      await check();
-    }
-    const events = sandbox.sandbox.runner.store.selectFrom('financial_events').select('id');
-    paid += (await events.where('paid_on', 'is not', null).execute()).length;
-  });
+      const events = sandbox.sandbox.runner.store.selectFrom('financial_events').select('id');
+      paid += (await events.where('paid_on', 'is not', null).execute()).length;
+    },
+  );
   await fc.assert(property, { numRuns: 4 });
   expect(paid).toBeGreaterThan(5);
 });
