@@ -107,7 +107,8 @@ class Composer {
       .flatMap(({ dependentRequired }) => dependentRequired.filter(isSent))
       .flatMap(({ requires }) => requires)
       .filter((name) => !required.has(name));
-    if (branches.length + needed.length > 0) {
+    // Each turn composes all fields again.
+    if (branches.length + needed.length > 0 && this.count <= LIMITS.sampleValues) {
       return this.composeFields([...layers, ...branches], open, [...brought, ...needed]);
     }
     if (kept.length === 0) return undefined;

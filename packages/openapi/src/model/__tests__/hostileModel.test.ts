@@ -55,6 +55,18 @@ it('refuses an enumeration that is too long to show, in linear time', () => {
   expect(() => build(withBody({ enum: values }))).toThrow('a list of 20001 values');
 });
 
+it('composes a long chain of dependent fields in little time: it is not followed', () => {
+  const names = Array.from({ length: 2000 }, (_, index) => `f${index}`);
+  const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+  const dependentRequired = Object.fromEntries(
+    names.map((name, at) => [name, [names[at + 1] ?? 'f0']]),
+  );
+  const schema = { type: 'object', required: ['f0'], properties, dependentRequired };
+  const [operation] = operationsOf(build(withBody(schema)));
+  const body = operation?.request?.body;
+  expect(body && 'text' in body && JSON.parse(body.text)).toEqual({ f0: '{f0}' });
+});
+
 it('refuses texts that references multiply beyond the limit', () => {
   const operations = Array.from({ length: 90 }, (_, index) => [
     `/${index}`,
