@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isWebAddress } from '../domain/webhookSettings.js';
 import { describeExchange } from '../node/describeExchange.js';
@@ -54,17 +54,24 @@ export async function runRecord(words: string[]): Promise<void> {
         }
       },
     });
-  const api = await start(values.port, false, findTarget);
-  process.stdout.write(
-    `Gravador em ${api.address}, em lugar do endereço das APIs. Ctrl+C encerra.\n`,
-  );
-  const servers = [api];
-  if (values.webhook !== undefined) {
-    const webhook = await start(values.webhook, true, (_, rest) =>
-      receiver.pathname === '/' ? addPath(receiver, rest) : receiver,
+  const servers: Awaited<ReturnType<typeof recordTraffic>>[] = [];
+  try {
+    const api = await start(values.port, false, findTarget);
+    servers.push(api);
+    process.stdout.write(
+      `Gravador em ${api.address}, em lugar do endereço das APIs. Ctrl+C encerra.\n`,
     );
-    servers.push(webhook);
-    process.stdout.write(`Notificações em ${webhook.address}, que vão a ${receiver.href}\n`);
+    if (values.webhook !== undefined) {
+      const webhook = await start(values.webhook, true, (_, rest) =>
+        receiver.pathname === '/' ? addPath(receiver, rest) : receiver,
+      );
+      servers.push(webhook);
+      process.stdout.write(`Notificações em ${webhook.address}, que vão a ${receiver.href}\n`);
+    }
+  } catch (error) {
+    // The next start would find a file.
+    rmSync(values.out);
+    throw error;
   }
   await new Promise((resolve) => {
     process.once('SIGINT', resolve);

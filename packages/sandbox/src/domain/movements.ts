@@ -101,8 +101,7 @@ function forcedOutcomeOf(work: Work, { to_custodian, to_holder, unit_price }: Mo
 
 async function listMovements(work: Work, query: PageQuery & MovementFilter): Promise<object> {
   const { tipo, status, dataCriacao, operacaoCodigo } = query;
-  const day = dataCriacao?.slice(0, 10);
-  if (day !== undefined && !isDay(day)) {
+  if (dataCriacao !== undefined && !isDay(dataCriacao)) {
     throw Refusal.by(envelope, 'consulta/dataCriacao', 'deve ser um dia, AAAA-MM-DD', 'invalid');
   }
   const own = work.tx
@@ -113,7 +112,7 @@ async function listMovements(work: Work, query: PageQuery & MovementFilter): Pro
       and({
         'movements.kind': tipo,
         'movements.status': status,
-        'movements.created_on': day,
+        'movements.created_on': dataCriacao,
         'operations.code': operacaoCodigo,
       }),
     )

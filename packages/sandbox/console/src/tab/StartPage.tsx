@@ -7,6 +7,12 @@ import { writeInstant } from '../words.js';
 import { readKeptState, takeCarriedState } from './keepState.js';
 import { UNLOADED } from './TabClient.js';
 
+/** By view with a name. */
+const BEGINNINGS: Readonly<Record<string, string>> = {
+  chamadas: 'O simulador abre a chamada com o estado necessário.',
+  jornadas: 'O simulador abre a jornada com o estado necessário.',
+};
+
 interface StartPageProps {
   /** Millions of bytes that a first visit loads. */
   size: number;
@@ -35,7 +41,10 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
     void readKeptState().then(setKept);
     void takeCarriedState().then((state) => state && load(state));
   }, []);
-  const [, name] = useRoute().path;
+  const [view = '', name] = useRoute().path;
+  const beginning =
+    (name === undefined ? undefined : BEGINNINGS[view]) ??
+    'O simulador começa com uma nota comercial na véspera de um pagamento.';
   return (
     <>
       <header className="top">
@@ -81,14 +90,7 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
                   <div className="start-notes">
                     <p>
                       São <strong>{writeSize(size)} MB</strong>, uma vez. Depois, a página abre até
-                      sem rede.{' '}
-                      {name === undefined ? (
-                        'O simulador começa com uma nota comercial na véspera de um pagamento.'
-                      ) : (
-                        <>
-                          O simulador abre <code>{name}</code> com o estado necessário.
-                        </>
-                      )}
+                      sem rede. {beginning}
                     </p>
                     {kept && (
                       <p>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Popover } from '../parts.js';
 import { loadState, writeState } from '../prepareState.js';
 import { useShell } from '../Shell.js';
@@ -30,9 +30,13 @@ export function StateButton(props: StateToolsProps): ReactNode {
 function StateTools({ setChanged }: StateToolsProps): ReactNode {
   const { attempt } = useShell();
   const [keptAt, setKeptAt] = useState<Date>();
-  const lookForKept = () => readKeptState().then((kept) => setKeptAt(kept?.at));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => void lookForKept(), []);
+  const lookForKept = useCallback(async () => setKeptAt((await readKeptState())?.at), []);
+  useEffect(() => {
+    void lookForKept();
+    // Another tab may have saved its state meanwhile.
+    window.addEventListener('focus', lookForKept);
+    return () => window.removeEventListener('focus', lookForKept);
+  }, [lookForKept]);
   const save = async (keep: (state: Blob) => Promise<void> | void, done: string) => {
     // A later call is not in this file.
     setChanged(false);

@@ -54,6 +54,13 @@ it.each([
   expect(readdirSync(folder)).toContain(out);
 });
 
+it('record leaves no file if it does not start', async () => {
+  const before = readdirSync(folder);
+  const { code, printed } = await run('record', '--out', 'new.har', '--port', 'abc');
+  expect([code, printed]).toEqual([1, expect.stringContaining('--port')]);
+  expect(readdirSync(folder)).toEqual(before);
+});
+
 it('a command ends quietly when the reader of its output leaves', async () => {
   const child = start('record', '--help');
   child.stdout.destroy();
