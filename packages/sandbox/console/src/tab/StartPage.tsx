@@ -8,10 +8,10 @@ import { readKeptState, takeCarriedState } from './keepState.js';
 import { UNLOADED } from './TabClient.js';
 
 /** By view with a name. */
-const BEGINNINGS: Readonly<Record<string, string>> = {
-  chamadas: 'O simulador abre a chamada com o estado necessário.',
-  jornadas: 'O simulador abre a jornada com o estado necessário.',
-};
+const BEGINNINGS = new Map([
+  ['chamadas', 'O simulador abre a chamada com o estado necessário.'],
+  ['jornadas', 'O simulador abre a jornada com o estado necessário.'],
+]);
 
 interface StartPageProps {
   /** Millions of bytes that a first visit loads. */
@@ -43,7 +43,7 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
   }, []);
   const [view = '', name] = useRoute().path;
   const beginning =
-    (name === undefined ? undefined : BEGINNINGS[view]) ??
+    (name === undefined ? undefined : BEGINNINGS.get(view)) ??
     'O simulador começa com uma nota comercial na véspera de um pagamento.';
   return (
     <>
