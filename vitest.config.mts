@@ -37,7 +37,11 @@ export default defineConfig({
         extends: true,
         test: { name: 'unit', include: UNIT, exclude: [...NEVER, ...SITE, ...GUIDES] },
       },
-      { extends: true, test: { name: 'guides', include: GUIDES } },
+      // One process, since they run beside the production build. An option of the command would not reach a project.
+      {
+        extends: true,
+        test: { name: 'guides', include: GUIDES, maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
       { extends: true, test: { name: 'site', include: SITE } },
       { extends: true, test: { name: 'proofs', include: ['proofs/**/*.test.ts'] } },
     ],
