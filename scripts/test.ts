@@ -10,8 +10,8 @@ import { addCounts, type Counts, type DoneStage, printStages, summarize } from '
 interface TestStage {
   readonly name: string;
   /**
-   * Programs of `node_modules`, npm, or files that Node runs, with their options. One more runs at once than there are
-   * cores, since most wait now and then. The tests of `vitest` and `playwright` are counted.
+   * Programs of `node_modules`, npm, or files that Node runs, with their options. As many run at once as there are
+   * cores, in this order. The tests of `vitest` and `playwright` are counted.
    */
   readonly commands: readonly string[];
 }
@@ -98,7 +98,7 @@ async function main(): Promise<void> {
 async function runCommands(stage: TestStage): Promise<string[]> {
   const waiting = [...stage.commands];
   const failed: string[] = [];
-  const workers = Array.from({ length: availableParallelism() + 1 }, async () => {
+  const workers = Array.from({ length: availableParallelism() }, async () => {
     for (let command = waiting.shift(); command; command = waiting.shift()) {
       if ((await runCommand(command, stage)) !== 0) failed.push(command);
     }
