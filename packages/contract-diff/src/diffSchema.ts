@@ -46,7 +46,7 @@ function diffOpened(cursor: Cursor, before: SchemaNode, after: SchemaNode): void
   cursor.addIfUnequal('example-changed', before.examples, after.examples);
 }
 
-/** Whether a schema is one of the forms that another one offers, without rules of its own. */
+/** Whether another schema only offers forms, and one of them equals this schema. */
 function isFormOf(schema: SchemaNode, { choices, constraints, properties }: SchemaNode): boolean {
   if (schema.choices.length + constraints.length + properties.length > 0) return false;
   return choices.flatMap(variantsOf).some(isEqualTo(schema));
@@ -93,7 +93,7 @@ function diffChoices(cursor: Cursor, before: SchemaNode, after: SchemaNode): voi
   cursor.addIfUnequal('rule-changed', kindsOf(before), kindsOf(after));
 }
 
-/** What a renamed form keeps: the values that select it, or else its fields. */
+/** Forms with equal identities are one form under two names. */
 function identityOf({ discriminatorValues, key, schema }: Variant): string {
   if (discriminatorValues.length > 0) return JSON.stringify(discriminatorValues);
   return schema.properties.length > 0 ? contentOf(schema) : key;
@@ -268,7 +268,7 @@ function diffTypes(cursor: Cursor, before: SchemaNode, after: SchemaNode): void 
   cursor.add(`type-${shift}`, { before: list(earlier), after: list(later) });
 }
 
-/** A schema without types of its own has those of its forms, if each has one. */
+/** The types of a schema, or else the types of its forms. Empty if a form allows every type. */
 function typesOf({ choices, types }: SchemaNode): readonly string[] {
   const forms = choices.flatMap(({ options }) => options.map(({ schema }) => schema.types));
   if (types.length > 0 || forms.some(({ length }) => length === 0)) return types;

@@ -158,7 +158,7 @@ export async function settleEvent(work: Work, id: string, manual?: ManualDecisio
   await closeOperation(work, operation);
 }
 
-/** What an early payment changes. Interest already due stays: it accrued on the earlier principal. */
+/** Events that an early payment reduces or cancels. Interest already due stays the same. */
 async function listFuture(work: Work, operationId: string): Promise<FinancialEvent[]> {
   return (await listEvents(work, operationId)).filter(
     ({ due_on, kind, status }) =>

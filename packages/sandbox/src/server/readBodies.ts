@@ -162,7 +162,7 @@ async function readFormBody(request: Request, contentType: string) {
   const body = new Map<string, string>();
   const files = new Map<string, SentFile>();
   for (const { file, name, text: sent } of parseForm(bytes, boundary)) {
-    // A browser sends a file field without a file so.
+    // Browsers send an empty file field with an empty name and no bytes.
     if (file && sent === '' && file.bytes.length === 0) continue;
     // Some clients send the path of the file too.
     const text = file ? sent.replace(/^.*[\\/]/, '') : sent;

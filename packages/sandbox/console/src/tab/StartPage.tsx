@@ -7,7 +7,7 @@ import { writeInstant } from '../words.js';
 import { readKeptState, takeCarriedState } from './keepState.js';
 import { UNLOADED } from './TabClient.js';
 
-/** By view with a name. */
+/** Sentences for addresses of a call or a journey. */
 const BEGINNINGS = new Map([
   ['chamadas', 'O simulador abre a chamada com o estado necessário.'],
   ['jornadas', 'O simulador abre a jornada com o estado necessário.'],

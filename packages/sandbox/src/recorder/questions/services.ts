@@ -196,7 +196,7 @@ export const services: Tests = {
     const date = dateOfOffer('dataLimiteIntegralizacao')(call, traffic).slice(0, 10);
     const isSame = same(call, 'sent.id sent.tipoLiquidacao');
     const isProof = (one: RecordedCall) => textAt(one.sent, 'acao') === 'REPROVAR' && isSame(one);
-    // If the offer is rejected later, only the day was wrong.
+    // A later rejection of the offer shows that the day alone was refused.
     return (
       date && call.day > date && outcome('aceita', call, !!traffic.later(call, call.id, isProof))
     );
