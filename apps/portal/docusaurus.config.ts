@@ -28,7 +28,8 @@ const config: Config = {
   },
   // `/experimente` knows the key of the colour mode.
   storage: { namespace: false },
-  future: { v4: true, faster: true, experimental_vcs: createGitHistory() },
+  // A second thread loads the renderer again, which takes longer than half of the pages.
+  future: { v4: true, faster: { ssgWorkerThreads: false }, experimental_vcs: createGitHistory() },
   i18n: {
     defaultLocale: 'pt',
     locales: ['pt'],

@@ -65,30 +65,24 @@ function listServedContracts(folder: string) {
     });
 }
 
-/** Programs for download, by workspace. */
-const PROGRAMS = {
-  '@frontier/sandbox': 'downloads/frontier-sandbox.tgz',
-  '@frontier/mcp': 'downloads/frontier-mcp.tgz',
-} as const;
+/** Workspaces of the programs for download. */
+const PROGRAMS = ['@frontier/sandbox', '@frontier/mcp'];
 
 /** Readers run the programs with `npx`, without the repository. */
-export function packPrograms(folder: string): void {
-  for (const [workspace, address] of Object.entries(PROGRAMS)) {
-    packProgram(workspace, path.join(folder, address), folder);
-  }
-}
-
-function packProgram(workspace: string, target: string, site: string): void {
-  mkdirSync(path.dirname(target), { recursive: true });
-  const own = mkdtempSync(path.join(path.dirname(target), 'pack-'));
-  const options = ['pack', '--workspace', workspace, '--pack-destination', own];
-  execFileSync('npm', [...options, '--silent'], {
+export function packPrograms(site: string): void {
+  const folder = path.join(site, 'downloads');
+  mkdirSync(folder, { recursive: true });
+  const own = mkdtempSync(path.join(folder, 'pack-'));
+  const workspaces = PROGRAMS.flatMap((name) => ['--workspace', name]);
+  execFileSync('npm', ['pack', ...workspaces, '--pack-destination', own, '--silent'], {
     env: { ...process.env, FRONTIER_SITE: path.resolve(site) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const [name = ''] = readdirSync(own);
-  renameSync(path.join(own, name), target);
-  writeSum(target);
+  for (const name of readdirSync(own)) {
+    const target = path.join(folder, name.replace(/-[\d.]+\.tgz$/, '.tgz'));
+    renameSync(path.join(own, name), target);
+    writeSum(target);
+  }
   rmSync(own, { recursive: true });
 }
 
