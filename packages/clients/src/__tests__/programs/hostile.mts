@@ -140,6 +140,8 @@ const wrong = Object.entries({
   endereco: [
     null,
     5,
+    [],
+    new Map(),
     { emissao: undefined },
     { pos_emissao: 'http://x' },
     ' http://x',
