@@ -103,7 +103,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     }),
   liberar: (response) => refuse(response, { 'retry-after': '7 , 9' }),
   ocupada: (response, count) => {
-    const waits = ['\u00b2', 'logo'];
+    const waits = ['\u00b2', 'Sun, 01 Mar 2099 12:00:00 +0000'];
     if (count > waits.length) response.end('{"id":"ocupada"}');
     else response.writeHead(429, { 'retry-after': waits[count - 1] }).end();
   },

@@ -51,7 +51,8 @@ def _read_date(text: str) -> Optional[float]:
     text = re.sub(r"^(\w{3}) +(\d+) (\S+) (\d{4})$", r"\2 \1 \4 \3 GMT", text)
     text = re.sub(r"-(\w{3})-(\d\d) ", lambda old: f" {old[1]} {latest - (latest - int(old[2])) % 100} ", text)
     try:
-        return parsedate_to_datetime(text).timestamp() if text.endswith("GMT") else None
+        is_date = re.fullmatch(r"\d+ \w{3} \d{4} [\d:]{8} GMT", text)
+        return parsedate_to_datetime(text).timestamp() if is_date else None
     except (OverflowError, TypeError, ValueError):
         return None
 
