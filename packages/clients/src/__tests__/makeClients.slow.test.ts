@@ -78,8 +78,13 @@ describe.each(languages)('a client in $name', ({ missing, name, run }) => {
       expect(lines.slice(6)).toEqual([
         ...['datas 2026-03-16T00:00:00 20260316 "" 7 Novo x', 'vazia SemResposta com cabeçalhos'],
         ...['nula SemResposta com cabeçalhos', 'lista SemResposta com cabeçalhos'],
-        ...['texto SemResposta com cabeçalhos', 'cortada SemResposta'],
-        ...['profunda SemResposta com cabeçalhos', 'para SemResposta', 'corpo SemResposta'],
+        ...['texto SemResposta com cabeçalhos', 'quebra SemResposta com cabeçalhos'],
+        ...[
+          'cortada SemResposta',
+          'profunda SemResposta com cabeçalhos',
+          'para SemResposta',
+          'corpo SemResposta',
+        ],
         ...['cabecalhos SemResposta', 'ocupada 1:429 2:429 3:200', 'enorme SemResposta'],
         ...['demora 429 61 r1', 'data 429 90 r1', 'antiga 429 90 r1', 'gravação 429 7 r1'],
         ...['1 7 r1', 'cancelada SemResposta', 'antes SemResposta', 'quebrado SemResposta'],

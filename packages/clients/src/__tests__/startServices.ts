@@ -72,6 +72,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   nula: (response) => response.end('null'),
   lista: (response) => response.end('[]'),
   texto: (response) => response.end('"certa"'),
+  quebra: (response) => response.end('{"id":"a\nb"}'),
   cortada: (response) => {
     response.writeHead(200, { 'content-length': '100' });
     response.write('{"id":"cortada"', () => response.destroy());

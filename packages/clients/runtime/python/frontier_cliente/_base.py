@@ -280,7 +280,7 @@ class Servico:
         name, standard = size
         asked = call.query[name][1]
         hint, page = call.query["page"]
-        first = 1 if page is None else int(page)
+        first = 1 if page is None else int(encode(page, hint, "page"))
         seen: Set[str] = set()
         number = first
         while True:

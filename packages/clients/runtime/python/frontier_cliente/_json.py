@@ -36,6 +36,8 @@ class Arquivo:
 
 def ler_json(texto: str) -> Any:
     """Lê JSON com cada fração em um `Decimal`, sem perder dígitos."""
+    if not isinstance(texto, (str, bytes, bytearray)):
+        raise TypeError(f"ler_json: use um texto, e não {texto!r}")
     try:
         return json.loads(
             texto, parse_float=Decimal, parse_int=_read_integer, parse_constant=_refuse_constant

@@ -41,7 +41,7 @@ public class Hostile {
         }
 
         Frontier rapido = frontier.com(opcoes -> opcoes.limite(Duration.ofMillis(700)).repeticoes(0));
-        for (String id : "vazia nula lista texto cortada profunda para corpo cabecalhos".split(" ")) {
+        for (String id : "vazia nula lista texto quebra cortada profunda para corpo cabecalhos".split(" ")) {
             report(id, () -> rapido.emissao().consultarSolicitacao(id));
         }
         tentativas.clear();
@@ -106,6 +106,7 @@ public class Hostile {
         refuse("file name", () -> new Arquivo("", new byte[1], "application/pdf"));
         refuse("file type", () -> new Arquivo("a.pdf", new byte[1], ""));
         refuse("notification", () -> Json.ler("[]", WebhookApi.Notificacao.class));
+        refuse("text", () -> Json.ler(null));
         refuse("number", () -> Json.escrever(new BigDecimal("1e999999999")));
         refuse("id", () -> frontier.emissao().consultarSolicitacao(null));
         refuse("body", () -> frontier.posEmissao().criarBloqueio(null));

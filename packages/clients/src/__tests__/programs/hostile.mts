@@ -37,7 +37,9 @@ console.log(
 );
 
 const rapido = frontier.com({ limite: 700, repeticoes: 0 }).com({ limite: undefined });
-for (const id of 'vazia nula lista texto cortada profunda para corpo cabecalhos'.split(' ')) {
+for (const id of 'vazia nula lista texto quebra cortada profunda para corpo cabecalhos'.split(
+  ' ',
+)) {
   await report(id, () => rapido.emissao.consultarSolicitacao({ path: { id } }));
 }
 tentativas.length = 0;

@@ -6,7 +6,7 @@ import threading
 from datetime import datetime
 from decimal import Decimal
 
-from frontier_cliente import Arquivo, ErroDaApi, Frontier, SemResposta
+from frontier_cliente import Arquivo, ErroDaApi, Frontier, SemResposta, ler_json
 from frontier_cliente.emissao import EnvioDeDocumento
 from frontier_cliente.pos_emissao import PedidoDeBloqueio, PedidoDeLiberacao, TipoDeConstricao
 
@@ -51,7 +51,7 @@ if lida.data_da_emissao is not None or lida.data_do_vencimento is not None:
     print("a date was guessed")
 
 rapido = frontier.com(limite=0.7, repeticoes=0)
-for id in ("vazia", "nula", "lista", "texto", "cortada", "profunda", "para", "corpo", "cabecalhos"):
+for id in ("vazia", "nula", "lista", "texto", "quebra", "cortada", "profunda", "para", "corpo", "cabecalhos"):
     report(id, lambda: rapido.emissao.consultar_solicitacao(id))
 
 
@@ -122,6 +122,8 @@ guesses = [
         )
         for arquivo in (b"%PDF", "termo.pdf", 5, open, None)
     ),
+    lambda: list(frontier.pos_emissao.listar_bloqueios_em_paginas(page="x")),
+    lambda: ler_json(None),
     lambda: Arquivo("", b"%PDF"),
     lambda: Arquivo("termo.pdf", b"%PDF", ""),
     lambda: Arquivo("termo.pdf", b"%PDF", "a/b\r\nx: y"),
