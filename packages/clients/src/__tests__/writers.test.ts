@@ -54,7 +54,10 @@ it('a client says in each language what a call does and takes, and that it is de
     `${indentLines(`/**\n${comment} */\ntrocarItem`, '  ')}: { args`,
   );
   expect(writeJava(model)).toContain(
-    indentLines(`/**\n${comment} * @param itemId O item.\n */\npublic void trocarItem(`, '    '),
+    indentLines(
+      `/**\n${comment} * @param itemId O item.\n */\n@Deprecated\npublic void trocarItem(`,
+      '    ',
+    ),
   );
   expect(writePython(model)).toContain(
     '        """Trocar item\n        Troca um item.\n        Descontinuado.\n        item_id: O item."""\n',
