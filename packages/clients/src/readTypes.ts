@@ -125,14 +125,16 @@ export function notesOf({
   ];
   // Several assumptions about one part may have no text but the mark.
   const comment = [...new Set(said)].filter(Boolean).join(' ');
-  return [
-    ...(comment ? comment.split('\n') : []),
+  const lines = [
+    ...(comment ? [comment] : []),
     ...(format && !isOwnType ? [`format ${format}`] : []),
     ...constraints.flatMap(({ keyword, value }) =>
       keyword.startsWith('x-') ? [] : [`${keyword} ${value}`],
     ),
     ...(deprecated ? [DEPRECATED] : []),
   ];
+  // Behind any line break a comment of Python would become code.
+  return lines.flatMap((line) => line.split(/\r\n?|\n/));
 }
 
 /** Links only work on the portal. */
