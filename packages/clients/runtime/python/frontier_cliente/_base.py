@@ -115,10 +115,13 @@ class Token:
         self._text: Optional[str] = None
         self._until = 0.0
 
-    def read(self, generate: Callable[[], Any], limite: float, refused: Optional[str] = None) -> str:
+    def read(self, generate: Callable[[], Any], opcoes: Opcoes, refused: Optional[str] = None) -> str:
         """O token; outro, depois que `refused` foi recusado com 401 ou um minuto antes de expirar."""
-        if not self._lock.acquire(timeout=limite):
-            raise SemResposta("gerarTokenDeAcesso") from TimeoutError("outra chamada espera o token")
+        end = time.monotonic() + opcoes.limite
+        try:
+            esperar(lambda seconds: self._lock.acquire(timeout=seconds), end, opcoes.cancelar)
+        except TimeoutError as late:
+            raise SemResposta("gerarTokenDeAcesso") from late
         try:
             if self._text is None or self._text == refused or time.time() >= self._until:
                 given = generate()
@@ -194,8 +197,8 @@ class Cliente:
         """O que um serviço recebe."""
         given = self._opcoes.endereco
         address = given.get(nome, padrao) if isinstance(given, Mapping) else given or padrao
-        limite = self._opcoes.limite
-        return address, self._opcoes, lambda refused=None: self._token.read(self._gerar, limite, refused)
+        opcoes = self._opcoes
+        return address, opcoes, lambda refused=None: self._token.read(self._gerar, opcoes, refused)
 
 
 @dataclass(frozen=True)
@@ -380,7 +383,7 @@ class Servico:
         own = _PAUSE * 2 ** min(attempt - 1, 9) * random.uniform(0.5, 1)
         seconds = min(own, _LONGEST_PAUSE) if asked is None else asked
         try:
-            esperar(threading.Event(), time.monotonic() + seconds, self._opcoes.cancelar)
+            esperar(threading.Event().wait, time.monotonic() + seconds, self._opcoes.cancelar)
         except TimeoutError:
             pass
 

@@ -72,6 +72,12 @@ cancelavel = frontier.com(cancelar=cancelar)
 threading.Timer(0.1, cancelar.set).start()
 report("cancelada", lambda: cancelavel.emissao.consultar_solicitacao("para"))
 report("antes", lambda: cancelavel.pos_emissao.liberar_bloqueio("antes", PedidoDeLiberacao("x")))
+with frontier._token._lock:  # Another call waits for the token.
+    try:
+        cancelavel.emissao.consultar_solicitacao("certa")
+    except SemResposta as fault:
+        if "cancelada" not in str(fault.__cause__):
+            print("a cancelled call waits for the token")
 for token in ("quebrado", "mudo"):
     outro = Frontier("conta", "segredo", f"{ENDERECO}/{token}", repeticoes=0)
     report(token, lambda: outro.emissao.consultar_solicitacao("certa"))
