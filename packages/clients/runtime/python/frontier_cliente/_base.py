@@ -423,4 +423,4 @@ def _write_form(fields: Mapping[str, Any]) -> Tuple[bytes, str]:
 
 
 def _quote(text: str) -> str:
-    return text.replace('"', "%22").replace("\r", "%0D").replace("\n", "%0A")
+    return _write_text(text, "nome").replace('"', "%22").replace("\r", "%0D").replace("\n", "%0A")

@@ -105,6 +105,10 @@ public class Hostile {
         refuse("pageSize", () -> OnboardingApi.ListarInvestidoresParams.builder().page(BigDecimal.ONE).build());
         refuse("file name", () -> new Arquivo("", new byte[1], "application/pdf"));
         refuse("file type", () -> new Arquivo("a.pdf", new byte[1], ""));
+        Arquivo arquivo = new Arquivo("\udce7.pdf", new byte[1], "application/pdf");
+        refuse("file name in half a sign", () -> frontier.emissao().enviarDocumentoDaSolicitacao(
+            "certa", new EmissaoApi.EnvioDeDocumento(arquivo, EmissaoApi.TipoDeDocumento.TERMO_CONSTITUTIVO, Map.of())
+        ));
         refuse("notification", () -> Json.ler("[]", WebhookApi.Notificacao.class));
         refuse("text", () -> Json.ler(null));
         refuse("number", () -> Json.escrever(new BigDecimal("1e999999999")));

@@ -126,7 +126,7 @@ guesses = [
         lambda arquivo=arquivo: frontier.emissao.enviar_documento_da_solicitacao(
             "certa", EnvioDeDocumento(arquivo=arquivo, tipo="TermoConstitutivo")
         )
-        for arquivo in (b"%PDF", "termo.pdf", 5, open, None)
+        for arquivo in (b"%PDF", "termo.pdf", 5, open, None, Arquivo("\udce7.pdf", b"%PDF"))
     ),
     lambda: list(frontier.pos_emissao.listar_bloqueios_em_paginas(page="x")),
     lambda: ler_json(None),
