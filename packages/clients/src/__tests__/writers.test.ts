@@ -74,8 +74,7 @@ it('names, titles and descriptions of a contract are neither words nor code of a
     'class class_:\n    #: a\n    #: b\n    #: format c\n    #: d\n    dict_: Optional[str] = None\n',
   );
   expect(writeJava(model)).toContain('public static final any_ _0 = new any_("");');
-  expect(writePython(model)).toContain('class date_:\n    required: Opt');
-  expect(writeJava(model)).toContain('@Nome("required") String required_');
+  expect(writeJava(model)).toContain('record date_(\n        @Nome("required") String required_');
 });
 
 it('a client in TypeScript has closed types, the names of the contract, and additional fields', () => {

@@ -68,8 +68,6 @@ const FORMS: Partial<Record<ValueType['kind'], RegExp>> = {
   date: /^\d{4}-\d{2}-\d{2}$/,
 };
 
-const TOKEN_COMMENT = 'O cliente já faz esta chamada quando precisa de um token.';
-
 export function printCall(
   { body, operation, path, query, service }: SampleCall,
   call: ClientCall,
@@ -98,7 +96,7 @@ export function printCall(
     body: call.body && printer.print(content, call.body.type),
     // The contract describes the response, or reading it is the purpose of the call.
     hasAnswer: answer !== undefined && (answer.kind !== 'any' || call.method === 'GET'),
-    comment: isToken ? TOKEN_COMMENT : undefined,
+    comment: isToken ? 'O cliente já faz esta chamada quando precisa de um token.' : undefined,
     kinds: printer.kinds,
     classes: printer.classes,
   };
