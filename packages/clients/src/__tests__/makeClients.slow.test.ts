@@ -79,18 +79,13 @@ describe.each(languages)('a client in $name', ({ missing, name, run }) => {
         ...['datas 2026-03-16T00:00:00 20260316 "" 7 Novo x', 'vazia SemResposta com cabeçalhos'],
         ...['nula SemResposta com cabeçalhos', 'lista SemResposta com cabeçalhos'],
         ...['texto SemResposta com cabeçalhos', 'quebra SemResposta com cabeçalhos'],
-        ...[
-          'cortada SemResposta',
-          'profunda SemResposta com cabeçalhos',
-          'para SemResposta',
-          'corpo SemResposta',
-        ],
-        ...['cabecalhos SemResposta', 'ocupada 1:429 2:429 3:200', 'enorme SemResposta'],
-        ...['demora 429 61 r1', 'data 429 90 r1', 'antiga 429 90 r1', 'gravação 429 7 r1'],
-        ...['1 7 r1', 'cancelada SemResposta', 'antes SemResposta', 'quebrado SemResposta'],
-        ...['mudo SemResposta', 'certa 2 2 1', 'repete 2 2 1', 'ignora SemResposta com cabeçalhos'],
-        ...['nenhuma SemResposta com cabeçalhos', '"." recusa', '".." recusa', '"" recusa'],
-        ...['"\\ud83d" recusa', '[] recusa', ADDRESSES],
+        ...['cortada SemResposta', 'profunda SemResposta com cabeçalhos', 'para SemResposta'],
+        ...['corpo SemResposta', 'cabecalhos SemResposta', 'ocupada 1:429 2:429 3:200'],
+        ...['enorme SemResposta', 'demora 429 61 r1', 'data 429 90 r1', 'antiga 429 90 r1'],
+        ...['gravação 429 7 r1', '1 7 r1', 'cancelada SemResposta', 'antes SemResposta do token'],
+        ...['quebrado SemResposta', 'mudo SemResposta do token', 'certa 2 2 1', 'repete 2 2 1'],
+        ...['ignora SemResposta com cabeçalhos', 'nenhuma SemResposta com cabeçalhos'],
+        ...['"." recusa', '".." recusa', '"" recusa', '"\\ud83d" recusa', '[] recusa', ADDRESSES],
       ]);
       const pages = seen.hostile.filter((call) => call.includes('operacaoCodigo=certa'));
       expect(new Set(pages).size).toBe(4);

@@ -147,7 +147,9 @@ public class Hostile {
         } catch (IllegalArgumentException fault) {
             System.out.println(name + " recusa");
         } catch (SemResposta fault) {
-            System.out.println(name + " SemResposta" + (fault.cabecalhos.isEmpty() ? "" : " com cabeçalhos"));
+            String headers = fault.cabecalhos.isEmpty() ? "" : " com cabeçalhos";
+            String token = fault.operacao.equals("gerarTokenDeAcesso") ? " do token" : "";
+            System.out.println(name + " SemResposta" + headers + token);
         } catch (ErroDaApi fault) {
             String id = fault.cabecalhos.get("x-request-id");
             System.out.println(name + " " + fault.status + " " + fault.segundosDeEspera + " " + id);

@@ -22,8 +22,10 @@ async function report(name: string, call: () => Promise<unknown>): Promise<void>
       const { cabecalhos, segundosDeEspera, status } = fault;
       console.log(`${name} ${status} ${segundosDeEspera} ${cabecalhos['x-request-id']}`);
     } else if (fault instanceof SemResposta) {
-      const hasHeaders = Object.keys(fault.cabecalhos).length > 0;
-      console.log(`${name} SemResposta${hasHeaders ? ' com cabeçalhos' : ''}`);
+      const { cabecalhos, operacao } = fault;
+      const headers = Object.keys(cabecalhos).length > 0 ? ' com cabeçalhos' : '';
+      const token = operacao === 'gerarTokenDeAcesso' ? ' do token' : '';
+      console.log(`${name} SemResposta${headers}${token}`);
     } else if (fault instanceof TypeError) console.log(`${name} recusa`);
     else throw fault;
   }

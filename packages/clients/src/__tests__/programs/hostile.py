@@ -28,7 +28,9 @@ def report(name, call):
     except TypeError:
         print(name, "recusa")
     except SemResposta as fault:
-        print(name, "SemResposta" + (" com cabeçalhos" if copied(fault).cabecalhos else ""))
+        fault = copied(fault)
+        token = " do token" if fault.operacao == "gerarTokenDeAcesso" else ""
+        print(name, "SemResposta" + (" com cabeçalhos" if fault.cabecalhos else "") + token)
     except ErroDaApi as fault:
         fault = copied(fault)
         print(name, fault.status, fault.segundos_de_espera, fault.cabecalhos.get("x-request-id"))
