@@ -119,7 +119,8 @@ export function notesOf({
 }: Partial<SchemaNode>): string[] {
   const isOwnType = format === 'date' || format === 'binary';
   const said = [
-    withoutLinks(description),
+    // Links only work on the portal.
+    description.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').trim(),
     ...assumptions.map(({ text = '' }) => `${text} (${ASSUMPTION_MARK})`.trim()),
     ...openQuestions.map(({ text }) => text),
   ];
@@ -135,9 +136,4 @@ export function notesOf({
   ];
   // Behind any line break a comment of Python would become code.
   return lines.flatMap((line) => line.split(/\r\n?|\n/));
-}
-
-/** Links only work on the portal. */
-function withoutLinks(text: string): string {
-  return text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').trim();
 }
