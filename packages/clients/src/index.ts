@@ -1,7 +1,4 @@
 export { LANGUAGES as CLIENT_LANGUAGES } from './languages';
 export { makeClients } from './makeClients';
 export { ClientFailure, type ContractText } from './readClientModel';
-export {
-  createSampleWriter,
-  type WriteClientSample,
-} from './samples/createSampleWriter';
+export { createSampleWriter, type WriteClientSample } from './samples/createSampleWriter';

@@ -2,14 +2,14 @@ const JAVA_KEYWORDS =
   'abstract assert boolean break byte case catch char class const continue default do double else enum extends false final finally float for goto if implements import instanceof int interface long native new null package private protected public return short static strictfp super switch synchronized this throw throws transient true try void volatile while';
 /** Methods of generated records and variables of generated methods; no component or parameter may share their names. */
 const JAVA_MEMBERS =
-  'body builder call clone finalize foraDoContrato getClass hashCode notify notifyAll outrosCampos params toString wait';
+  'body builder call clone finalize foraDoContrato getClass hashCode notify notifyAll outrosCampos params required toString wait';
 const PYTHON_KEYWORDS =
   'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield';
 /** In generated classes and methods a field or parameter of the same name would hide these. */
 const PYTHON_MEMBERS = 'body bool date dict field fora_do_contrato int outros_campos self str';
 /** Types in generated modules. */
 const TYPES =
-  'Any Arquivo BigDecimal Boolean Builder Call Chamada ClassVar Decimal Dia Dict Enumeracao ErroDaApi Frontier Iterable Iterator Json LinkedHashMap List LocalDate Long Map Modelo Nome Object Opcoes Ops Optional Override Readonly Record SemResposta Servico Set String Tipo Token UnaryOperator Valor';
+  'Any Arquivo BigDecimal Boolean Builder Call Chamada ClassVar Decimal Dia Dict Enumeracao ErroDaApi Frontier Iterable Iterator Json LinkedHashMap List LocalDate Long Map Modelo Nome Object Opcoes Ops Optional Override Readonly Record SemResposta Servico Set String Tipo Token UnaryOperator Valor bool dataclass date field str';
 
 /** TypeScript's own, which no declared type may be called. */
 const TYPESCRIPT_TYPES = 'any bigint never number object string symbol undefined unknown';

@@ -119,23 +119,21 @@ export function notesOf({
 }: Partial<SchemaNode>): string[] {
   const isOwnType = format === 'date' || format === 'binary';
   const said = [
-    withoutLinks(description),
+    // Links only work on the portal.
+    description.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').trim(),
     ...assumptions.map(({ text = '' }) => `${text} (${ASSUMPTION_MARK})`.trim()),
     ...openQuestions.map(({ text }) => text),
   ];
   // Several assumptions about one part may have no text but the mark.
   const comment = [...new Set(said)].filter(Boolean).join(' ');
-  return [
-    ...(comment ? comment.split('\n') : []),
+  const lines = [
+    ...(comment ? [comment] : []),
     ...(format && !isOwnType ? [`format ${format}`] : []),
     ...constraints.flatMap(({ keyword, value }) =>
       keyword.startsWith('x-') ? [] : [`${keyword} ${value}`],
     ),
     ...(deprecated ? [DEPRECATED] : []),
   ];
-}
-
-/** Links only work on the portal. */
-function withoutLinks(text: string): string {
-  return text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').trim();
+  // Behind any line break a comment of Python would become code.
+  return lines.flatMap((line) => line.split(/\r\n?|\n/));
 }

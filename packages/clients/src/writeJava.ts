@@ -9,7 +9,7 @@ import {
   TOKEN,
   type ValueType,
 } from './clientModel';
-import { blockComment, indentLines, plainNotes, quote } from './layout';
+import { blockComment, DEPRECATED, indentLines, plainNotes, quote } from './layout';
 import { capitalize } from './names';
 
 const SCALARS = {
@@ -252,5 +252,6 @@ function comment(notes: readonly string[], parameters: readonly ClientField[] = 
       field.notes.length > 0 ? [`@param ${field.java} ${plainNotes(field.notes).join(' ')}`] : [],
     ),
   ];
-  return blockComment(lines.map((line) => line.replace(/\\+(?=u)/g, '$&$&')));
+  const text = blockComment(lines.map((line) => line.replace(/\\+(?=u)/g, '$&$&')));
+  return notes.includes(DEPRECATED) ? `${text}@Deprecated\n` : text;
 }

@@ -13,6 +13,7 @@ paths:
       parameters:
         - { name: item-id, in: path, required: true, schema: { type: string } }
         - { name: status, in: query, schema: { $ref: "#/components/schemas/Status" } }
+        - { name: pagina, in: query, schema: { type: integer } }
       requestBody:
         content: { application/json: { schema: { $ref: "#/components/schemas/Item" } } }
       responses: { "204": { description: Trocado. } }
@@ -25,6 +26,7 @@ components:
         nome: { type: string }
         preço: { type: number }
         livre: {}
+        dia: { type: string, format: date }
     Status: { type: string, enum: [Em análise, "2"] }
 `;
 const HOSTILE = `a"b'c\\ \n$x"""`;
@@ -68,6 +70,8 @@ it.each<[string, string, ...SampleCall['query']]>([
   ['a field the contract has not', '{"preço": 1, "outro": 2}'],
   ['an object that no schema describes', '{"preço": 1, "livre": {}}'],
   ['a value outside an enumeration', '{"preço": 1}', { name: 'status', value: 'Nova' }],
+  ['code for a whole number', '{"preço": 1}', { name: 'pagina', value: '1, sair()' }],
+  ['a text for a date', '{"preço": 1, "dia": "hoje"}'],
   ['a parameter the contract has not', '{"preço": 1}', { name: 'outra', value: 'x' }],
 ])('a call is omitted if its example has %s', (_, body, ...query) => {
   expect(writeItem(body, query)).toBeUndefined();

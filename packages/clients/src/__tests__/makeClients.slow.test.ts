@@ -20,7 +20,7 @@ const WRONG_ADDRESSES = [
   '127.0.0.1:4600 ftp://x //x http:x http:// http://x..y http://.x http://x. http://-x http://a-.b http://x_y http://é.com',
   'http://256.1.1.1 http://1.2.3 http://0x7f.1 http://[::g] http://* http://a,b http://x\u212A http://x\\y http://x:+80',
   'http://x: http://x:0 http://x:99999 http://x:٨٠ http://a:b@x http://a@x http://x?y http://x/? http://x#y http://x/a#',
-  'http://x/é http://x/%zz http://x/{id} http://x/../y http://x/%2E./y http://x/.',
+  'http://x/é \thttp://x http://x\t http://x/a\tb http://x/%zz http://x/{id} http://x/../y http://x/%2E./y http://x/.',
 ];
 type Seen = Awaited<ReturnType<typeof startScriptedService>>['seen'];
 const clients = mkdtempSync(path.join(tmpdir(), 'frontier-clients-'));
@@ -78,14 +78,14 @@ describe.each(languages)('a client in $name', ({ missing, name, run }) => {
       expect(lines.slice(6)).toEqual([
         ...['datas 2026-03-16T00:00:00 20260316 "" 7 Novo x', 'vazia SemResposta com cabeçalhos'],
         ...['nula SemResposta com cabeçalhos', 'lista SemResposta com cabeçalhos'],
-        ...['texto SemResposta com cabeçalhos', 'cortada SemResposta'],
-        ...['profunda SemResposta com cabeçalhos', 'para SemResposta', 'corpo SemResposta'],
-        ...['cabecalhos SemResposta', 'ocupada 1:429 2:429 3:200', 'enorme SemResposta'],
-        ...['demora 429 61 r1', 'data 429 90 r1', 'antiga 429 90 r1', 'gravação 429 7 r1'],
-        ...['1 7 r1', 'cancelada SemResposta', 'antes SemResposta', 'quebrado SemResposta'],
-        ...['mudo SemResposta', 'certa 2 2 1', 'repete 2 2 1', 'ignora SemResposta com cabeçalhos'],
-        ...['nenhuma SemResposta com cabeçalhos', '"." recusa', '".." recusa', '"" recusa'],
-        ...['"\\ud83d" recusa', '[] recusa', ADDRESSES],
+        ...['texto SemResposta com cabeçalhos', 'quebra SemResposta com cabeçalhos'],
+        ...['cortada SemResposta', 'profunda SemResposta com cabeçalhos', 'para SemResposta'],
+        ...['corpo SemResposta', 'cabecalhos SemResposta', 'ocupada 1:429 2:429 3:200'],
+        ...['enorme SemResposta', 'demora 429 61 r1', 'data 429 90 r1', 'antiga 429 90 r1'],
+        ...['gravação 429 7 r1', '1 7 r1', 'cancelada SemResposta', 'antes SemResposta do token'],
+        ...['quebrado SemResposta', 'mudo SemResposta do token', 'certa 2 2 1', 'repete 2 2 1'],
+        ...['ignora SemResposta com cabeçalhos', 'nenhuma SemResposta com cabeçalhos'],
+        ...['"." recusa', '".." recusa', '"" recusa', '"\\ud83d" recusa', '[] recusa', ADDRESSES],
       ]);
       const pages = seen.hostile.filter((call) => call.includes('operacaoCodigo=certa'));
       expect(new Set(pages).size).toBe(4);

@@ -72,6 +72,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   nula: (response) => response.end('null'),
   lista: (response) => response.end('[]'),
   texto: (response) => response.end('"certa"'),
+  quebra: (response) => response.end('{"id":"a\nb"}'),
   cortada: (response) => {
     response.writeHead(200, { 'content-length': '100' });
     response.write('{"id":"cortada"', () => response.destroy());
@@ -103,7 +104,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     }),
   liberar: (response) => refuse(response, { 'retry-after': '7 , 9' }),
   ocupada: (response, count) => {
-    const waits = ['\u00b2', 'logo'];
+    const waits = ['\u00b2', 'Sun, 01 Mar 2099 12:00:00 +0000'];
     if (count > waits.length) response.end('{"id":"ocupada"}');
     else response.writeHead(429, { 'retry-after': waits[count - 1] }).end();
   },

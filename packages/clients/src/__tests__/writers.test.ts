@@ -43,8 +43,9 @@ components:
       additionalProperties: { $ref: "#/components/schemas/Itens" }
     Status: { type: string, enum: [Em análise, NovoItem] }
     Decimal: { type: string, enum: [NotaComercial] }
-    class: { type: object, properties: { dict: { type: string } } }
+    class: { type: object, properties: { dict: { type: string, description: "a\\rb", format: "c\\nd" } } }
     any: { type: string, enum: [""] }
+    date: { type: object, properties: { required: { type: string } } }
 `;
 const model = readClientModel({ id: 'pos-teste', file: 'teste.yaml', text: CONTRACT });
 
@@ -54,20 +55,26 @@ it('a client says in each language what a call does and takes, and that it is de
     `${indentLines(`/**\n${comment} */\ntrocarItem`, '  ')}: { args`,
   );
   expect(writeJava(model)).toContain(
-    indentLines(`/**\n${comment} * @param itemId O item.\n */\npublic void trocarItem(`, '    '),
+    indentLines(
+      `/**\n${comment} * @param itemId O item.\n */\n@Deprecated\npublic void trocarItem(`,
+      '    ',
+    ),
   );
   expect(writePython(model)).toContain(
     '        """Trocar item\n        Troca um item.\n        Descontinuado.\n        item_id: O item."""\n',
   );
 });
 
-it('names and titles of a contract are neither words nor code of a language', () => {
+it('names, titles and descriptions of a contract are neither words nor code of a language', () => {
   for (const write of [writeTypeScript, writePython, writeJava]) {
     expect(write(model)).toMatch(/^(?:\/\/|#) API de u000aTeste 1\.0\.0: feito do contrato/);
   }
   expect(writeTypeScript(model)).toContain("export type any_ = '';");
-  expect(writePython(model)).toContain('class class_:\n    dict_: Optional[str] = None\n');
+  expect(writePython(model)).toContain(
+    'class class_:\n    #: a\n    #: b\n    #: format c\n    #: d\n    dict_: Optional[str] = None\n',
+  );
   expect(writeJava(model)).toContain('public static final any_ _0 = new any_("");');
+  expect(writeJava(model)).toContain('record date_(\n        @Nome("required") String required_');
 });
 
 it('a client in TypeScript has closed types, the names of the contract, and additional fields', () => {

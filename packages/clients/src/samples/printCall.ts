@@ -61,7 +61,12 @@ export interface PrintedCall {
 /** No client can express the example. */
 export class UnsupportedExample extends Error {}
 
-const TOKEN_COMMENT = 'O cliente já faz esta chamada quando precisa de um token.';
+/** Dialects write these values without quotes, so any other text of an example would be code. */
+const FORMS: Partial<Record<ValueType['kind'], RegExp>> = {
+  integer: /^-?(?:0|[1-9]\d*)$/,
+  boolean: /^(?:true|false)$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+};
 
 export function printCall(
   { body, operation, path, query, service }: SampleCall,
@@ -91,7 +96,7 @@ export function printCall(
     body: call.body && printer.print(content, call.body.type),
     // The contract describes the response, or reading it is the purpose of the call.
     hasAnswer: answer !== undefined && (answer.kind !== 'any' || call.method === 'GET'),
-    comment: isToken ? TOKEN_COMMENT : undefined,
+    comment: isToken ? 'O cliente já faz esta chamada quando precisa de um token.' : undefined,
     kinds: printer.kinds,
     classes: printer.classes,
   };
@@ -130,11 +135,12 @@ class ValuePrinter {
       case 'model':
         return this.printModel(found, type.name);
       default: {
+        const text = `${found}`;
         const isNested = typeof found === 'object' && !(found instanceof Decimal);
-        if (isNested) throw new UnsupportedExample();
+        if (isNested || FORMS[type.kind]?.test(text) === false) throw new UnsupportedExample();
         return type.kind === 'enumeration'
-          ? this.printMember(`${found}`, type.name)
-          : this.dialect.scalars[type.kind](`${found}`);
+          ? this.printMember(text, type.name)
+          : this.dialect.scalars[type.kind](text);
       }
     }
   }

@@ -30,11 +30,12 @@ _LONGEST_PAUSE = 30
 _LONGEST_LIMIT = 2_147_483
 _LABEL = r"[a-z\d]+(?:-+[a-z\d]+)*"
 _BYTE = r"(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)"
-_HOST = rf"(?:(?:{_LABEL}\.)*(?!\d){_LABEL}|(?:{_BYTE}\.){{3}}{_BYTE}|\[[\da-f:.]+\])"
+_HOST = rf"(?:(?:{_LABEL}\.)*(?!\d){_LABEL}|(?:{_BYTE}\.){{3}}{_BYTE}|\[[\da-f:]+\])"
+_PORT = r"(?:[1-9]\d{0,3}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d{2}|655[0-2]\d|6553[0-5])"
 # Um segmento `..` mudaria o caminho das chamadas.
 _SEGMENT = r"/(?!(?:\.|%2e){1,2}(?:/|$))(?:[\w.~!$&'()*+,;=:@-]|%[\da-f]{2})*"
 # Só o que todo cliente HTTP entende do mesmo jeito.
-_ADDRESS = re.compile(rf"https?://{_HOST}(?::\d+)?(?:{_SEGMENT})*", re.ASCII | re.IGNORECASE)
+_ADDRESS = re.compile(rf"https?://{_HOST}(?::{_PORT})?(?:{_SEGMENT})*", re.ASCII | re.IGNORECASE)
 
 Endereco = Union[str, Mapping[str, str], None]
 #: O tipo do contrato e o valor de um parâmetro, pelo nome em JSON.
@@ -103,13 +104,7 @@ def _is_filled(value: Any) -> bool:
 
 
 def _is_address(value: Any) -> bool:
-    if not isinstance(value, str) or not _ADDRESS.fullmatch(value):
-        return False
-    try:
-        parts = urllib.parse.urlsplit(value)
-        return parts.hostname is not None and parts.port != 0
-    except ValueError:
-        return False
+    return isinstance(value, str) and _ADDRESS.fullmatch(value) is not None
 
 
 class Token:
@@ -120,10 +115,13 @@ class Token:
         self._text: Optional[str] = None
         self._until = 0.0
 
-    def read(self, generate: Callable[[], Any], limite: float, refused: Optional[str] = None) -> str:
+    def read(self, generate: Callable[[], Any], opcoes: Opcoes, refused: Optional[str] = None) -> str:
         """O token; outro, depois que `refused` foi recusado com 401 ou um minuto antes de expirar."""
-        if not self._lock.acquire(timeout=limite):
-            raise SemResposta("gerarTokenDeAcesso") from TimeoutError("outra chamada espera o token")
+        end = time.monotonic() + opcoes.limite
+        try:
+            esperar(lambda seconds: self._lock.acquire(timeout=seconds), end, opcoes.cancelar)
+        except TimeoutError as late:
+            raise SemResposta("gerarTokenDeAcesso") from late
         try:
             if self._text is None or self._text == refused or time.time() >= self._until:
                 given = generate()
@@ -199,8 +197,8 @@ class Cliente:
         """O que um serviço recebe."""
         given = self._opcoes.endereco
         address = given.get(nome, padrao) if isinstance(given, Mapping) else given or padrao
-        limite = self._opcoes.limite
-        return address, self._opcoes, lambda refused=None: self._token.read(self._gerar, limite, refused)
+        opcoes = self._opcoes
+        return address, opcoes, lambda refused=None: self._token.read(self._gerar, opcoes, refused)
 
 
 @dataclass(frozen=True)
@@ -285,7 +283,7 @@ class Servico:
         name, standard = size
         asked = call.query[name][1]
         hint, page = call.query["page"]
-        first = 1 if page is None else int(page)
+        first = 1 if page is None else int(encode(page, hint, "page"))
         seen: Set[str] = set()
         number = first
         while True:
@@ -385,7 +383,7 @@ class Servico:
         own = _PAUSE * 2 ** min(attempt - 1, 9) * random.uniform(0.5, 1)
         seconds = min(own, _LONGEST_PAUSE) if asked is None else asked
         try:
-            esperar(threading.Event(), time.monotonic() + seconds, self._opcoes.cancelar)
+            esperar(threading.Event().wait, time.monotonic() + seconds, self._opcoes.cancelar)
         except TimeoutError:
             pass
 
@@ -425,4 +423,4 @@ def _write_form(fields: Mapping[str, Any]) -> Tuple[bytes, str]:
 
 
 def _quote(text: str) -> str:
-    return text.replace('"', "%22").replace("\r", "%0D").replace("\n", "%0A")
+    return _write_text(text, "nome").replace('"', "%22").replace("\r", "%0D").replace("\n", "%0A")

@@ -11,7 +11,7 @@ import time
 import typing
 import urllib.request
 from email.utils import parsedate_to_datetime
-from typing import Any, Dict, List, NamedTuple, Optional, Union
+from typing import Any, Callable, Dict, List, NamedTuple, Optional, Union
 
 # Segundos entre duas perguntas se a chamada foi cancelada.
 _STEP = 0.05
@@ -51,7 +51,8 @@ def _read_date(text: str) -> Optional[float]:
     text = re.sub(r"^(\w{3}) +(\d+) (\S+) (\d{4})$", r"\2 \1 \4 \3 GMT", text)
     text = re.sub(r"-(\w{3})-(\d\d) ", lambda old: f" {old[1]} {latest - (latest - int(old[2])) % 100} ", text)
     try:
-        return parsedate_to_datetime(text).timestamp() if text.endswith("GMT") else None
+        is_date = re.fullmatch(r"\d+ \w{3} \d{4} [\d:]{8} GMT", text)
+        return parsedate_to_datetime(text).timestamp() if is_date else None
     except (OverflowError, TypeError, ValueError):
         return None
 
@@ -109,7 +110,7 @@ def trocar(request: Any, limite: float, cancelar: Optional[threading.Event]) -> 
 
     threading.Thread(target=run, daemon=True).start()
     try:
-        esperar(done, end, cancelar)
+        esperar(done.wait, end, cancelar)
     finally:
         over.set()
         if not done.is_set():
@@ -119,15 +120,15 @@ def trocar(request: Any, limite: float, cancelar: Optional[threading.Event]) -> 
     return result[0]
 
 
-def esperar(done: threading.Event, end: float, cancelar: Optional[threading.Event]) -> None:
-    """Espera `done` até o instante `end`."""
+def esperar(wait: Callable[[float], bool], end: float, cancelar: Optional[threading.Event]) -> None:
+    """Espera até o instante `end`; `wait` espera os segundos que recebe e diz se já basta."""
     while True:
         if cancelar is not None and cancelar.is_set():
             raise TimeoutError("a chamada foi cancelada")
         left = end - time.monotonic()
         if left <= 0:
             raise TimeoutError("o limite de uma tentativa passou")
-        if done.wait(left if cancelar is None else min(left, _STEP)):
+        if wait(left if cancelar is None else min(left, _STEP)):
             return
 
 

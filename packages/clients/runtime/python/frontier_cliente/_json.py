@@ -34,8 +34,10 @@ class Arquivo:
             raise TypeError("Arquivo: tipo é um tipo de mídia, como application/pdf")
 
 
-def ler_json(texto: str) -> Any:
+def ler_json(texto: Union[str, bytes]) -> Any:
     """Lê JSON com cada fração em um `Decimal`, sem perder dígitos."""
+    if not isinstance(texto, (str, bytes)):
+        raise TypeError(f"ler_json: use um texto, e não {texto!r}")
     try:
         return json.loads(
             texto, parse_float=Decimal, parse_int=_read_integer, parse_constant=_refuse_constant

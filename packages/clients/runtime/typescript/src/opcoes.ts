@@ -46,19 +46,16 @@ type Rule = readonly [string, (value: unknown) => boolean];
 const LONGEST = 2 ** 31 - 1;
 const LABEL = '[a-z\\d]+(?:-+[a-z\\d]+)*';
 const BYTE = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
-const HOST = `(?:(?:${LABEL}\\.)*(?!\\d)${LABEL}|(?:${BYTE}\\.){3}${BYTE}|\\[[\\da-f:.]+\\])`;
+const HOST = `(?:(?:${LABEL}\\.)*(?!\\d)${LABEL}|(?:${BYTE}\\.){3}${BYTE}|\\[[\\da-f:]+\\])`;
+const PORT = '(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])';
 /** Um segmento `..` mudaria o caminho das chamadas. */
 const SEGMENT = "/(?!(?:\\.|%2e){1,2}(?:/|$))(?:[\\w.~!$&'()*+,;=:@-]|%[\\da-f]{2})*";
 /** Só o que todo cliente HTTP entende do mesmo jeito. */
-const ADDRESS = new RegExp(`^https?://${HOST}(?::\\d+)?(?:${SEGMENT})*$`, 'i');
+const ADDRESS = new RegExp(`^https?://${HOST}(?::${PORT})?(?:${SEGMENT})*$`, 'i');
 
 const isFunction = (value: unknown) => typeof value === 'function';
 const isFilled = (value: unknown) => typeof value === 'string' && value !== '';
-const isAddress = (value: unknown) =>
-  typeof value === 'string' &&
-  ADDRESS.test(value) &&
-  URL.canParse(value) &&
-  new URL(value).port !== '0';
+const isAddress = (value: unknown) => typeof value === 'string' && ADDRESS.test(value);
 const isSignal = (value: unknown) =>
   typeof value === 'object' && value !== null && 'aborted' in value && 'addEventListener' in value;
 
@@ -87,9 +84,10 @@ export function conferirOpcoes(opcoes: Opcoes<string>, nomes: readonly string[])
       `um endereço como https://servidor/caminho, sem usuário, consulta ou fragmento, ou um para cada serviço: ${nomes.join(', ')}`,
       () =>
         isAddress(endereco) ||
-        (typeof endereco === 'object' &&
-          endereco !== null &&
-          Object.entries(endereco).every(([nome, one]) => nomes.includes(nome) && isAddress(one))),
+        (Object.prototype.toString.call(endereco) === '[object Object]' &&
+          Object.entries(endereco ?? {}).every(
+            ([nome, one]) => nomes.includes(nome) && isAddress(one),
+          )),
     ],
   });
 }

@@ -39,6 +39,7 @@ export type Servico<Ops extends Operacoes> = {
     : never]: Metodo<Ops[K]['args'], AsyncGenerator<Resposta<Ops[K]['result']>, void>>;
 };
 
+const TOKEN_CALL = 'gerarTokenDeAcesso';
 /** Um token é trocado tanto antes de expirar, em milissegundos. */
 const MARGIN = 60_000;
 const TRANSIENT = [408, 429, 500, 502, 503, 504];
@@ -66,7 +67,7 @@ export function guardarToken(
     const { accessToken, expiresAt } = await gerar();
     if (typeof accessToken !== 'string' || accessToken === '') {
       const cause = new Error('a autenticação respondeu sem accessToken');
-      throw new SemResposta('gerarTokenDeAcesso', { cause });
+      throw new SemResposta(TOKEN_CALL, { cause });
     }
     const until = Date.parse(String(expiresAt)) - MARGIN;
     token = { text: accessToken, until: until > Date.now() ? until : Number.POSITIVE_INFINITY };
@@ -174,7 +175,7 @@ async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise
   const readToken = (refused?: string) =>
     within(opcoes, () => token(refused)).catch((cause) => {
       const isOwn = cause instanceof ErroDaApi || cause instanceof SemResposta;
-      throw isOwn ? cause : new SemResposta(id, { cause });
+      throw isOwn ? cause : new SemResposta(TOKEN_CALL, { cause });
     });
   let bearer = needsToken ? await readToken() : undefined;
   let isRenewed = false;

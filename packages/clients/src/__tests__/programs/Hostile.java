@@ -41,7 +41,7 @@ public class Hostile {
         }
 
         Frontier rapido = frontier.com(opcoes -> opcoes.limite(Duration.ofMillis(700)).repeticoes(0));
-        for (String id : "vazia nula lista texto cortada profunda para corpo cabecalhos".split(" ")) {
+        for (String id : "vazia nula lista texto quebra cortada profunda para corpo cabecalhos".split(" ")) {
             report(id, () -> rapido.emissao().consultarSolicitacao(id));
         }
         tentativas.clear();
@@ -105,7 +105,12 @@ public class Hostile {
         refuse("pageSize", () -> OnboardingApi.ListarInvestidoresParams.builder().page(BigDecimal.ONE).build());
         refuse("file name", () -> new Arquivo("", new byte[1], "application/pdf"));
         refuse("file type", () -> new Arquivo("a.pdf", new byte[1], ""));
+        Arquivo arquivo = new Arquivo("\udce7.pdf", new byte[1], "application/pdf");
+        refuse("file name in half a sign", () -> frontier.emissao().enviarDocumentoDaSolicitacao(
+            "certa", new EmissaoApi.EnvioDeDocumento(arquivo, EmissaoApi.TipoDeDocumento.TERMO_CONSTITUTIVO, Map.of())
+        ));
         refuse("notification", () -> Json.ler("[]", WebhookApi.Notificacao.class));
+        refuse("text", () -> Json.ler(null));
         refuse("number", () -> Json.escrever(new BigDecimal("1e999999999")));
         refuse("id", () -> frontier.emissao().consultarSolicitacao(null));
         refuse("body", () -> frontier.posEmissao().criarBloqueio(null));
@@ -142,7 +147,9 @@ public class Hostile {
         } catch (IllegalArgumentException fault) {
             System.out.println(name + " recusa");
         } catch (SemResposta fault) {
-            System.out.println(name + " SemResposta" + (fault.cabecalhos.isEmpty() ? "" : " com cabeçalhos"));
+            String headers = fault.cabecalhos.isEmpty() ? "" : " com cabeçalhos";
+            String token = fault.operacao.equals("gerarTokenDeAcesso") ? " do token" : "";
+            System.out.println(name + " SemResposta" + headers + token);
         } catch (ErroDaApi fault) {
             String id = fault.cabecalhos.get("x-request-id");
             System.out.println(name + " " + fault.status + " " + fault.segundosDeEspera + " " + id);

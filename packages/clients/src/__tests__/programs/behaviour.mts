@@ -51,9 +51,3 @@ await report(() =>
 pedido.constricaoTipo = 'OUTRA';
 // @ts-expect-error
 pedido.quantidade = 1000.5;
-try {
-  decimal(1000.5);
-  console.log('1000.5 was taken');
-} catch (fault) {
-  if (!(fault instanceof TypeError)) throw fault;
-}

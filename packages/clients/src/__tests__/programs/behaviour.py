@@ -1,9 +1,8 @@
 import os
-from datetime import date, datetime
+from datetime import date
 from decimal import Decimal
 
 from frontier_cliente import ErroDaApi, Frontier, SemResposta
-from frontier_cliente.emissao import Parcela
 from frontier_cliente.pos_emissao import PedidoDeBloqueio, PedidoDeLiberacao, TipoDeConstricao
 
 frontier = Frontier("conta", "segredo", os.environ["FRONTIER"])
@@ -40,13 +39,6 @@ report(lambda: frontier.pos_emissao.criar_bloqueio(pedido))
 report(lambda: frontier.onboarding.consultar_cadastro("a/b"))
 report(lambda: frontier.pos_emissao.listar_bloqueios())
 report(lambda: frontier.pos_emissao.liberar_bloqueio("1", PedidoDeLiberacao(justificativa="x")))
-
-# A date has no time, although `datetime` is a subclass of `date` in Python.
-try:
-    frontier.emissao.adicionar_parcelas("1", [Parcela(datetime(2028, 3, 16, 10), Decimal(1), Decimal(1), Decimal(1), False)])
-    print("a time was taken")
-except TypeError:
-    pass
 
 # Requests accept only enumerated values, and neither floats, which may have lost digits, nor texts.
 for field, value, kind in (

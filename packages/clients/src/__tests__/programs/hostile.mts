@@ -22,8 +22,10 @@ async function report(name: string, call: () => Promise<unknown>): Promise<void>
       const { cabecalhos, segundosDeEspera, status } = fault;
       console.log(`${name} ${status} ${segundosDeEspera} ${cabecalhos['x-request-id']}`);
     } else if (fault instanceof SemResposta) {
-      const hasHeaders = Object.keys(fault.cabecalhos).length > 0;
-      console.log(`${name} SemResposta${hasHeaders ? ' com cabeçalhos' : ''}`);
+      const { cabecalhos, operacao } = fault;
+      const headers = Object.keys(cabecalhos).length > 0 ? ' com cabeçalhos' : '';
+      const token = operacao === 'gerarTokenDeAcesso' ? ' do token' : '';
+      console.log(`${name} SemResposta${headers}${token}`);
     } else if (fault instanceof TypeError) console.log(`${name} recusa`);
     else throw fault;
   }
@@ -37,7 +39,9 @@ console.log(
 );
 
 const rapido = frontier.com({ limite: 700, repeticoes: 0 }).com({ limite: undefined });
-for (const id of 'vazia nula lista texto cortada profunda para corpo cabecalhos'.split(' ')) {
+for (const id of 'vazia nula lista texto quebra cortada profunda para corpo cabecalhos'.split(
+  ' ',
+)) {
   await report(id, () => rapido.emissao.consultarSolicitacao({ path: { id } }));
 }
 tentativas.length = 0;
@@ -137,15 +141,7 @@ for (const [name, calls] of Object.entries(guesses)) {
 }
 
 const wrong = Object.entries({
-  endereco: [
-    null,
-    5,
-    { emissao: undefined },
-    { pos_emissao: 'http://x' },
-    ' http://x',
-    'http://x ',
-    'http://x/a b',
-  ],
+  endereco: [null, 5, [], new Map(), { emissao: undefined }, { pos_emissao: 'http://x' }],
   limite: [-1, 0, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, '5000', null],
   repeticoes: [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, '2'],
   ...{ apiKey: [''], secretKey: [undefined], registrar: ['x'], sinal: [{}], timeout: [5] },

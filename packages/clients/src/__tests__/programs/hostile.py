@@ -6,7 +6,7 @@ import threading
 from datetime import datetime
 from decimal import Decimal
 
-from frontier_cliente import Arquivo, ErroDaApi, Frontier, SemResposta
+from frontier_cliente import Arquivo, ErroDaApi, Frontier, SemResposta, ler_json
 from frontier_cliente.emissao import EnvioDeDocumento
 from frontier_cliente.pos_emissao import PedidoDeBloqueio, PedidoDeLiberacao, TipoDeConstricao
 
@@ -28,7 +28,9 @@ def report(name, call):
     except TypeError:
         print(name, "recusa")
     except SemResposta as fault:
-        print(name, "SemResposta" + (" com cabeçalhos" if copied(fault).cabecalhos else ""))
+        fault = copied(fault)
+        token = " do token" if fault.operacao == "gerarTokenDeAcesso" else ""
+        print(name, "SemResposta" + (" com cabeçalhos" if fault.cabecalhos else "") + token)
     except ErroDaApi as fault:
         fault = copied(fault)
         print(name, fault.status, fault.segundos_de_espera, fault.cabecalhos.get("x-request-id"))
@@ -51,7 +53,7 @@ if lida.data_da_emissao is not None or lida.data_do_vencimento is not None:
     print("a date was guessed")
 
 rapido = frontier.com(limite=0.7, repeticoes=0)
-for id in ("vazia", "nula", "lista", "texto", "cortada", "profunda", "para", "corpo", "cabecalhos"):
+for id in ("vazia", "nula", "lista", "texto", "quebra", "cortada", "profunda", "para", "corpo", "cabecalhos"):
     report(id, lambda: rapido.emissao.consultar_solicitacao(id))
 
 
@@ -72,6 +74,12 @@ cancelavel = frontier.com(cancelar=cancelar)
 threading.Timer(0.1, cancelar.set).start()
 report("cancelada", lambda: cancelavel.emissao.consultar_solicitacao("para"))
 report("antes", lambda: cancelavel.pos_emissao.liberar_bloqueio("antes", PedidoDeLiberacao("x")))
+with frontier._token._lock:  # Another call waits for the token.
+    try:
+        cancelavel.emissao.consultar_solicitacao("certa")
+    except SemResposta as fault:
+        if "cancelada" not in str(fault.__cause__):
+            print("a cancelled call waits for the token")
 for token in ("quebrado", "mudo"):
     outro = Frontier("conta", "segredo", f"{ENDERECO}/{token}", repeticoes=0)
     report(token, lambda: outro.emissao.consultar_solicitacao("certa"))
@@ -120,8 +128,10 @@ guesses = [
         lambda arquivo=arquivo: frontier.emissao.enviar_documento_da_solicitacao(
             "certa", EnvioDeDocumento(arquivo=arquivo, tipo="TermoConstitutivo")
         )
-        for arquivo in (b"%PDF", "termo.pdf", 5, open, None)
+        for arquivo in (b"%PDF", "termo.pdf", 5, open, None, Arquivo("\udce7.pdf", b"%PDF"))
     ),
+    lambda: list(frontier.pos_emissao.listar_bloqueios_em_paginas(page="x")),
+    lambda: ler_json(None),
     lambda: Arquivo("", b"%PDF"),
     lambda: Arquivo("termo.pdf", b"%PDF", ""),
     lambda: Arquivo("termo.pdf", b"%PDF", "a/b\r\nx: y"),

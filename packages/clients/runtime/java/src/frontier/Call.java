@@ -100,7 +100,7 @@ final class Call {
     }
 
     private static String quote(String text) {
-        return text.replace("\"", "%22").replace("\r", "%0D").replace("\n", "%0A");
+        return Servico.textValue(text).replace("\"", "%22").replace("\r", "%0D").replace("\n", "%0A");
     }
 
     private static String encode(String value) {

@@ -20,13 +20,13 @@ public final class Json {
     private static final String NUMBER = "-?(0|[1-9][0-9]*+)(\\.[0-9]++)?([eE][+-]?[0-9]++)?";
     /** Um número, ou true, false ou null. */
     private static final Pattern WORD = Pattern.compile("[-+.0-9A-Za-z]*+");
-    /** O que um texto tem até a próxima aspa ou barra. */
-    private static final Pattern PLAIN = Pattern.compile("[^\"\\\\]*+");
+    /** O que um texto tem até a próxima aspa, barra ou quebra de linha. */
+    private static final Pattern PLAIN = Pattern.compile("[^\"\\\\\\x00-\\x1f]*+");
     private final String text;
     private int at;
 
     private Json(String text) {
-        this.text = text;
+        this.text = Servico.required("text", text);
     }
 
     /** Map, List, String, BigDecimal, Boolean ou null; de um número longo demais, o seu texto. */
@@ -199,7 +199,7 @@ public final class Json {
     }
 
     private char readEscape() {
-        char sign = at < text.length() ? text.charAt(at++) : ' ';
+        char sign = at < text.length() && text.charAt(at - 1) == '\\' ? text.charAt(at++) : ' ';
         int plain = "\"\\/bfnrt".indexOf(sign);
         if (plain >= 0) {
             return "\"\\/\b\f\n\r\t".charAt(plain);

@@ -1,6 +1,5 @@
 package frontier;
 
-import java.net.URI;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,11 +11,17 @@ import java.util.regex.Pattern;
 public final class Opcoes {
     /** O maior limite que todo sistema aceita. */
     private static final Duration LONGEST = Duration.ofSeconds(2_147_483);
-    /** Só o que todo cliente HTTP entende do mesmo jeito; um segmento {@code ..} mudaria o caminho das chamadas. */
-    private static final Pattern ADDRESS = Pattern.compile(
-        "(?i)https?://(?:[a-z\\d.-]*[a-z\\d]|\\[[\\da-f:.]+\\])(?::\\d+)?"
-            + "(?:/(?!(?:\\.|%2e){1,2}(?:/|$))(?:[\\w.~!$&'()*+,;=:@-]|%[\\da-f]{2})*)*"
-    );
+    private static final String LABEL = "[a-z\\d]+(?:-+[a-z\\d]+)*";
+    private static final String BYTE = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
+    private static final String HOST = "(?:(?:" + LABEL + "\\.)*(?!\\d)" + LABEL
+        + "|(?:" + BYTE + "\\.){3}" + BYTE + "|\\[[\\da-f:]+\\])";
+    private static final String PORT =
+        "(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])";
+    /** Um segmento {@code ..} mudaria o caminho das chamadas. */
+    private static final String SEGMENT = "/(?!(?:\\.|%2e){1,2}(?:/|$))(?:[\\w.~!$&'()*+,;=:@-]|%[\\da-f]{2})*";
+    /** Só o que todo cliente HTTP entende do mesmo jeito. */
+    private static final Pattern ADDRESS =
+        Pattern.compile("(?i)https?://" + HOST + "(?::" + PORT + ")?(?:" + SEGMENT + ")*");
     final String apiKey;
     final String secretKey;
     final Map<String, String> enderecos = new LinkedHashMap<>();
@@ -97,19 +102,7 @@ public final class Opcoes {
 
     private static String checkAddress(String text) {
         String expected = "https://servidor/caminho, sem usuário, consulta ou fragmento";
-        check(isAddress(text), "endereco: use um endereço como " + expected);
+        check(text != null && ADDRESS.matcher(text).matches(), "endereco: use um endereço como " + expected);
         return text;
-    }
-
-    private static boolean isAddress(String text) {
-        if (text == null || !ADDRESS.matcher(text).matches()) {
-            return false;
-        }
-        try {
-            URI address = URI.create(text);
-            return address.getHost() != null && address.getPort() != 0 && address.getPort() < 65_536;
-        } catch (IllegalArgumentException wrong) {
-            return false;
-        }
     }
 }

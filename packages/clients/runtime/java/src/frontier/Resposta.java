@@ -68,6 +68,9 @@ record Resposta(Integer status, String corpo, Map<String, String> cabecalhos) {
             .replaceFirst("^(\\w{3}) +(\\d+) (\\S+) (\\d{4})$", "$2 $1 $4 $3 GMT");
         String date = SHORT_YEAR.matcher(day).replaceFirst(old ->
             " " + old.group(1) + " " + (latest - (latest - Integer.parseInt(old.group(2))) % 100) + " ");
+        if (!date.matches("\\d+ \\w{3} \\d{4} [\\d:]{8} GMT")) {
+            return null;
+        }
         try {
             return ZonedDateTime.parse(date, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
         } catch (DateTimeException notOne) {
