@@ -42,6 +42,10 @@ it.each([
   ['destravar bloqueio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
   ['investidor pf', 'guide /docs/frontier/onboarding/investidores/cadastrarInvestidor'],
   ['cancelar emissao', 'question /docs/frontier/perguntas#cancelar-e-aditar'],
+  ['baixar bloqueio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
+  ['feed', 'guide /docs/frontier/webhook/feed-notificacoes/listarNotificacoes'],
+  ['tamanho maximo do arquivo', 'question /docs/frontier/perguntas#arquivos-aceitos'],
+  ['avançar o tempo', 'section /docs/frontier/sandbox/controle#relógio'],
   // A verb finds a call or a question; a participle finds the event.
   ['cancelar operação', 'question /docs/frontier/perguntas#cancelar-e-aditar'],
   ['operação cancelada', 'event /docs/frontier/webhook/api#notificarOperacaoCancelada'],
