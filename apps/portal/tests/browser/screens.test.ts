@@ -10,16 +10,18 @@ import { test } from './pages/test';
 const GUIDE = '/docs/frontier/emissao/adicionarParcelas';
 /** It has all parts of a guide of a call, and half the length. */
 const SHORT_GUIDE = '/docs/frontier/emissao/submissaoSolicitacaoCentralDepositaria';
+/** Its tables are wider than a small tablet. */
+const TABLES = '/docs/frontier/webhook/autenticacao';
 const PAGES = IS_WHOLE
   ? [...listRoutes(), '/nao-existe']
-  : ['/', GUIDE, '/docs/frontier/operacao/api', '/docs/frontier/homologacao'];
+  : ['/', GUIDE, TABLES, '/docs/frontier/operacao/api', '/docs/frontier/homologacao'];
 
 test('no page is wider than its screen', async ({ page }) => {
   for (const route of PAGES) {
     await page.goto(route);
     await page.setViewportSize({ width: 320, height: 700 });
     expect.soft(await findCut(page), route).toEqual([]);
-    for (const width of [360, 768, 1920, 1280]) {
+    for (const width of [280, 360, 540, 768, 1920, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await overflowOf(page), `${route}, ${width} px`).toBeLessThanOrEqual(0);
     }

@@ -195,7 +195,8 @@ export class Lexicon {
     const swapped = [...this.#reduced].filter(
       ([other]) => other[0] === word[0] && countLetters(other) === letters,
     );
-    const alike = this.#similarTo(term, { fuzzy: 2 }).filter(
+    // A share of the letters, because short words sound alike by chance (`cache`, `SAC`).
+    const alike = this.#similarTo(term, { fuzzy: 0.3 }).filter(
       (other) => soundOf(other) === soundOf(term),
     );
     return [...this.#similarTo(term, { fuzzy: 1 }), ...swapped.map(([, own]) => own), ...alike];
