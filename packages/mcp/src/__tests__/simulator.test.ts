@@ -40,6 +40,7 @@ describe('validate_request', () => {
     ['listarOperacoes', '/operacoes?naoExiste=1', { naoExiste: 1 }],
     ['listarOfertasPrimarias', '/ofertas-primarias?pageSize=3', { pageSize: 3 }],
     ['listarOperacoes', '/operacoes?page=0', { page: 0 }],
+    ['listarMovimentacoes', '/movimentacoes?dataCriacao=1/3', { dataCriacao: '1/3' }],
     ['criarBloqueio', '/bloqueios', {}, block],
     ['criarBloqueio', '/bloqueios', {}, { ...whole, quantidade: 1.5 }],
     ['criarBloqueio', '/bloqueios', {}, { ...whole, extra: 1 }],
@@ -130,12 +131,12 @@ describe('the simulator', () => {
     expect((await call('sandbox_inspect')).text).toContain('requests: 1');
     expect((await call('sandbox_inspect', { part: 'requests' })).text).toContain('LNC000417');
     expect(await call('sandbox_inspect', { part: 'constructor' })).toMatchObject(
-      refusal('>\nregistrations, requests'),
+      refusal('>\nlog, rules, registrations'),
     );
   });
 
   it('fails, changes rules and shows the log by its controls', async () => {
-    const fail = { operation: 'listarOperacoes', kind: 500, remaining: '1', afterWork: 'true' };
+    const fail = { operation: 'GET /operacoes', kind: 500, remaining: '1', afterWork: 'true' };
     expect(await call('sandbox_control', { action: 'fail', fields: fail })).toEqual({
       text: 'Feito: fail.',
       isError: false,
@@ -148,14 +149,20 @@ describe('the simulator', () => {
     const { text } = await call('sandbox_inspect', { id });
     expect(text).toContain('"status":500');
     expect(text).toContain('"authorization":"•••"');
-    const fields = { 'ordem-das-listas': { primeiro: 'mais-novo' } };
+    const fields = {
+      'ordem-das-listas': '{"primeiro":"mais-novo"}',
+      'duracao-do-token': { segundos: '60' },
+    };
     await call('sandbox_control', { action: 'rules', fields });
     const rules = await call('sandbox_inspect', { part: 'rules', offset: 0 });
     expect(rules.text).toContain('"id":"duracao-do-token"');
     const entries = await sandbox.control<{ id: string }[]>('GET rules');
-    expect(entries.find((rule) => rule.id === 'ordem-das-listas')).toMatchObject({
-      parameters: { primeiro: 'mais-novo' },
-    });
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: 'ordem-das-listas', parameters: { primeiro: 'mais-novo' } }),
+        expect.objectContaining({ id: 'duracao-do-token', parameters: { segundos: 60 } }),
+      ]),
+    );
     await call('sandbox_control', { action: 'rules', fields: {} });
   });
 

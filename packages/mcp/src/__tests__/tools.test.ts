@@ -142,6 +142,13 @@ it.each([
   ['a choice in capitals', 'get_operation', { operationId: 'criarBloqueio', part: 'Responses' }],
   ['a name with other signs', 'get_operation', { operation_id: 'criarBloqueio' }],
   ['an id with other letters', 'get_operation', { operationId: ' CriarSolicitação' }],
+  ['a path in place of an id', 'get_operation', { operationId: 'post /bloqueios/' }],
+  ['a path with a value', 'get_operation', { operationId: 'GET /solicitacoes/6b0d' }],
+  [
+    'an address as an id',
+    'validate_request',
+    { operationId: `${ORIGIN}/docs/frontier/operacao/api#listarOperacoes.query.page` },
+  ],
   ['the name of a service with an accent', 'list_operations', { service: 'Pós-emissão' }],
 ])('arguments may be %s', async (_, name, input) => {
   const { isError, text } = await callAs(name, input);
@@ -160,8 +167,13 @@ it.each([
   ['search', { query: 'x', limit: 'muitos' }, 'limit'],
   ['search', { query: 'x', limit: '3.5' }, 'limit'],
   ['search', { query: null }, 'query'],
+  ['search', { q: 'x' }, 'query: falta\nArgumentos ignorados: q. Os desta ferramenta: query'],
   ['open_questions', { blocking: 'talvez' }, 'blocking'],
   ['validate_request', { operationId: 'listarOperacoes', parameters: '[1]' }, 'parameters'],
+  ['validate_request', { operationId: 'listarOperacoes', parameters: { page: {} } }, 'uma lista'],
+  ['sandbox_call', { operationId: 'GET /operacoes?page=2' }, 'use listarOperacoes, com os valores'],
+  ['get_operation', { operationId: '/api/v1/bloqueios' }, 'use criarBloqueio ou listarBloqueios'],
+  ['record_answers', { file: '/tmp' }, 'file: deve ser'],
 ])('arguments of a wrong kind are refused: %s %j', async (name, input, named) => {
   expect(await call(name, input)).toMatchObject(refusal(named));
 });
@@ -186,7 +198,7 @@ it.each([
 ])('search refuses %j, in Portuguese', async (input) => {
   const { isError, text } = await call('search', input);
   expect(isError).toBe(true);
-  expect(text).toMatch(/inválida|pequeno|grande|não reconhecida/i);
+  expect(text).toMatch(/falta|pequeno|grande/i);
 });
 
 describe('read_page', () => {
@@ -228,15 +240,18 @@ describe('read_page', () => {
     expect(text).toMatch(/^route: o portal não tem esta página/);
   });
 
-  it('names the pages that are called nearly so', async () => {
-    const { text } = await call('read_page', { route: '/docs/frontier/jornadas/notas-comercial' });
-    expect(text).toContain('Mais parecidos: /docs/frontier/jornadas/nota-comercial');
+  it.each([
+    ['/docs/frontier/jornadas/notas-comercial', '/docs/frontier/jornadas/nota-comercial'],
+    ['/docs/frontier/Bloqueios', '/docs/frontier/jornadas/bloqueios'],
+    ['glossário', '/docs/frontier/glossario'],
+  ])('names the pages that are called like %s', async (route, near) => {
+    expect((await call('read_page', { route })).text).toContain(`Mais parecidos: ${near}`);
   });
 
   it.each([
     ['/docs/frontier/sandbox/regras#regra-novas-tentativas', '#### Novas tentativas'],
     [`${ORIGIN}/docs/frontier/perguntas#repeticao-segura`, '**Há uma chave que impeça'],
-    ['/docs/frontier/glossario#oferta-primaria', '### Oferta primária'],
+    ['/docs/frontier/glossario#Oferta primária', '### Oferta primária'],
     ['docs/frontier/sandbox#valores-de-teste', '## Valores de teste'],
     [`${ORIGIN}/docs/frontier/jornadas/bloqueios.md#passo-a-passo`, '## Passo a passo'],
     ['/docs/frontier/jornadas#uma-hist%C3%B3ria-s%C3%B3', '## Uma história só'],
@@ -310,6 +325,7 @@ it.each([
   [{ operationId: 'gerarTokenDeAcesso' }, 'duracao-do-token'],
   [{ id: 'numero-json' }, 'Mais parecidos: numeros-json'],
   [{ id: 'Números JSON' }, '1 de 148'],
+  [{ id: '/docs/frontier/perguntas#numeros-json' }, '1 de 148'],
   [{ operationId: 'gerarToken' }, 'operationId: nenhum contrato tem gerarToken'],
 ])('open_questions finds by %j: %s', async (input, said) => {
   expect((await call('open_questions', input)).text).toContain(said);

@@ -14,15 +14,18 @@ export const anOffset = z
 export const anOperationId = z
   .string()
   .min(1)
-  .max(80)
+  .max(300)
   .describe('O operationId do contrato, como criarSolicitacao.');
 
 export const aStep = z.int().min(1).max(50);
 
 const aValue = z.union([z.string().max(500), z.number(), z.boolean()]);
+const values = z.union([aValue, z.array(aValue).max(100)], {
+  error: 'deve ser um texto, um número, true, false ou uma lista deles',
+});
 
 export const someParameters = z
-  .record(z.string().max(80), z.union([aValue, z.array(aValue).max(100)]))
+  .record(z.string().max(80), values)
   .refine((map) => Object.keys(map).length <= PARAMETERS, `são no máximo ${PARAMETERS} parâmetros`)
   .default({})
   .describe(
@@ -44,7 +47,9 @@ export const controlFields = z
   .describe('Os campos do controle: {"operation": "criarBloqueio", "kind": "500"}.');
 
 export const aBody = z
-  .union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())])
+  .union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())], {
+    error: 'deve ser um texto, um objeto ou uma lista',
+  })
   .transform((body) => (typeof body === 'string' ? body : JSON.stringify(body)))
   .refine((text) => text.length <= BODY, `são no máximo ${BODY} caracteres`)
   .optional()

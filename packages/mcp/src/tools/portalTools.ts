@@ -8,7 +8,7 @@ import {
   QUESTIONS_ROUTE,
   RULES_ROUTE,
 } from '../portal/Portal.js';
-import { findNamed, suggest, ToolRefusal } from '../Refusal.js';
+import { endOfAddress, findNamed, suggest, ToolRefusal } from '../Refusal.js';
 import { anOffset, anOperationId } from './inputs.js';
 import { defineTool, READS, type Tool } from './Tool.js';
 import { quoteData } from './writeAnswer.js';
@@ -82,7 +82,7 @@ export function createPortalTools(portal: Portal, pages: Pages, operations: Oper
       run({ blocking, id, offset, operationId }) {
         const { questions } = portal;
         const ids = questions.map((one) => one.id);
-        const asked = id === undefined ? undefined : (findNamed(id, ids) ?? id);
+        const asked = id === undefined ? undefined : (findNamed(endOfAddress(id), ids) ?? id);
         const operation = operationId === undefined ? undefined : operations.get(operationId);
         const found = questions.filter(
           (one) =>

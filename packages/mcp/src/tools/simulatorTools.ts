@@ -3,9 +3,10 @@ import { z } from 'zod';
 import type { Operations } from '../portal/Operations.js';
 import type { Pages } from '../portal/Pages.js';
 import { type Portal, type PortalJourney, RULES_ROUTE } from '../portal/Portal.js';
-import { findNamed, ToolRefusal } from '../Refusal.js';
+import { endOfAddress, findNamed, ToolRefusal } from '../Refusal.js';
 import type { SimulatorSession } from '../simulator/SimulatorSession.js';
 import { aBody, anOffset, anOperationId, aStep, controlFields, someParameters } from './inputs.js';
+import { parse } from './readInput.js';
 import { defineTool, READS, type Tool } from './Tool.js';
 import { quoteData } from './writeAnswer.js';
 
@@ -36,6 +37,8 @@ export function createSimulatorTools(
 ): Tool[] {
   const names = journeys.map(({ name }) => name);
   const guide = pages.addressOf(GUIDE);
+  const { entries } = operations.validator.rules;
+  const ruleParameters = Object.fromEntries(entries.map(({ id, parameters }) => [id, parameters]));
   return [
     defineTool({
       name: 'sandbox_start',
@@ -74,7 +77,7 @@ export function createSimulatorTools(
         step: aStep.default(1).describe('O próximo passo; 1 é o começo.'),
       }),
       async run({ journey: given, step }) {
-        const name = findNamed(given, names) ?? given;
+        const name = findNamed(endOfAddress(given), names) ?? given;
         const { now } = await session.callControl(CLOCK, 'POST', 'seed', { journey: name, step });
         const journey = journeys.find((one) => one.name === name);
         return [
@@ -137,7 +140,8 @@ export function createSimulatorTools(
         offset: anOffset,
       }),
       async run({ id, offset, part: given }) {
-        const part = given && (findNamed(given, ['log', 'rules']) ?? given);
+        const end = given && endOfAddress(given);
+        const part = end && (findNamed(end, ['log', 'rules']) ?? end);
         const cite = (name: string, lines: readonly string[]) =>
           quoteData(`${session.simulator.address}/_sandbox/${name}`, lines.join('\n'), offset);
         const writeList = (items: readonly unknown[]) =>
@@ -161,7 +165,7 @@ export function createSimulatorTools(
         const wanted = parts[findNamed(part, Object.keys(parts)) ?? ''];
         if (wanted) return cite('', writeList(wanted));
         throw new ToolRefusal(
-          `part: não há este tipo. Os que há:\n${cite('', [Object.keys(parts).join(', ')])}`,
+          `part: não há este tipo. Os que há:\n${cite('', [['log', 'rules', ...Object.keys(parts)].join(', ')])}`,
         );
       },
     }),
@@ -209,7 +213,12 @@ export function createSimulatorTools(
       }),
       async run({ action, fields }) {
         const method = action === 'rules' ? 'PUT' : 'POST';
-        const answer = await session.callControl(z.unknown(), method, action, fields);
+        const { operation } = fields;
+        const body =
+          action === 'rules'
+            ? readLike(ruleParameters, fields)
+            : { ...fields, ...(operation && { operation: operations.get(operation).id }) };
+        const answer = await session.callControl(z.unknown(), method, action, body);
         const source = `${session.simulator.address}/_sandbox/${action}`;
         return answer === undefined
           ? `Feito: ${action}.`
@@ -217,6 +226,17 @@ export function createSimulatorTools(
       },
     }),
   ];
+}
+
+/** Parses texts for which the example has another type: the schema of the tool does not know the rules' parameters. */
+function readLike(example: unknown, given: unknown): unknown {
+  const parsed = typeof given === 'string' && typeof example !== 'string' ? parse(given) : given;
+  if (typeof parsed !== typeof example) return given;
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return parsed;
+  const examples = Object(example);
+  return Object.fromEntries(
+    Object.entries(parsed).map(([name, value]) => [name, readLike(examples[name], value)]),
+  );
 }
 
 function writeNext({ steps }: PortalJourney, step: number): string {
