@@ -9,7 +9,6 @@ export interface Counts {
 export interface DoneStage {
   readonly name: string;
   readonly seconds: number;
-  /** Not a number where the system does not count processor time. */
   readonly processorSeconds: number;
   /** All zero for a stage without tests. */
   readonly counts: Counts;
@@ -26,7 +25,7 @@ export function printStages(stages: readonly DoneStage[], seconds: number): void
   const rows = [...stages, whole].map(({ counts, name, ...stage }) => ({
     [name]: {
       seconds: Math.round(stage.seconds),
-      processor: Number.isNaN(stage.processorSeconds) ? '' : Math.round(stage.processorSeconds),
+      processor: Math.round(stage.processorSeconds),
       tests: counts.passed + counts.failed || '',
     },
   }));
