@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { portal } from '../../portal.config';
 import { pageAt, pages } from './support/readPages';
@@ -82,10 +81,4 @@ it('says of an unknown address that no page was found and whom to tell', () => {
   expect(readPage('/404')).toMatch(
     /<h1[^>]*>Página não encontrada<.*avise o dono do site.*o link está quebrado/s,
   );
-});
-
-it('publishes the questions to take to Frontier as a spreadsheet, and links to it', () => {
-  const csv = readFileSync('build/docs/frontier/perguntas.csv', 'utf8');
-  expect(csv).toMatch(/^\uFEFFid;área;pergunta;bloqueia;.*;resposta\r\n/);
-  expect(readPage('/docs/frontier/perguntas')).toMatch(/href="?\/docs\/frontier\/perguntas.csv/);
 });
