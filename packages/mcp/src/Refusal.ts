@@ -16,17 +16,16 @@ export function endOfAddress(text: string): string {
   return text.replace(/^.*[/#]/s, '');
 }
 
-/** Suggests up to three names that contain an unknown one or are similar, in Portuguese. */
+/** Suggests up to three names that end like an unknown one, in Portuguese. */
 export function suggest(wanted: string, names: readonly string[]): string {
-  const [key, end] = [fold(wanted), fold(endOfAddress(wanted))];
+  const key = fold(endOfAddress(wanted));
+  const isLike = (end: string, distance: number) =>
+    distance <= Math.max(2, end.length / 3) || (key.length > 2 && end.includes(key));
   const near = names
-    .map((name) => ({
-      name,
-      distance: editDistance(key, fold(name)),
-      hasIt: end.length > 2 && fold(name).includes(end),
-    }))
-    .filter(({ distance, hasIt, name }) => hasIt || distance <= Math.max(2, name.length / 3))
-    .sort((a, b) => Number(b.hasIt) - Number(a.hasIt) || a.distance - b.distance)
+    .map((name) => ({ name, end: fold(endOfAddress(name)) }))
+    .map(({ end, name }) => ({ name, end, distance: editDistance(key, end) }))
+    .filter(({ distance, end }) => isLike(end, distance))
+    .sort((a, b) => a.distance - b.distance)
     .slice(0, 3)
     .map(({ name }) => name);
   return near.length > 0 ? ` Mais parecidos: ${near.join(', ')}.` : '';
