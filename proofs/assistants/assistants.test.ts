@@ -173,7 +173,7 @@ describe('a server', () => {
     await expect(fetch(`${address}/health`)).rejects.toThrow();
   });
 
-  it('says what it is, and what it does not know', () => {
+  it('prints its help, and refuses an unknown option', () => {
     const help = execFileSync(COMMAND, ['--help'], { encoding: 'utf8' });
     expect(help).toMatch(/^Servidor local do Model Context Protocol/);
     expect(() => execFileSync(COMMAND, ['--port'], { stdio: 'pipe' })).toThrow(

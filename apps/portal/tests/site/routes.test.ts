@@ -77,7 +77,7 @@ it('frames a guide by its title, its outline and the footer', () => {
   expect(page?.html).toContain(`© ${portal.copyrightYear}`);
 });
 
-it('says of an unknown address that no page was found and whom to tell', () => {
+it('answers an unknown address with a page that names the fault and a remedy', () => {
   expect(readPage('/404')).toMatch(
     /<h1[^>]*>Página não encontrada<.*avise o dono do site.*o link está quebrado/s,
   );

@@ -45,7 +45,7 @@ describe('validate_request', () => {
     ['criarBloqueio', '/bloqueios', {}, { ...whole, quantidade: 1.5 }],
     ['criarBloqueio', '/bloqueios', {}, { ...whole, extra: 1 }],
     ['criarBloqueio', '/bloqueios', {}, { ...whole, quantidade: 'x' }],
-  ])('says of %s %s what the simulator does, in the words of its rules', async (...given) => {
+  ])('judges %s %s as the simulator does, in the words of its rules', async (...given) => {
     const [operationId, url, parameters, body] = given;
     const method = body ? 'POST' : 'GET';
     const text = JSON.stringify(body);
@@ -244,7 +244,7 @@ describe('the simulator', () => {
   });
 });
 
-describe('what is called', () => {
+describe('the called address', () => {
   it.each([
     'http://example.com:80',
     'http://127.0.0.1',
@@ -307,7 +307,7 @@ describe('what is called', () => {
     ['instead of a token', 'sandbox_call', 401, ORDER],
     ['as a token', 'sandbox_call', 200, { accessToken: [ORDER] }],
     ['among its rules', 'sandbox_call', 200, { accessToken: 'x' }],
-  ])('says %s nothing outside a quotation: %s', async (_where, name, status, answer) => {
+  ])('quotes text of another server, %s: %s', async (_where, name, status, answer) => {
     const address = await serve(({ method, url }, response) => {
       const isClock = method === 'GET' && url === '/_sandbox/clock';
       response.writeHead(isClock ? 200 : status, {
@@ -359,7 +359,7 @@ describe('what is called', () => {
     });
   });
 
-  it('is told when it is gone, and another is started in its place', async () => {
+  it('is reported when it is gone, and another starts in its place', async () => {
     const address = await serve((_request, response) => response.end('{"now":"2026-03-10"}'));
     const load = async () => ({
       createSandbox: async () => ({ ...sandbox, listen: async () => own }),
@@ -387,7 +387,7 @@ it('without a simulator asks for one to be started', async () => {
   });
 });
 
-it('without a simulator says how it is installed where it is not', async () => {
+it('without the package explains its installation', async () => {
   const missing = Object.assign(new Error('missing'), { code: 'ERR_MODULE_NOT_FOUND' });
   const { call: other } = await connect(() => Promise.reject(missing));
   const { isError, text } = await other('sandbox_start');
@@ -397,7 +397,7 @@ it('without a simulator says how it is installed where it is not', async () => {
   ]);
 });
 
-it('without a simulator starts one for all who ask at once, and tells a clock that is none', async () => {
+it('without a simulator starts one for concurrent calls, and refuses an invalid clock', async () => {
   let started = 0;
   const load = async () => ({
     createSandbox: async (options?: object) => {
