@@ -40,13 +40,11 @@ export function summarize({ failed, passed, retried, skipped }: Counts): string 
 }
 
 export function addCounts(all: readonly Counts[]): Counts {
-  return all.reduce(
-    (sum, { failed, passed, retried, skipped }) => ({
-      failed: sum.failed + failed,
-      passed: sum.passed + passed,
-      retried: sum.retried + retried,
-      skipped: sum.skipped + skipped,
-    }),
-    { passed: 0, failed: 0, retried: 0, skipped: 0 },
-  );
+  const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    retried: sum('retried'),
+  };
 }
