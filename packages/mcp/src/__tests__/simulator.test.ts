@@ -78,7 +78,8 @@ describe('the simulator', () => {
     const seeded = await call('sandbox_seed', { journey: 'nota-comercial', step: 2 });
     expect(seeded.text).toContain('Agora são 2026-03-11');
     expect(seeded.text).toContain('Próximo: passo 2 de 10, Criar a solicitação (criarSolicitacao)');
-    await call('sandbox_seed', { journey: 'nota-comercial', step: 8 });
+    const journey = 'https://docs.frontier.example/docs/frontier/jornadas/nota-comercial';
+    await call('sandbox_seed', { journey, step: 8 });
     const offer = await call('sandbox_call', {
       operationId: 'criarOfertaPrimaria',
       body: '{"codigoInstrumento":"LNC000417","tipoLiquidacao":"NUCLEA","investidores":[{"cpfCnpj":"31415926000171","quantidade":4000,"precoUnitario":1000.00000001},{"cpfCnpj":"04172538690","quantidade":1000,"precoUnitario":1000.00000001}]}',

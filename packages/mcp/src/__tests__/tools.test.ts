@@ -150,6 +150,7 @@ it.each([
     { operationId: `${ORIGIN}/docs/frontier/operacao/api#listarOperacoes.query.page` },
   ],
   ['the name of a service with an accent', 'list_operations', { service: 'Pós-emissão' }],
+  ['an address as a service', 'list_operations', { service: `${ORIGIN}/docs/frontier/emissao` }],
 ])('arguments may be %s', async (_, name, input) => {
   const { isError, text } = await callAs(name, input);
   expect(isError, text).toBe(false);
@@ -315,7 +316,7 @@ it.each([
   [{ operationId: 'gerarTokenDeAcesso' }, 'duracao-do-token'],
   [{ id: 'numero-json' }, 'Mais parecidos: numeros-json'],
   [{ id: 'Números JSON' }, '1 de 148'],
-  [{ id: '/docs/frontier/perguntas#numeros-json' }, '1 de 148'],
+  [{ id: `${ORIGIN}/docs/frontier/perguntas#numeros-json` }, '1 de 148'],
   [{ operationId: 'gerarToken' }, 'operationId: nenhum contrato tem gerarToken'],
 ])('open_questions finds by %j: %s', async (input, said) => {
   expect((await call('open_questions', input)).text).toContain(said);

@@ -71,7 +71,7 @@ export function createPortalTools(portal: Portal, pages: Pages, operations: Oper
         'O que a documentação de origem não responde: o que depende disso, o que o portal recomenda até a resposta e o que ele supõe. Consulte antes de supor um comportamento da API.',
       annotations: READS,
       input: z.strictObject({
-        id: z.string().max(80).optional().describe('O id da pergunta, como numeros-json.'),
+        id: z.string().max(300).optional().describe('O id da pergunta, como numeros-json.'),
         operationId: anOperationId.optional(),
         blocking: z
           .boolean()

@@ -73,7 +73,7 @@ export function createSimulatorTools(
       description: `Apaga tudo o que o simulador guarda e o deixa logo antes de um passo de uma jornada, no dia em que a história o conta. Jornadas: ${names.join(', ')}.`,
       annotations: changes({ destructiveHint: true, idempotentHint: true }),
       input: z.strictObject({
-        journey: z.string().max(60).describe('O nome da jornada.'),
+        journey: z.string().max(300).describe('O nome da jornada.'),
         step: aStep.default(1).describe('O próximo passo; 1 é o começo.'),
       }),
       async run({ journey: given, step }) {
@@ -129,7 +129,7 @@ export function createSimulatorTools(
       input: z.strictObject({
         part: z
           .string()
-          .max(40)
+          .max(300)
           .optional()
           .describe('log, rules ou um dos tipos que a resposta sem part nomeia.'),
         id: z
