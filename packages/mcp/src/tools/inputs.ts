@@ -32,20 +32,6 @@ export const someParameters = z
     'Parâmetros do caminho e da consulta, pelos nomes do contrato; vários valores, em uma lista: {"page": 1, "status": ["A", "B"]}.',
   );
 
-const aWord = z.string().max(200).optional();
-const aFlag = z.boolean().optional();
-const aNumber = z.int().optional();
-
-/** The fields of all controls; the simulator checks which of them belong together. */
-export const controlFields = z
-  .looseObject({
-    ...{ operation: aWord, kind: aWord, remaining: aNumber, afterWork: aFlag, delay: aNumber },
-    ...{ retryAfter: aNumber, id: aWord, approve: aFlag, reason: aWord, status: aWord },
-    ...{ type: aWord, amended: aFlag, suspended: aFlag, notify: aWord, event: aWord },
-    company: aWord,
-  })
-  .describe('Os campos do controle: {"operation": "criarBloqueio", "kind": "500"}.');
-
 export const aBody = z
   .union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())], {
     error: 'deve ser um texto, um objeto ou uma lista',

@@ -47,10 +47,9 @@ const NOTHING = /^(?:null|none|undefined)?$/i;
 
 /** Converts a text where the schema wants another type. A text that is not of this type stays, and is refused. */
 function convert(schema: InputSchema, value: unknown): unknown {
-  const wanted = innermost(schema);
-  const { type } = wanted._zod.def;
-  const isMap = type === 'record' || type === 'object';
-  if (isMap && typeof value === 'object') return readMap(wanted, value);
+  const { type } = innermost(schema)._zod.def;
+  const isMap = type === 'record';
+  if (isMap && typeof value === 'object') return dropNulls(value);
   if (!isMap && type !== 'union' && Array.isArray(value) && value.length === 1) {
     return convert(schema, value[0]);
   }
@@ -76,15 +75,7 @@ export function parse(text: string): unknown {
   }
 }
 
-/** Without nulls; the known entries of an object are converted, too. */
-function readMap(schema: InputSchema, map: object | null): unknown {
+function dropNulls(map: object | null): unknown {
   if (map === null || Array.isArray(map)) return map;
-  const shape = schema instanceof z.ZodObject ? schema.shape : {};
-  const given = Object.entries(map).filter(([, value]) => value !== null);
-  return Object.fromEntries(
-    given.map(([name, value]) => {
-      const known = Object.hasOwn(shape, name) ? shape[name] : undefined;
-      return [name, known ? convert(known, value) : value];
-    }),
-  );
+  return Object.fromEntries(Object.entries(map).filter(([, value]) => value !== null));
 }

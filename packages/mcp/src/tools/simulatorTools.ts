@@ -5,7 +5,7 @@ import type { Pages } from '../portal/Pages.js';
 import { type Portal, type PortalJourney, RULES_ROUTE } from '../portal/Portal.js';
 import { endOfAddress, findNamed, ToolRefusal } from '../Refusal.js';
 import type { SimulatorSession } from '../simulator/SimulatorSession.js';
-import { aBody, anOffset, anOperationId, aStep, controlFields, someParameters } from './inputs.js';
+import { aBody, anOffset, anOperationId, aStep, someParameters } from './inputs.js';
 import { parse } from './readInput.js';
 import { defineTool, READS, type Tool } from './Tool.js';
 import { quoteData } from './writeAnswer.js';
@@ -20,6 +20,18 @@ const changes = (annotations: ToolAnnotations): ToolAnnotations => ({
   idempotentHint: false,
   ...annotations,
 });
+
+/** Examples of the fields of controls that models write with another type. */
+const CONTROL = {
+  kind: '500',
+  remaining: 1,
+  delay: 1,
+  retryAfter: 1,
+  afterWork: true,
+  approve: true,
+  amended: true,
+  suspended: true,
+};
 
 const CLOCK = z.object({ now: z.iso.datetime() });
 /** Response of `/_sandbox/inspect`: lists by name, and the sizes of truncated ones. */
@@ -209,15 +221,16 @@ export function createSimulatorTools(
       annotations: changes({ destructiveHint: true }),
       input: z.strictObject({
         action: z.enum(['fail', 'decide', 'state', 'rules', 'trigger', 'resend']),
-        fields: controlFields,
+        fields: z
+          .record(z.string().max(80), z.unknown())
+          .describe('Os campos do controle: {"operation": "criarBloqueio", "kind": "500"}.'),
       }),
       async run({ action, fields }) {
         const method = action === 'rules' ? 'PUT' : 'POST';
-        const { operation } = fields;
-        const body =
-          action === 'rules'
-            ? readLike(ruleParameters, fields)
-            : { ...fields, ...(operation && { operation: operations.get(operation).id }) };
+        if (action === 'fail' && typeof fields.operation === 'string') {
+          fields.operation = operations.get(fields.operation).id;
+        }
+        const body = readLike(action === 'rules' ? ruleParameters : CONTROL, fields);
         const answer = await session.callControl(z.unknown(), method, action, body);
         const source = `${session.simulator.address}/_sandbox/${action}`;
         return answer === undefined
@@ -228,10 +241,11 @@ export function createSimulatorTools(
   ];
 }
 
-/** Parses texts for which the example has another type: the schema of the tool does not know the rules' parameters. */
+/** Reads texts and numbers as the type of the example; the simulator refuses what is left. */
 function readLike(example: unknown, given: unknown): unknown {
-  const parsed = typeof given === 'string' && typeof example !== 'string' ? parse(given) : given;
-  if (typeof parsed !== typeof example) return given;
+  if (typeof example === 'string') return typeof given === 'number' ? String(given) : given;
+  const parsed = typeof given === 'string' ? parse(given) : given;
+  if (parsed === undefined || typeof parsed !== typeof example) return given;
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return parsed;
   const examples = Object(example);
   return Object.fromEntries(
