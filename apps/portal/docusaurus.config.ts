@@ -11,21 +11,11 @@ import { SIMULATOR } from './src/shared/simulatorAddress';
 const config: Config = {
   title: portal.siteTitle,
   tagline: portal.tagline,
-  titleDelimiter: '|',
   favicon: 'img/favicon.svg',
   url: portal.siteUrl,
   baseUrl: '/',
   baseUrlIssueBanner: false,
   trailingSlash: false,
-  noIndex: false,
-  organizationName: portal.provider,
-  projectName: 'frontier-developer-portal',
-  onBrokenLinks: 'throw',
-  onBrokenAnchors: 'warn',
-  onDuplicateRoutes: 'warn',
-  markdown: {
-    hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
-  },
   // `/experimente` knows the key of the colour mode.
   storage: { namespace: false },
   // A second thread loads the renderer again, which takes longer than half of the pages.
@@ -70,18 +60,7 @@ const config: Config = {
     ],
   ],
   themeConfig: {
-    docs: {
-      versionPersistence: 'localStorage',
-      sidebar: { hideable: false, autoCollapseCategories: false },
-    },
-    blog: { sidebar: { groupByYear: true } },
-    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
-    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-    announcementBar: {
-      id: 'ambiente-de-homologacao',
-      content: portal.announcement,
-      isCloseable: true,
-    },
+    announcementBar: { id: 'ambiente-de-homologacao', content: portal.announcement },
     navbar: {
       title: portal.navbarTitle,
       logo: { alt: '', src: 'img/logo.svg', width: 28, height: 28 },

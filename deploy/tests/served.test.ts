@@ -71,7 +71,7 @@ describe.each([
     }
   });
 
-  it('says all headers on a page, which is asked for again each time', async () => {
+  it('sends all headers with a page, and has it revalidated each time', async () => {
     const answer = await ask('/docs/intro');
     expectSecure(answer);
     expect(answer.headers).toMatchObject({
@@ -157,7 +157,7 @@ describe.each([
   it.each([
     ['by its ETag', (of: Answer) => ({ 'If-None-Match': of.headers.etag ?? '' })],
     ['by its date', (of: Answer) => ({ 'If-Modified-Since': of.headers['last-modified'] ?? '' })],
-  ])('tells %s that a page has not changed, with all headers', async (_, condition) => {
+  ])('answers %s for an unchanged page, with all headers', async (_, condition) => {
     for (const path of ['/docs/intro', asset]) {
       const before = await ask(path);
       const answer = await ask(path, condition(before));

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SEARCH_FILE, type SearchData } from '@frontier/search';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -126,24 +125,6 @@ describe('an assistant', () => {
     expect(await call('open_questions')).toMatch(new RegExp(`^${count} de ${count} `));
   });
 
-  it('begins at every anchor that the search gives', async () => {
-    const read = (name: string): unknown =>
-      JSON.parse(readFileSync(path.join('build', name), 'utf8'));
-    const { groups } = read(SEARCH_FILE) as SearchData;
-    const anchors = groups.flatMap(({ entries, page, ...head }) =>
-      [head, ...entries].flatMap(({ anchor }) => (anchor ? `${page}#${anchor}` : [])),
-    );
-    expect(anchors.length).toBeGreaterThan(1000);
-    const late: string[] = [];
-    for (const anchor of new Set(anchors)) {
-      const text = await call('read_page', { route: anchor });
-      // An operation has a separate page.
-      const isPage = /\/api#\w+$/.test(anchor);
-      if (!isPage && !/ trecho="[1-9]/.test(text)) late.push(anchor);
-    }
-    expect(late).toEqual([]);
-  });
-
   it('begins at the last step of each journey by its prompt', async () => {
     const { prompts } = await client.listPrompts();
     const journeys = prompts.filter(({ arguments: all = [] }) => all[0]?.name === 'passo');
@@ -192,7 +173,7 @@ describe('a server', () => {
     await expect(fetch(`${address}/health`)).rejects.toThrow();
   });
 
-  it('says what it is, and what it does not know', () => {
+  it('prints its help, and refuses an unknown option', () => {
     const help = execFileSync(COMMAND, ['--help'], { encoding: 'utf8' });
     expect(help).toMatch(/^Servidor local do Model Context Protocol/);
     expect(() => execFileSync(COMMAND, ['--port'], { stdio: 'pipe' })).toThrow(

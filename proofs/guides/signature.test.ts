@@ -7,7 +7,7 @@ import { readVerifiers } from '../../apps/portal/tests/docs/support/readVerifier
 const PAGE = 'apps/portal/docs/frontier/webhook/autenticacao.mdx';
 const JOURNEY = 'apps/portal/docs/frontier/jornadas/webhooks.mdx';
 
-it('the page tells how a delivery was signed, that the receiver of the journey has kept', async () => {
+it('the page finds the signature of a delivery that the journey’s receiver kept', async () => {
   const { close, examples, openShell, point, receiver: own } = await openSimulator();
   const shell = await openShell({ journey: 'webhooks' });
   const titled = (file: string, title: string) => {

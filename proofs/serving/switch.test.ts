@@ -86,7 +86,7 @@ describe('a switch', () => {
     expect(String((await ask('/')).body)).toContain('<h1>um</h1>');
   });
 
-  it('keeps as many releases as it is told, and the hashed files of these', () => {
+  it('keeps the given number of releases, and their hashed files', () => {
     for (const hash of ['11111111', '22222222', '33333333']) {
       publish(writeBuild(hash, hash), portal, 2);
     }
@@ -110,7 +110,7 @@ describe('a switch', () => {
     expect(existsSync(path.join(portal, 'releases/.next'))).toBe(false);
   });
 
-  it('gives files to read to whatever user the server runs as', () => {
+  it('lets every user of the server read the files', () => {
     publish(writeBuild('um', '11111111'), portal);
     expect(statSync(path.join(portal, 'current/index.html')).mode & 0o777).toBe(0o644);
     expect(statSync(path.join(portal, 'current/assets')).mode & 0o777).toBe(0o755);

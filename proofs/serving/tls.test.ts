@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe("nginx with a host's own certificate", () => {
-  it('says all headers over TLS', async () => {
+  it('sends all headers over TLS', async () => {
     const { certificate: ca, securePort: port } = site;
     const options = { host: '127.0.0.1', port, servername: host, ca, headers: { Host: host } };
     const asked = get({ ...options, path: '/', agent: false });

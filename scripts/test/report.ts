@@ -9,7 +9,6 @@ export interface Counts {
 export interface DoneStage {
   readonly name: string;
   readonly seconds: number;
-  /** Not a number where the system does not count processor time. */
   readonly processorSeconds: number;
   /** All zero for a stage without tests. */
   readonly counts: Counts;
@@ -26,7 +25,7 @@ export function printStages(stages: readonly DoneStage[], seconds: number): void
   const rows = [...stages, whole].map(({ counts, name, ...stage }) => ({
     [name]: {
       seconds: Math.round(stage.seconds),
-      processor: Number.isNaN(stage.processorSeconds) ? '' : Math.round(stage.processorSeconds),
+      processor: Math.round(stage.processorSeconds),
       tests: counts.passed + counts.failed || '',
     },
   }));
@@ -41,13 +40,11 @@ export function summarize({ failed, passed, retried, skipped }: Counts): string 
 }
 
 export function addCounts(all: readonly Counts[]): Counts {
-  return all.reduce(
-    (sum, { failed, passed, retried, skipped }) => ({
-      failed: sum.failed + failed,
-      passed: sum.passed + passed,
-      retried: sum.retried + retried,
-      skipped: sum.skipped + skipped,
-    }),
-    { passed: 0, failed: 0, retried: 0, skipped: 0 },
-  );
+  const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    retried: sum('retried'),
+  };
 }

@@ -245,7 +245,7 @@ describe('texts', () => {
     }
   });
 
-  it('say once in each contract that the body of errors is not shown, and UTC of the token alone', () => {
+  it('name the missing body of errors once in each contract, and UTC for the token alone', () => {
     const texts = services.map((service) => JSON.stringify(rootOf(service)));
     expect(texts.map((text) => text.split('"corpo-dos-erros"').length)).toEqual(
       services.map(() => 2),

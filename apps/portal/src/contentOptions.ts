@@ -27,11 +27,9 @@ const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables, keepTog
 export const guides: PluginConfig = [
   '@docusaurus/plugin-content-docs',
   {
-    path: 'docs',
     routeBasePath: 'docs',
     sidebarPath: './sidebars.ts',
     sidebarItemsGenerator: listFolder,
-    breadcrumbs: true,
     showLastUpdateTime: true,
     beforeDefaultRemarkPlugins: [
       arrangeAreaPage,
@@ -48,14 +46,12 @@ export const postsAndPages: PluginConfig[] = [
   [
     '@docusaurus/plugin-content-blog',
     {
-      path: 'blog',
       routeBasePath: 'blog',
       blogTitle: blog.title,
       blogDescription: blog.text,
       blogSidebarTitle: everyPost,
       blogSidebarCount: 'ALL',
       beforeDefaultRemarkPlugins: [assumptions, ...blocks],
-      showReadingTime: true,
       feedOptions: { type: null },
       onInlineAuthors: 'throw',
       onInlineTags: 'throw',
@@ -65,7 +61,6 @@ export const postsAndPages: PluginConfig[] = [
   [
     '@docusaurus/plugin-content-pages',
     {
-      path: 'src/pages',
       beforeDefaultRemarkPlugins: [embedParts, importStaticHtml, assumptions, ...blocks],
     } satisfies PagesOptions,
   ],

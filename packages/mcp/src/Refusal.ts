@@ -3,18 +3,28 @@ import { editDistance, lettersOf } from '@frontier/openapi';
 /** A fault of the caller, in Portuguese, with its correction. */
 export class ToolRefusal extends Error {}
 
+const fold = (text: string) => lettersOf(text.normalize('NFD'));
+
 /** The one of some names that a text means, in any capitals and with or without accents and signs. */
 export function findNamed(wanted: string, names: readonly string[]): string | undefined {
-  const fold = (text: string) => lettersOf(text.normalize('NFD'));
+  if (names.includes(wanted)) return wanted;
   return names.find((name) => fold(name) === fold(wanted));
 }
 
-/** Suggests up to three similar names for an unknown one, in Portuguese. */
+/** Models name a thing by its address, too: `/docs/frontier/perguntas#numeros-json`. */
+export function endOfAddress(text: string): string {
+  return text.replace(/^.*[/#]/s, '');
+}
+
+/** Suggests up to three names that end like an unknown one, in Portuguese. */
 export function suggest(wanted: string, names: readonly string[]): string {
-  const key = wanted.toLowerCase();
+  const key = fold(endOfAddress(wanted));
+  const isLike = (end: string, distance: number) =>
+    distance <= Math.max(2, end.length / 3) || (key.length > 2 && end.includes(key));
   const near = names
-    .map((name) => ({ name, distance: editDistance(key, name.toLowerCase()) }))
-    .filter(({ distance, name }) => distance <= Math.max(2, name.length / 3))
+    .map((name) => ({ name, end: fold(endOfAddress(name)) }))
+    .map(({ end, name }) => ({ name, end, distance: editDistance(key, end) }))
+    .filter(({ distance, end }) => isLike(end, distance))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, 3)
     .map(({ name }) => name);

@@ -9,7 +9,7 @@ import { registerPrompts } from './registerPrompts.js';
 import { type LoadSandbox, SimulatorSession } from './simulator/SimulatorSession.js';
 import { createOperationTools } from './tools/operationTools.js';
 import { createPortalTools } from './tools/portalTools.js';
-import { parse, readInput } from './tools/readInput.js';
+import { noteIgnored, parse, readInput } from './tools/readInput.js';
 import { createRecordingTools } from './tools/recordingTools.js';
 import { createSimulatorTools } from './tools/simulatorTools.js';
 import { limitAnswer, QUOTATION_NOTE } from './tools/writeAnswer.js';
@@ -28,7 +28,7 @@ export interface ServerOptions {
 
 export function createServer({ loadSandbox, portal, state, version }: ServerOptions): McpServer {
   // The language of the library's messages about invalid inputs.
-  z.config(ptBR());
+  z.config({ ...ptBR(), customError: ({ input }) => (input === undefined ? 'falta' : undefined) });
   const server = new PortalServer(
     { name: 'frontier-mcp', title: 'Frontier APIs', version },
     { instructions: INSTRUCTIONS },
@@ -47,14 +47,14 @@ export function createServer({ loadSandbox, portal, state, version }: ServerOpti
       name,
       { title, description, annotations, inputSchema: describeOnly(input) },
       async (given) => {
+        const write = (text: string) => [
+          { type: 'text' as const, text: limitAnswer(text + noteIgnored(input, given)) },
+        ];
         try {
-          const { ignored, value } = readInput(input, given);
-          const text = limitAnswer((await run(value)) + noteIgnored(ignored, input));
-          return { content: [{ type: 'text', text }] };
+          return { content: write(await run(readInput(input, given))) };
         } catch (error) {
           if (!(error instanceof ToolRefusal)) throw error;
-          const text = limitAnswer(error.message);
-          return { isError: true, content: [{ type: 'text', text }] };
+          return { isError: true, content: write(error.message) };
         }
       },
     );
@@ -81,14 +81,6 @@ class PortalServer extends McpServer {
 /** The schema for the list of tools. `readInput` validates the arguments. */
 function describeOnly({ '~standard': standard }: z.ZodObject) {
   return { '~standard': { ...standard, validate: (value: unknown) => ({ value }) } };
-}
-
-/** Ignored arguments may be misspelt. */
-function noteIgnored(names: readonly string[], { shape }: z.ZodObject): string {
-  if (names.length === 0) return '';
-  const shown = names.slice(0, 5).map((name) => name.slice(0, 40));
-  const known = Object.keys(shape).join(', ') || 'nenhum';
-  return `\nArgumentos ignorados: ${shown.join(', ')}. Os desta ferramenta: ${known}.`;
 }
 
 function registerResources(server: McpServer, portal: Portal, pages: Pages): void {

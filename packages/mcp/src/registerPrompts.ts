@@ -41,11 +41,10 @@ export function registerPrompts(server: McpServer, { journeys }: Portal, pages: 
         description: journey.description,
         argsSchema: z.strictObject({
           passo: z
-            .string()
-            .max(2)
-            .refine((text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= last, {
-              error: `passo: um número de 1 a ${last}`,
-            })
+            .enum(
+              journey.steps.map((_step, at) => `${at + 1}`),
+              { error: `passo: um número de 1 a ${last}` },
+            )
             .optional()
             .describe(`Por que passo começar, de 1 a ${last}.`),
           linguagem: z

@@ -34,7 +34,6 @@ export function entryOf<T>(table: Readonly<Record<string, T>>, name: string): T 
 /**
  * Appends one key or index to a JSON pointer (RFC 6901) in its URI fragment form, where `%` is escaped too.
  *
-
  * @example
  * joinPointer('#/paths', '/cadastros') // '#/paths/~1cadastros'
  */

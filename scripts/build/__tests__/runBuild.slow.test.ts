@@ -64,7 +64,7 @@ it('publishes nothing that a step refuses', async () => {
   expectSite('antes');
 });
 
-it('makes nothing where no folder can be, and says so', async () => {
+it('fails with a message if the folder cannot be created', async () => {
   const step = vi.fn();
   await expect(build([step], at('build', 'index.html', 'x'))).rejects.toThrow(
     /^ENOTDIR: .*index\.html/,

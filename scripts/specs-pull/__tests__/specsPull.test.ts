@@ -40,7 +40,7 @@ afterEach(async () => {
   }
 });
 
-test('finds nothing to tell where the host serves the snapshot', async () => {
+test('reports no difference if the host serves the snapshot', async () => {
   const host = await listen(createSpecServer());
   const { faults, specs } = await pull(`${host}/autenticacao/openapi.yaml`);
   expect(faults).toEqual([]);
@@ -50,7 +50,7 @@ test('finds nothing to tell where the host serves the snapshot', async () => {
   expect(acceptSpecs(specs, site, 'changelog', '2026-11-22')).toEqual([]);
 });
 
-test('tells what changed and changes nothing', async () => {
+test('reports the changes and writes nothing', async () => {
   const host = await listen(answer(200, changed()));
   const { specs } = await pull(host);
   const text = specs.map((spec) => describePulled(spec, '2026-11-22')).join('\n');
@@ -61,7 +61,7 @@ test('tells what changed and changes nothing', async () => {
   expect(readdirSync(site).sort()).toEqual(['specs']);
 });
 
-test('accepts it: the snapshot is what the host served, and an entry tells the changes', async () => {
+test('accepts it: the snapshot equals the host’s bytes, and an entry lists the changes', async () => {
   const host = await listen(answer(200, changed()));
   const { specs } = await pull(host);
   expect(acceptSpecs(specs, site, 'changelog', '2026-11-22')).toEqual([

@@ -19,7 +19,7 @@ it('the first call of the guide finds the note of the story in the simulator', a
   const calls = blocks.filter(
     ({ code, language }) => language === 'bash' && code.includes(`${LOCAL_SIMULATOR}/`),
   );
-  const shown = blocks.find(({ language }) => language === 'text');
+  const shown = blocks.find(({ language }) => language === 'json');
   const outcomes = [];
   for (const { code } of calls) {
     outcomes.push(await shell.run(code.replaceAll(LOCAL_SIMULATOR, address)));

@@ -97,7 +97,7 @@ describe('states of the objects', () => {
     expect(index.states.solicitacao?.open?.text).toMatch(/^Que status vem depois/);
   });
 
-  it('stand once each on the page of states', () => {
+  it('are once each on the page of states', () => {
     const shown = [...readFileSync(PAGE, 'utf8').matchAll(/<ObjectStates name="([^"]+)"/g)];
     expect(shown.map(([, name]) => name).sort()).toEqual(Object.keys(index.states).sort());
   });

@@ -36,7 +36,7 @@ describe('a place that exists', () => {
     expect(broken).toEqual([]);
   });
 
-  it('is where everything stands that the search finds', () => {
+  it('is the target of every search result', () => {
     const { groups } = JSON.parse(text) as SearchData;
     const places = groups.flatMap(({ anchor, entries, page }) =>
       [{ anchor }, ...entries].map((entry) => ({ page, anchor: entry.anchor })),

@@ -95,7 +95,7 @@ it('Markdown pages lead to the index of all below their title', () => {
   }
 });
 
-it('Markdown pages stand beside every page, which says so in its head', () => {
+it('Markdown pages exist for every page, whose head links to them', () => {
   for (const { html, route } of pages) {
     const markdownPage = markdownPageOf(route);
     expect(markdownPages.has(markdownPage), markdownPage).toBe(true);
@@ -179,7 +179,7 @@ it('Markdown pages of guides have every operation whole that the page shows', ()
   expect(count).toBeGreaterThan(80);
 });
 
-it('Markdown pages say of each service every operation, field, value and error', () => {
+it('Markdown pages of a service have every operation, field, value and error', () => {
   for (const { id, route } of drawSample(portal.services, 2)) {
     const text = textOf(parser.parse(markdownPages.get(`${route}.md`) ?? ''));
     const operations = readFacts(read(`contratos/${id}.com-perguntas.yaml`));
@@ -187,7 +187,7 @@ it('Markdown pages say of each service every operation, field, value and error',
   }
 });
 
-it('Markdown pages of each operation say what its service says of it', () => {
+it('Markdown pages of an operation have the text of its service’s page', () => {
   for (const { route } of portal.services) {
     const whole = markdownPages.get(`${route}.md`) ?? '';
     const own = [...markdownPages].filter(
@@ -202,7 +202,7 @@ it('Markdown pages of each operation say what its service says of it', () => {
   }
 });
 
-it('Markdown pages of places in a reference say the same in HTML, without scripts and for search engines', () => {
+it('Markdown pages of places in a reference have the same text in HTML, without scripts and for search engines', () => {
   const places = [...markdownPages].filter(([name]) => name.includes('/api/'));
   expect(places.length).toBeGreaterThan(100);
   for (const [name, markdown] of drawSample(places, 12)) {
@@ -218,7 +218,7 @@ it('Markdown pages write no space or letter as an entity', () => {
   for (const [name, markdown] of markdownPages) expect(markdown, name).not.toMatch(/&#x[\dA-F]+;/);
 });
 
-it('Markdown pages are listed in the index, and stand in the full text, once', () => {
+it('Markdown pages are in the index and in the full text, once', () => {
   const index = read('llms.txt');
   const full = read('llms-full.txt');
   for (const route of [

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { portal } from '../../portal.config';
 import { pageAt, pages } from './support/readPages';
@@ -78,14 +77,8 @@ it('frames a guide by its title, its outline and the footer', () => {
   expect(page?.html).toContain(`© ${portal.copyrightYear}`);
 });
 
-it('says of an unknown address that no page was found and whom to tell', () => {
+it('answers an unknown address with a page that names the fault and a remedy', () => {
   expect(readPage('/404')).toMatch(
     /<h1[^>]*>Página não encontrada<.*avise o dono do site.*o link está quebrado/s,
   );
-});
-
-it('publishes the questions to take to Frontier as a spreadsheet, and links to it', () => {
-  const csv = readFileSync('build/docs/frontier/perguntas.csv', 'utf8');
-  expect(csv).toMatch(/^\uFEFFid;área;pergunta;bloqueia;.*;resposta\r\n/);
-  expect(readPage('/docs/frontier/perguntas')).toMatch(/href="?\/docs\/frontier\/perguntas.csv/);
 });

@@ -68,7 +68,7 @@ test.each(GOLDEN)('$name', ({ after, before, changes }) => {
   expect(diffServices(model(before), model(after)).map(describeChange)).toEqual(changes);
 });
 
-test('says why in a sentence, without naming the place', () => {
+test('has a reason of one sentence, without the place', () => {
   const [change] = diffServices(
     model({ body: { properties: { a: { type: 'integer', default: 1 } } } }),
     model({ body: { properties: { a: { type: 'integer', default: 2 } } } }),

@@ -40,11 +40,12 @@ describe('validate_request', () => {
     ['listarOperacoes', '/operacoes?naoExiste=1', { naoExiste: 1 }],
     ['listarOfertasPrimarias', '/ofertas-primarias?pageSize=3', { pageSize: 3 }],
     ['listarOperacoes', '/operacoes?page=0', { page: 0 }],
+    ['listarMovimentacoes', '/movimentacoes?dataCriacao=1/3', { dataCriacao: '1/3' }],
     ['criarBloqueio', '/bloqueios', {}, block],
     ['criarBloqueio', '/bloqueios', {}, { ...whole, quantidade: 1.5 }],
     ['criarBloqueio', '/bloqueios', {}, { ...whole, extra: 1 }],
     ['criarBloqueio', '/bloqueios', {}, { ...whole, quantidade: 'x' }],
-  ])('says of %s %s what the simulator does, in the words of its rules', async (...given) => {
+  ])('judges %s %s as the simulator does, in the words of its rules', async (...given) => {
     const [operationId, url, parameters, body] = given;
     const method = body ? 'POST' : 'GET';
     const text = JSON.stringify(body);
@@ -77,7 +78,8 @@ describe('the simulator', () => {
     const seeded = await call('sandbox_seed', { journey: 'nota-comercial', step: 2 });
     expect(seeded.text).toContain('Agora são 2026-03-11');
     expect(seeded.text).toContain('Próximo: passo 2 de 10, Criar a solicitação (criarSolicitacao)');
-    await call('sandbox_seed', { journey: 'nota-comercial', step: 8 });
+    const journey = 'https://docs.frontier.example/docs/frontier/jornadas/nota-comercial';
+    await call('sandbox_seed', { journey, step: 8 });
     const offer = await call('sandbox_call', {
       operationId: 'criarOfertaPrimaria',
       body: '{"codigoInstrumento":"LNC000417","tipoLiquidacao":"NUCLEA","investidores":[{"cpfCnpj":"31415926000171","quantidade":4000,"precoUnitario":1000.00000001},{"cpfCnpj":"04172538690","quantidade":1000,"precoUnitario":1000.00000001}]}',
@@ -130,12 +132,12 @@ describe('the simulator', () => {
     expect((await call('sandbox_inspect')).text).toContain('requests: 1');
     expect((await call('sandbox_inspect', { part: 'requests' })).text).toContain('LNC000417');
     expect(await call('sandbox_inspect', { part: 'constructor' })).toMatchObject(
-      refusal('>\nregistrations, requests'),
+      refusal('>\nlog, rules, registrations'),
     );
   });
 
   it('fails, changes rules and shows the log by its controls', async () => {
-    const fail = { operation: 'listarOperacoes', kind: 500, remaining: '1', afterWork: 'true' };
+    const fail = { operation: 'GET /operacoes', kind: 500, remaining: '1', afterWork: 'true' };
     expect(await call('sandbox_control', { action: 'fail', fields: fail })).toEqual({
       text: 'Feito: fail.',
       isError: false,
@@ -148,14 +150,20 @@ describe('the simulator', () => {
     const { text } = await call('sandbox_inspect', { id });
     expect(text).toContain('"status":500');
     expect(text).toContain('"authorization":"•••"');
-    const fields = { 'ordem-das-listas': { primeiro: 'mais-novo' } };
+    const fields = {
+      'ordem-das-listas': '{"primeiro":"mais-novo"}',
+      'duracao-do-token': { segundos: '60' },
+    };
     await call('sandbox_control', { action: 'rules', fields });
     const rules = await call('sandbox_inspect', { part: 'rules', offset: 0 });
     expect(rules.text).toContain('"id":"duracao-do-token"');
     const entries = await sandbox.control<{ id: string }[]>('GET rules');
-    expect(entries.find((rule) => rule.id === 'ordem-das-listas')).toMatchObject({
-      parameters: { primeiro: 'mais-novo' },
-    });
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: 'ordem-das-listas', parameters: { primeiro: 'mais-novo' } }),
+        expect.objectContaining({ id: 'duracao-do-token', parameters: { segundos: 60 } }),
+      ]),
+    );
     await call('sandbox_control', { action: 'rules', fields: {} });
   });
 
@@ -192,6 +200,7 @@ describe('the simulator', () => {
     ['sandbox_seed', { journey: 'nota-comercial', step: 40 }, 'step: deve ir de 1 a 10'],
     ['sandbox_advance', {}, 'Informe seconds ou now'],
     ['sandbox_control', { action: 'fail', fields: { Operation: 'x' } }, 'Operation'],
+    ['sandbox_control', { action: 'rules', fields: { contas: { conta: 'x' } } }, 'contas: não tem'],
     ['sandbox_inspect', { id: 'nada' }, 'id: o registro não tem'],
     ['sandbox_advance', { seconds: 1, now: '2026-03-18' }, 'e só um deles'],
     ['sandbox_advance', { now: '2026-03-09' }, 'now: deve ser depois de 2026-03-'],
@@ -237,7 +246,7 @@ describe('the simulator', () => {
   });
 });
 
-describe('what is called', () => {
+describe('the called address', () => {
   it.each([
     'http://example.com:80',
     'http://127.0.0.1',
@@ -300,7 +309,7 @@ describe('what is called', () => {
     ['instead of a token', 'sandbox_call', 401, ORDER],
     ['as a token', 'sandbox_call', 200, { accessToken: [ORDER] }],
     ['among its rules', 'sandbox_call', 200, { accessToken: 'x' }],
-  ])('says %s nothing outside a quotation: %s', async (_where, name, status, answer) => {
+  ])('quotes text of another server, %s: %s', async (_where, name, status, answer) => {
     const address = await serve(({ method, url }, response) => {
       const isClock = method === 'GET' && url === '/_sandbox/clock';
       response.writeHead(isClock ? 200 : status, {
@@ -352,7 +361,7 @@ describe('what is called', () => {
     });
   });
 
-  it('is told when it is gone, and another is started in its place', async () => {
+  it('is reported when it is gone, and another starts in its place', async () => {
     const address = await serve((_request, response) => response.end('{"now":"2026-03-10"}'));
     const load = async () => ({
       createSandbox: async () => ({ ...sandbox, listen: async () => own }),
@@ -380,7 +389,7 @@ it('without a simulator asks for one to be started', async () => {
   });
 });
 
-it('without a simulator says how it is installed where it is not', async () => {
+it('without the package explains its installation', async () => {
   const missing = Object.assign(new Error('missing'), { code: 'ERR_MODULE_NOT_FOUND' });
   const { call: other } = await connect(() => Promise.reject(missing));
   const { isError, text } = await other('sandbox_start');
@@ -390,7 +399,7 @@ it('without a simulator says how it is installed where it is not', async () => {
   ]);
 });
 
-it('without a simulator starts one for all who ask at once, and tells a clock that is none', async () => {
+it('without a simulator starts one for concurrent calls, and refuses an invalid clock', async () => {
   let started = 0;
   const load = async () => ({
     createSandbox: async (options?: object) => {

@@ -3,7 +3,7 @@ import { createCompiler } from '@frontier/sandbox/compile';
 import { Examples } from '@frontier/sandbox/examples';
 import { RequestValidator } from '@frontier/sandbox/requests';
 import type { z } from 'zod';
-import { findNamed, suggest, ToolRefusal } from '../Refusal.js';
+import { endOfAddress, findNamed, suggest, ToolRefusal } from '../Refusal.js';
 import type { someParameters } from '../tools/inputs.js';
 
 export interface KnownOperation extends ResolvedOperation {
@@ -33,16 +33,33 @@ export class Operations {
     );
   }
 
-  /** @param id or the method and path. @throws {ToolRefusal} for an unknown one, with similar ones. */
-  get(id: string): KnownOperation {
-    const ids = this.all.map((operation) => operation.id);
-    const name = findNamed(id, ids);
-    const found = this.all.find(
-      (operation) => operation.id === name || `${operation.method} ${operation.path}` === id.trim(),
-    );
-    if (found) return found;
-    const near = suggest(id, ids);
-    throw new ToolRefusal(`operationId: nenhum contrato tem ${id}.${near} Veja list_operations.`);
+  /**
+   * @param given its id, the address of its reference, or its path, with or without the method.
+   * @throws {ToolRefusal} for an unknown one, with similar ones, and for a query, whose values would be lost.
+   */
+  get(given: string): KnownOperation {
+    const ids = this.all.map(({ id }) => id);
+    const [end = ''] = endOfAddress(given).split('.', 1);
+    const name = findNamed(end, ids);
+    const found = this.all.filter(({ id }) => id === name);
+    const [first, ...others] = found.length > 0 ? found : this.#findByPath(given);
+    if (!first) {
+      throw new ToolRefusal(
+        `operationId: nenhum contrato tem ${given}.${suggest(given, ids)} Veja list_operations.`,
+      );
+    }
+    if (others.length === 0 && !given.includes('?')) return first;
+    const meant = [first, ...others].map(({ id }) => id).join(' ou ');
+    throw new ToolRefusal(`operationId: use ${meant}, com os valores em parameters.`);
+  }
+
+  #findByPath(given: string): KnownOperation[] {
+    const [, method, path] = /^(?:([a-z]+)\s+)?(\S*?)\/?(?:\?.*)?$/i.exec(given.trim()) ?? [];
+    return this.all.filter((operation) => {
+      const template = operation.path.replace(/\{\w+\}/g, '[^/]+');
+      const isMethod = method === undefined || method.toUpperCase() === operation.method;
+      return isMethod && new RegExp(`${template}$`).test(`/api/v1${path}`);
+    });
   }
 }
 

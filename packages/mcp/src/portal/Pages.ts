@@ -31,8 +31,8 @@ export class Pages {
     const [operationId] = anchor.split('.', 1);
     const page = this.#pages.get(`${route}/${operationId}`) ?? this.#pages.get(route);
     if (!page) return undefined;
-    const start = Object.hasOwn(page.anchors, anchor) ? page.anchors[anchor] : undefined;
-    return { ...page, start: start ?? 0 };
+    const found = findNamed(anchor, Object.keys(page.anchors));
+    return { ...page, start: page.anchors[found ?? ''] ?? 0 };
   }
 }
 

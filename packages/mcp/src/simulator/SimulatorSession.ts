@@ -89,10 +89,10 @@ export class SimulatorSession {
     schema: Schema,
     method: 'GET' | 'POST' | 'PUT',
     name: string,
-    body?: object,
+    body?: unknown,
   ): Promise<z.output<Schema>> {
     const url = `/_sandbox/${name}`;
-    const answer = await this.simulator.send({ method, url, body: body && JSON.stringify(body) });
+    const answer = await this.simulator.send({ method, url, body: JSON.stringify(body) });
     const parsed = parseJson(answer.text);
     if (answer.status >= 300) {
       const { data } = PROBLEMS.safeParse(parsed);

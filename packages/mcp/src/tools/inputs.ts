@@ -14,37 +14,28 @@ export const anOffset = z
 export const anOperationId = z
   .string()
   .min(1)
-  .max(80)
+  .max(300)
   .describe('O operationId do contrato, como criarSolicitacao.');
 
 export const aStep = z.int().min(1).max(50);
 
 const aValue = z.union([z.string().max(500), z.number(), z.boolean()]);
+const values = z.union([aValue, z.array(aValue).max(100)], {
+  error: 'deve ser um texto, um número, true, false ou uma lista deles',
+});
 
 export const someParameters = z
-  .record(z.string().max(80), z.union([aValue, z.array(aValue).max(100)]))
+  .record(z.string().max(80), values)
   .refine((map) => Object.keys(map).length <= PARAMETERS, `são no máximo ${PARAMETERS} parâmetros`)
   .default({})
   .describe(
     'Parâmetros do caminho e da consulta, pelos nomes do contrato; vários valores, em uma lista: {"page": 1, "status": ["A", "B"]}.',
   );
 
-const aWord = z.string().max(200).optional();
-const aFlag = z.boolean().optional();
-const aNumber = z.int().optional();
-
-/** The fields of all controls; the simulator checks which of them belong together. */
-export const controlFields = z
-  .looseObject({
-    ...{ operation: aWord, kind: aWord, remaining: aNumber, afterWork: aFlag, delay: aNumber },
-    ...{ retryAfter: aNumber, id: aWord, approve: aFlag, reason: aWord, status: aWord },
-    ...{ type: aWord, amended: aFlag, suspended: aFlag, notify: aWord, event: aWord },
-    company: aWord,
-  })
-  .describe('Os campos do controle: {"operation": "criarBloqueio", "kind": "500"}.');
-
 export const aBody = z
-  .union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())])
+  .union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())], {
+    error: 'deve ser um texto, um objeto ou uma lista',
+  })
   .transform((body) => (typeof body === 'string' ? body : JSON.stringify(body)))
   .refine((text) => text.length <= BODY, `são no máximo ${BODY} caracteres`)
   .optional()

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { checkPath, type KnownOperation, type Operations } from '../portal/Operations.js';
 import type { Pages } from '../portal/Pages.js';
 import { type Portal, RULES_ROUTE } from '../portal/Portal.js';
-import { findNamed, ToolRefusal } from '../Refusal.js';
+import { endOfAddress, findNamed, ToolRefusal } from '../Refusal.js';
 import { aBody, anOffset, anOperationId, someParameters } from './inputs.js';
 import { defineTool, READS, type Tool } from './Tool.js';
 import { quoteData } from './writeAnswer.js';
@@ -24,11 +24,11 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
       description: `As chamadas dos contratos, com método, caminho e título. Serviços: ${services.join(', ')}.`,
       annotations: READS,
       input: z.strictObject({
-        service: z.string().max(40).optional().describe('Só as de um serviço.'),
+        service: z.string().max(300).optional().describe('Só as de um serviço.'),
         offset: anOffset,
       }),
       run({ offset, service }) {
-        const wanted = service === undefined ? undefined : findNamed(service, services);
+        const wanted = service && findNamed(endOfAddress(service), services);
         if (service !== undefined && wanted === undefined) {
           throw new ToolRefusal(`service: deve ser ${services.join(', ')}.`);
         }

@@ -8,7 +8,7 @@ import {
   QUESTIONS_ROUTE,
   RULES_ROUTE,
 } from '../portal/Portal.js';
-import { findNamed, suggest, ToolRefusal } from '../Refusal.js';
+import { endOfAddress, findNamed, suggest, ToolRefusal } from '../Refusal.js';
 import { anOffset, anOperationId } from './inputs.js';
 import { defineTool, READS, type Tool } from './Tool.js';
 import { quoteData } from './writeAnswer.js';
@@ -71,7 +71,7 @@ export function createPortalTools(portal: Portal, pages: Pages, operations: Oper
         'O que a documentação de origem não responde: o que depende disso, o que o portal recomenda até a resposta e o que ele supõe. Consulte antes de supor um comportamento da API.',
       annotations: READS,
       input: z.strictObject({
-        id: z.string().max(80).optional().describe('O id da pergunta, como numeros-json.'),
+        id: z.string().max(300).optional().describe('O id da pergunta, como numeros-json.'),
         operationId: anOperationId.optional(),
         blocking: z
           .boolean()
@@ -82,7 +82,7 @@ export function createPortalTools(portal: Portal, pages: Pages, operations: Oper
       run({ blocking, id, offset, operationId }) {
         const { questions } = portal;
         const ids = questions.map((one) => one.id);
-        const asked = id === undefined ? undefined : (findNamed(id, ids) ?? id);
+        const asked = id === undefined ? undefined : (findNamed(endOfAddress(id), ids) ?? id);
         const operation = operationId === undefined ? undefined : operations.get(operationId);
         const found = questions.filter(
           (one) =>

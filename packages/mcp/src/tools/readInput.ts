@@ -8,22 +8,33 @@ type InputSchema = z.core.$ZodType;
  * list of one, a choice or a name may have capitals, an optional argument may be `null` (also as a text) or an empty
  * text, and unknown arguments are ignored.
  *
- * @returns the arguments, and the names of the unknown ones.
  * @throws {ToolRefusal} listing every fault in the known arguments.
  * @example
- * readInput(z.strictObject({ limit: z.int() }), { limit: '3', id: 'x' }) // { value: { limit: 3 }, ignored: ['id'] }
+ * readInput(z.strictObject({ limit: z.int() }), { limit: '3', id: 'x' }) // { limit: 3 }
  */
 export function readInput(input: z.ZodObject, given: unknown) {
-  const entries = Object.entries(Object(given));
-  const nameOf = (text: string) => findNamed(text, Object.keys(input.shape)) ?? '';
-  const known = entries.flatMap(([text, value]) => {
-    const schema = input.shape[nameOf(text)];
-    return !schema || isAbsent(schema, value) ? [] : [[nameOf(text), convert(schema, value)]];
+  const known = Object.entries(Object(given)).flatMap(([text, value]) => {
+    const name = nameOf(input, text);
+    const schema = input.shape[name];
+    return !schema || isAbsent(schema, value) ? [] : [[name, convert(schema, value)]];
   });
-  const read = input.safeParse(Object.fromEntries(known));
-  if (!read.success) throw new ToolRefusal(z.prettifyError(read.error));
-  const ignored = entries.map(([text]) => text).filter((text) => nameOf(text) === '');
-  return { value: read.data, ignored };
+  const { data, error } = input.safeParse(Object.fromEntries(known));
+  if (data) return data;
+  const faults = error.issues.map(({ message, path }) => `${path.join('.')}: ${message}`);
+  throw new ToolRefusal(faults.join('\n'));
+}
+
+function nameOf({ shape }: z.ZodObject, text: string): string {
+  return findNamed(text, Object.keys(shape)) ?? '';
+}
+
+/** Ignored arguments may be misspelt. */
+export function noteIgnored(input: z.ZodObject, given: unknown): string {
+  const names = Object.keys(Object(given)).filter((text) => nameOf(input, text) === '');
+  if (names.length === 0) return '';
+  const shown = names.slice(0, 5).map((name) => name.slice(0, 40));
+  const known = Object.keys(input.shape).join(', ') || 'nenhum';
+  return `\nArgumentos ignorados: ${shown.join(', ')}. Os desta ferramenta: ${known}.`;
 }
 
 function isAbsent(schema: InputSchema, value: unknown): boolean {
@@ -36,10 +47,9 @@ const NOTHING = /^(?:null|none|undefined)?$/i;
 
 /** Converts a text where the schema wants another type. A text that is not of this type stays, and is refused. */
 function convert(schema: InputSchema, value: unknown): unknown {
-  const wanted = innermost(schema);
-  const { type } = wanted._zod.def;
-  const isMap = type === 'record' || type === 'object';
-  if (isMap && typeof value === 'object') return readMap(wanted, value);
+  const { type } = innermost(schema)._zod.def;
+  const isMap = type === 'record';
+  if (isMap && typeof value === 'object') return dropNulls(value);
   if (!isMap && type !== 'union' && Array.isArray(value) && value.length === 1) {
     return convert(schema, value[0]);
   }
@@ -65,15 +75,7 @@ export function parse(text: string): unknown {
   }
 }
 
-/** Without nulls; the known entries of an object are converted, too. */
-function readMap(schema: InputSchema, map: object | null): unknown {
+function dropNulls(map: object | null): unknown {
   if (map === null || Array.isArray(map)) return map;
-  const shape = schema instanceof z.ZodObject ? schema.shape : {};
-  const given = Object.entries(map).filter(([, value]) => value !== null);
-  return Object.fromEntries(
-    given.map(([name, value]) => {
-      const known = Object.hasOwn(shape, name) ? shape[name] : undefined;
-      return [name, known ? convert(known, value) : value];
-    }),
-  );
+  return Object.fromEntries(Object.entries(map).filter(([, value]) => value !== null));
 }

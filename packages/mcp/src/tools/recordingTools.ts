@@ -46,9 +46,11 @@ export function createRecordingTools({ contracts }: Pick<Portal, 'contracts'>): 
 }
 
 function readRecording(file: string): string {
-  if (!file.endsWith('.har')) throw new ToolRefusal('file: deve ser um arquivo .har.');
-  const { size } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  if (size === undefined) throw new ToolRefusal(`file: ${file} não existe.`);
-  if (size > LARGEST) throw new ToolRefusal('file: passa de 64 MiB; use frontier-sandbox answers.');
+  if (!/\.har$/i.test(file)) throw new ToolRefusal('file: deve ser um arquivo .har.');
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats?.isFile()) throw new ToolRefusal(`file: ${file} não é um arquivo desta máquina.`);
+  if (stats.size > LARGEST) {
+    throw new ToolRefusal('file: passa de 64 MiB; use frontier-sandbox answers.');
+  }
   return readFileSync(file, 'utf8');
 }

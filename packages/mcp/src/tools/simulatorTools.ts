@@ -3,9 +3,10 @@ import { z } from 'zod';
 import type { Operations } from '../portal/Operations.js';
 import type { Pages } from '../portal/Pages.js';
 import { type Portal, type PortalJourney, RULES_ROUTE } from '../portal/Portal.js';
-import { findNamed, ToolRefusal } from '../Refusal.js';
+import { endOfAddress, findNamed, ToolRefusal } from '../Refusal.js';
 import type { SimulatorSession } from '../simulator/SimulatorSession.js';
-import { aBody, anOffset, anOperationId, aStep, controlFields, someParameters } from './inputs.js';
+import { aBody, anOffset, anOperationId, aStep, someParameters } from './inputs.js';
+import { parse } from './readInput.js';
 import { defineTool, READS, type Tool } from './Tool.js';
 import { quoteData } from './writeAnswer.js';
 
@@ -19,6 +20,18 @@ const changes = (annotations: ToolAnnotations): ToolAnnotations => ({
   idempotentHint: false,
   ...annotations,
 });
+
+/** Examples of the fields of controls that models write with another type. */
+const CONTROL = {
+  kind: '500',
+  remaining: 1,
+  delay: 1,
+  retryAfter: 1,
+  afterWork: true,
+  approve: true,
+  amended: true,
+  suspended: true,
+};
 
 const CLOCK = z.object({ now: z.iso.datetime() });
 /** Response of `/_sandbox/inspect`: lists by name, and the sizes of truncated ones. */
@@ -36,6 +49,8 @@ export function createSimulatorTools(
 ): Tool[] {
   const names = journeys.map(({ name }) => name);
   const guide = pages.addressOf(GUIDE);
+  const { entries } = operations.validator.rules;
+  const ruleParameters = Object.fromEntries(entries.map(({ id, parameters }) => [id, parameters]));
   return [
     defineTool({
       name: 'sandbox_start',
@@ -70,11 +85,11 @@ export function createSimulatorTools(
       description: `Apaga tudo o que o simulador guarda e o deixa logo antes de um passo de uma jornada, no dia em que a história o conta. Jornadas: ${names.join(', ')}.`,
       annotations: changes({ destructiveHint: true, idempotentHint: true }),
       input: z.strictObject({
-        journey: z.string().max(60).describe('O nome da jornada.'),
+        journey: z.string().max(300).describe('O nome da jornada.'),
         step: aStep.default(1).describe('O próximo passo; 1 é o começo.'),
       }),
       async run({ journey: given, step }) {
-        const name = findNamed(given, names) ?? given;
+        const name = findNamed(endOfAddress(given), names) ?? given;
         const { now } = await session.callControl(CLOCK, 'POST', 'seed', { journey: name, step });
         const journey = journeys.find((one) => one.name === name);
         return [
@@ -126,7 +141,7 @@ export function createSimulatorTools(
       input: z.strictObject({
         part: z
           .string()
-          .max(40)
+          .max(300)
           .optional()
           .describe('log, rules ou um dos tipos que a resposta sem part nomeia.'),
         id: z
@@ -137,7 +152,8 @@ export function createSimulatorTools(
         offset: anOffset,
       }),
       async run({ id, offset, part: given }) {
-        const part = given && (findNamed(given, ['log', 'rules']) ?? given);
+        const end = given && endOfAddress(given);
+        const part = end && (findNamed(end, ['log', 'rules']) ?? end);
         const cite = (name: string, lines: readonly string[]) =>
           quoteData(`${session.simulator.address}/_sandbox/${name}`, lines.join('\n'), offset);
         const writeList = (items: readonly unknown[]) =>
@@ -161,7 +177,7 @@ export function createSimulatorTools(
         const wanted = parts[findNamed(part, Object.keys(parts)) ?? ''];
         if (wanted) return cite('', writeList(wanted));
         throw new ToolRefusal(
-          `part: não há este tipo. Os que há:\n${cite('', [Object.keys(parts).join(', ')])}`,
+          `part: não há este tipo. Os que há:\n${cite('', [['log', 'rules', ...Object.keys(parts)].join(', ')])}`,
         );
       },
     }),
@@ -205,11 +221,17 @@ export function createSimulatorTools(
       annotations: changes({ destructiveHint: true }),
       input: z.strictObject({
         action: z.enum(['fail', 'decide', 'state', 'rules', 'trigger', 'resend']),
-        fields: controlFields,
+        fields: z
+          .record(z.string().max(80), z.unknown())
+          .describe('Os campos do controle: {"operation": "criarBloqueio", "kind": "500"}.'),
       }),
       async run({ action, fields }) {
         const method = action === 'rules' ? 'PUT' : 'POST';
-        const answer = await session.callControl(z.unknown(), method, action, fields);
+        if (action === 'fail' && typeof fields.operation === 'string') {
+          fields.operation = operations.get(fields.operation).id;
+        }
+        const body = readLike(action === 'rules' ? ruleParameters : CONTROL, fields);
+        const answer = await session.callControl(z.unknown(), method, action, body);
         const source = `${session.simulator.address}/_sandbox/${action}`;
         return answer === undefined
           ? `Feito: ${action}.`
@@ -217,6 +239,18 @@ export function createSimulatorTools(
       },
     }),
   ];
+}
+
+/** Reads texts and numbers as the type of the example; the simulator refuses what is left. */
+function readLike(example: unknown, given: unknown): unknown {
+  if (typeof example === 'string') return typeof given === 'number' ? String(given) : given;
+  const parsed = typeof given === 'string' ? parse(given) : given;
+  if (parsed === undefined || typeof parsed !== typeof example) return given;
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return parsed;
+  const examples = Object(example);
+  return Object.fromEntries(
+    Object.entries(parsed).map(([name, value]) => [name, readLike(examples[name], value)]),
+  );
 }
 
 function writeNext({ steps }: PortalJourney, step: number): string {

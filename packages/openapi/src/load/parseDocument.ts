@@ -27,7 +27,6 @@ export interface ParsedDocument {
  * Parses YAML or JSON as plain data: without tags, with unique keys, aliases and merge keys within
  * `LIMITS`, and the digits of numbers.
  *
-
  * @throws {SpecError} with every syntax error and warning, each with its line.
  * @example
  * const { root } = parseDocument('conta: 044925', { service: 'a', source: 'a.yaml' })

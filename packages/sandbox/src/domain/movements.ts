@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { isDay } from '../contract/formats.js';
 import { defineRule } from '../rules/defineRule.js';
 import type { Database, Row } from '../store/Database.js';
-import { defineCall, type ServiceCalls } from '../work/defineCall.js';
+import { type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { schedule, settlement } from './jobs.js';
@@ -99,11 +99,13 @@ function forcedOutcomeOf(work: Work, { to_custodian, to_holder, unit_price }: Mo
   );
 }
 
+const checkFilter: Check<MovementFilter> = (problems, { dataCriacao }) => {
+  if (dataCriacao === undefined || isDay(dataCriacao)) return;
+  problems.add(envelope, 'consulta/dataCriacao', 'deve ser um dia, AAAA-MM-DD');
+};
+
 async function listMovements(work: Work, query: PageQuery & MovementFilter): Promise<object> {
   const { tipo, status, dataCriacao, operacaoCodigo } = query;
-  if (dataCriacao !== undefined && !isDay(dataCriacao)) {
-    throw Refusal.by(envelope, 'consulta/dataCriacao', 'deve ser um dia, AAAA-MM-DD', 'invalid');
-  }
   const own = work.tx
     .selectFrom('movements')
     .innerJoin('operations', 'operations.id', 'movements.operation_id')
@@ -154,6 +156,6 @@ async function presentMovements(work: Work, movements: readonly Movement[]): Pro
 }
 
 export const movementCalls: ServiceCalls = {
-  listarMovimentacoes: defineCall('GET /movimentacoes', listMovements),
+  listarMovimentacoes: defineCall('GET /movimentacoes', listMovements, checkFilter),
   aprovarOuReprovarMovimentacao: defineCall('POST /movimentacoes/{id}/aprovacao', decideMovement),
 };

@@ -109,7 +109,7 @@ export function readPointer(tree: unknown, pointer: string): unknown {
   let part = tree;
   for (const key of pointer.split('/').slice(1)) {
     const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
-    part = (part as Record<string, unknown> | null | undefined)?.[name];
+    part = typeof part === 'object' ? (part as Record<string, unknown> | null)?.[name] : undefined;
   }
   return part;
 }

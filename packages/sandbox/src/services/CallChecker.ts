@@ -29,8 +29,7 @@ export class CallChecker {
   constructor(
     private readonly operation: ResolvedOperation,
     private readonly compile: CompileSchema,
-    /** Checks the body by rules that its schema cannot express. */
-    private readonly checkBody: ServiceCall['check'],
+    private readonly checkPart: ServiceCall['check'],
   ) {
     const { body, params, query } = operation;
     this.#schemas = { params, query, body: body?.schema ?? {} };
@@ -49,7 +48,7 @@ export class CallChecker {
    * @throws Refusal `invalid` with the problems of all parts
    */
   check(rules: WatchedRules, { body, files, params, query }: Omit<CheckedCall, 'baseUrl'>) {
-    const { bodyTypes, id } = this.operation;
+    const { bodyTypes, id, method } = this.operation;
     const queryNames = Object.keys(this.#schemas.query.properties ?? {});
     const problems = new Problems(rules);
     const sent: Record<CheckedPart, unknown> = {
@@ -71,8 +70,9 @@ export class CallChecker {
       this.#requireFiles(problems, body, files);
       requireFields(problems, id, body);
       checkNumbers(problems, this.#schemas.body, checked.body);
-      if (checked.body !== undefined) this.checkBody?.(problems, checked.body);
     }
+    const part = method === 'GET' ? checked.query : checked.body;
+    if (part !== undefined) this.checkPart?.(problems, part);
     problems.refuse();
     return checked as Pick<CheckedCall, CheckedPart>;
   }

@@ -36,8 +36,8 @@ export interface ServiceCall {
    * `Decimal`s or whole numbers.
    */
   readonly run: (work: Work, call: CheckedCall) => Promise<unknown>;
-  /** Checks the valid parts of the body by rules that the contract's schema cannot express. */
-  readonly check: ((problems: Problems, body: unknown) => void) | undefined;
+  /** Checks the valid parts of the body, or of a GET's query, by rules that the contract's schema cannot express. */
+  readonly check: ((problems: Problems, part: unknown) => void) | undefined;
 }
 
 /** A value without the parts that break the contract. */
@@ -47,7 +47,7 @@ export type ValidParts<Value> = Value extends string | boolean | { toFixed: unkn
     ? (ValidParts<Item> | undefined)[]
     : { [Name in keyof Value]?: ValidParts<Value[Name]> };
 
-export type Check<Body> = (problems: Problems, body: ValidParts<Body>) => void;
+export type Check<Part> = (problems: Problems, part: ValidParts<Part>) => void;
 
 export type ServiceCalls = Readonly<Record<string, ServiceCall>>;
 
@@ -78,6 +78,6 @@ export function defineCall<
     },
     check:
       check &&
-      ((problems, body) => check(problems, body as ValidParts<Parts[PathValues<Route>['length']]>)),
+      ((problems, part) => check(problems, part as ValidParts<Parts[PathValues<Route>['length']]>)),
   };
 }

@@ -107,7 +107,7 @@ describe('on a server of PostgreSQL', () => {
     expect(count(funds)).toMatchObject({ 400: 5 });
   });
 
-  it('a listener is told what a slow transaction made before others, once it ends', async () => {
+  it('a listener gets the notifications of a slow transaction once it ends', async () => {
     const sandbox = await TestSandbox.startOn(onServer);
     const heard: string[] = [];
     let after: string | undefined;

@@ -12,21 +12,9 @@ export function highlightBlocks(): (tree: Root) => void {
   return (tree) => {
     visit(tree, 'code', (code: Code, index, parent) => {
       if (!parent || index === undefined) return;
-      const grammar = isJson(code.value) ? 'json' : (code.lang ?? '');
-      parent.children[index] = toElement(code, highlightCode(code.value, grammar));
+      parent.children[index] = toElement(code, highlightCode(code.value, code.lang ?? ''));
     });
   };
-}
-
-/** Outputs of commands may be JSON without a mark. */
-function isJson(text: string): boolean {
-  if (!/^[{[]/.test(text)) return false;
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function toElement(code: Code, html: string): MdxJsxFlowElement {

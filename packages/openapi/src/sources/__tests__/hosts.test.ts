@@ -54,7 +54,7 @@ describe('a good document is taken', () => {
   });
 });
 
-test('all faults are told together, without what an address keeps secret', async () => {
+test('all faults are reported together, without the secrets of an address', async () => {
   const { origin, asked } = await host(answer(404));
   const secret = origin.replace('//', '//leitor:s3nha@');
   const { faults } = await loadContracts(

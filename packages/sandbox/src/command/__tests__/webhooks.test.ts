@@ -116,7 +116,7 @@ it.each([
   [['listen', '--sandbox'], /--sandbox <value>: falta o valor/],
   [['trigger', 'a', 'b'], /um evento por vez, sem b/],
   [['ouvir'], /ouvir não é uma opção nem um comando/],
-])('tells what is wrong: %j', async (words, problem) => {
+])('names the fault: %j', async (words, problem) => {
   const places: Record<string, string> = { SANDBOX: address, RECEIVER: receiver.url };
   const command = run(...words.map((word) => places[word] ?? word));
   expect(await command.exit).toBe(1);

@@ -208,7 +208,7 @@ it.each([
   ['GET /_sandbox/inspect?limit=1001', undefined, 'limit', /de 0 a 1000/],
   ['GET /_sandbox/log?After=1', undefined, 'consulta', /campo After; .* after/],
   ['GET /_sandbox/log/x', undefined, 'id', /o registro não tem, ou não tem mais, a requisição x/],
-])('tells what to fix: %s %j', async (route, sent, onde, text) => {
+])('refuses with a correction: %s %j', async (route, sent, onde, text) => {
   expect(await sandbox.call(route, sent)).toMatchObject(problem(onde, text));
 });
 

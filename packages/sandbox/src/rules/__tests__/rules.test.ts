@@ -73,6 +73,6 @@ it.each<[Record<string, object>, RegExp]>([
   [{ 'transferencia-sem-destino': { custodianteDaConta: 'x' } }, /um CNPJ/],
   [{ 'assinatura-hmac': { cabecalho: 'X Y' } }, /um nome de cabeçalho/],
   [{ 'corpo-dos-erros': { campo: '\0' } }, /sem NUL/],
-])('replacements that do not serve are told by name', (replacements, message) => {
+])('invalid replacements are refused by name', (replacements, message) => {
   expect(() => loadRules(replacements)).toThrow(message);
 });

@@ -76,6 +76,9 @@ describe('a request before it is sent', () => {
     expect(check('listarOperacoes', undefined, { status }).faults).toMatchObject([
       { location: 'consulta/status/1', problem: expect.stringContaining('deve ser um de') },
     ]);
+    expect(check('listarOperacoes', undefined, { status: 'Nenhum' }).faults).toMatchObject([
+      { location: 'consulta/status/0', sent: undefined },
+    ]);
     const id = '6b0d549b-6f03-475a-9600-a35a099950d8';
     const form = (body: string) => check('enviarDocumentoDaSolicitacao', body, { id }).faults;
     expect(form('{"arquivo":"a.pdf","tipo":"TermoConstitutivo"}')).toEqual([]);

@@ -55,7 +55,7 @@ describe('a delivery', () => {
     expect((await sandbox.call('GET /api/v1/configuration')).text).not.toContain(`"${value}"`);
   });
 
-  it('that fails tells why, and follows no redirect', async () => {
+  it('that fails has a reason, and follows no redirect', async () => {
     await start([302]);
     const { webhookDelivery } = await sendTest();
     expect(webhookDelivery).toMatchObject({

@@ -79,7 +79,7 @@ describe('the order of results', () => {
   });
 });
 
-it('a query that no page has whole gives what has most of it, and says what that lacks', () => {
+it('a query that no page has whole gives the pages with most of its words, and names the missing ones', () => {
   expect(search('transição de estados').results).toMatchObject([
     { url: '/estados', missing: ['transição'] },
   ]);
@@ -89,7 +89,7 @@ it('a query that no page has whole gives what has most of it, and says what that
   });
 });
 
-it('a query that no page has whole gives nothing where what it has is no name of anything', () => {
+it('a query that no page has whole gives nothing if its known words are no names', () => {
   for (const query of ['receita de formulário', 'previsão do tempo', 'asdfgh']) {
     expect(search(query).results).toEqual([]);
   }
@@ -144,6 +144,6 @@ it.each([
   ['listar.body.tipo', 'JUDICIAL', ['Corpo', 'tipo']],
   ['listar.404', 'Bloqueio não encontrado.', ['Resposta 404']],
   ['grupo.Bloqueios', 'Bloqueios', []],
-])('tells of %s where it stands', (anchor, title, expected) => {
+])('names the place of %s in its call', (anchor, title, expected) => {
   expect(pathInCall(anchor, 'listar', title)).toEqual(expected);
 });

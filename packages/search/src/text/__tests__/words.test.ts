@@ -77,7 +77,7 @@ it.each([
   expect(word?.parts.map((part) => part.word)).toEqual(parts);
 });
 
-it('words say where they stand', () => {
+it('words have their positions in the text', () => {
   expect(splitWords('Use /api/v1/bloqueios.').map(({ end, start }) => [start, end])).toEqual([
     [0, 3],
     [5, 8],

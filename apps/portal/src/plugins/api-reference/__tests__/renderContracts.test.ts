@@ -72,7 +72,7 @@ it('stores each operation for guides, but none of a document from outside', asyn
   expect((await render({ um: sound('ler') }, true)).staticHtml('corpo.ler')).toBeUndefined();
 });
 
-it('shows calls without a client where a contract is none that clients carry, and says why', async () => {
+it('shows calls without a client if the generator refuses a contract, and prints the reason', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { staticHtml } = await render({ um: sound('ler') });
   expect(warn.mock.lastCall?.[0]).toMatch(/um\.yaml.*clients need the address of a server/);

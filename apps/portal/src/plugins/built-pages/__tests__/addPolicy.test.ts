@@ -19,7 +19,7 @@ function policyOf(page: string): Record<string, string> {
   );
 }
 
-it("a page's policy stands right behind the charset, before what it speaks of", () => {
+it("a page's policy follows the charset, before the elements that it restricts", () => {
   const html = addPolicy(`${HEAD}<script>b</script>`, 'a.html');
   expect(html.startsWith(`${HEAD}<meta http-equiv="Content-Security-Policy" content="`)).toBe(true);
   expect(html.endsWith('"><script>b</script>')).toBe(true);

@@ -53,7 +53,7 @@ const options = {
 const showPage = (mdx: string) => show(mdx, changelogPage(options), index);
 const lines = (nodes: readonly RootContent[]) => nodes.map((node) => textOf(node));
 
-test('tells an entry with its versions, the sentence of its maintainer and each change with why', () => {
+test('shows an entry with its versions, the sentence of its maintainer and each change with its reason', () => {
   const [heading, note, counts, breaking, fitting] = lines(showEntry(entry, index));
   expect(heading).toBe('22/11/2026: Emissão, versão 1.0.0 → 1.1.0');
   expect(note).toBe('Vale a partir de dezembro.');
@@ -65,6 +65,6 @@ test('tells an entry with its versions, the sentence of its maintainer and each 
   expect(fitting).toContain('Vale para todo o serviço.');
 });
 
-test('says so while nothing has changed', () => {
+test('has a sentence while it has no entry', () => {
   expect(lines(showPage('<Changelog />').children)).toEqual(['Nenhuma mudança até agora.']);
 });

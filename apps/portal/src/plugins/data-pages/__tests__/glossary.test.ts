@@ -71,7 +71,7 @@ it('lists every term in alphabetical order, with its source', () => {
   expect(headings.length).toBeGreaterThan(35);
 });
 
-it('shows what stands between backticks as code, in the list and beside a term', () => {
+it('shows text between backticks as code, in the list and beside a term', () => {
   const file = writeData(
     '- {id: pu, name: PU, forms: [PU], definition: O campo `pu` de hoje., source: S}\n',
   );

@@ -68,7 +68,7 @@ describe('the page', () => {
     expect(marks.map(({ text }) => text)).toEqual(['bloqueia', 'não bloqueia']);
   });
 
-  it('says of each what is known, with links to its calls, to the simulator’s rules and to other pages', () => {
+  it('shows the facts of each, with links to its calls, to the simulator’s rules and to other pages', () => {
     expect(elements('dt').map(({ text }) => text)).toEqual([
       'O que depende dela',
       'Até a resposta',
@@ -168,7 +168,7 @@ describe('the marks of our own assumptions', () => {
     ]);
   });
 
-  it('are told from ordinary links to a question, and from questions without an assumption', () => {
+  it('differ from ordinary links to a question, and from questions without an assumption', () => {
     const root = mark(
       `[que formato](/docs/frontier/perguntas#datas) [leitura nossa](/docs/intro) ${link('aberta')}`,
     );

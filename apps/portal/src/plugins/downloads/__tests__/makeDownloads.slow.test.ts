@@ -35,7 +35,7 @@ it('downloads hold each contract as it is served, as JSON, and with the addition
   );
 });
 
-it('downloads stand all in one archive, in order and without a date', () => {
+it('one archive has all downloads, in order and without a date', () => {
   const { 'frontier.zip': zip = new Uint8Array(), SHA256SUMS: _sums, ...files } = bytesOf(made);
   const packed = unzipSync(zip);
   expect(Object.entries(packed).map(([name, bytes]) => [name, sumOf(bytes)])).toEqual(
@@ -53,7 +53,7 @@ it('downloads have their sums in the form that sha256sum checks', () => {
   expect(strFromU8(sums)).toBe(lines.join(''));
 });
 
-it('downloads say nothing of the machine that made them', () => {
+it('downloads do not name the machine of the build', () => {
   for (const [name, bytes] of Object.entries(bytesOf(made))) {
     expect(strFromU8(bytes).includes(process.cwd()), name).toBe(false);
   }

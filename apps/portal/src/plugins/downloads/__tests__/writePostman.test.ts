@@ -146,12 +146,12 @@ describe('its scripts', () => {
     expect([...values.values()]).toContain('um');
   });
 
-  it('say what to fill in before they can get one', () => {
+  it('name the fields to fill in before they can get one', () => {
     values = new Map();
     expect(() => run(itemOf('Listar operações'), 'prerequest')).toThrow('preencha apiKey');
   });
 
-  it('tell of a response of another code', () => {
+  it('fail at a response of another code', () => {
     expect(run(itemOf('Listar operações'), 'test', { code: 500 })).toEqual([
       expect.stringContaining('O código é o do contrato (200'),
     ]);

@@ -81,7 +81,6 @@ it.each([
     fence(`flowchart TB\n a --> b[${'longo '.repeat(20)}]`),
     'break labels with <br/>',
   ],
-  ['no title', fence('flowchart TB\n a --> b', 'description="x"'), 'title="…" is missing'],
   ['no description', fence('flowchart TB\n a --> b', 'title="x"'), 'description="…" is missing'],
   [
     'an empty title',

@@ -137,7 +137,7 @@ it('lists the errors of an operation with their exact texts', () => {
   ]);
 });
 
-it('leaves what any call may answer to the page of errors, where a guide has nothing to add', () => {
+it('links common errors without advice to the page of errors', () => {
   const table = embed(
     '<OperationErrors id="consultarCadastro">\n\n- 404: Pare.\n\n</OperationErrors>',
   );
@@ -273,7 +273,7 @@ it('gives each state and moment an address, with what is known from there', () =
   expect(links.filter((link) => link.startsWith('estado-')).sort()).toEqual([...ids].sort());
 });
 
-it('shows what a state means only where that says more than the state', () => {
+it('shows the meaning of a state unless it repeats the state', () => {
   expect(textOf(embed('<ObjectStates name="instrumento" />'))).toMatch(
     /CRA Certificado de Recebíveis do Agronegócio\.DEBENTURENOTA_COMERCIAL/,
   );

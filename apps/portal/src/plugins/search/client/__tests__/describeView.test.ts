@@ -25,8 +25,8 @@ function view(query: string, engine: Search | 'failed' | undefined, kind?: Kind)
   return { ...rest, links };
 }
 
-describe('what the search shows', () => {
-  it('is results by kind, the kind of the best one first', () => {
+describe('the view of a search', () => {
+  it('has results by kind, the kind of the best one first', () => {
     expect(view(' found ', search)).toMatchObject({
       status: '3 resultados',
       hasResults: true,
@@ -38,7 +38,7 @@ describe('what the search shows', () => {
     });
   });
 
-  it('is what is nearest and the indexes where nothing is found', () => {
+  it('has the nearest results and the indexes if nothing matches', () => {
     expect(view('x', search)).toMatchObject({
       status: 'Nada encontrado para “x”.',
       hasResults: false,
@@ -48,20 +48,20 @@ describe('what the search shows', () => {
     expect(view('x', search)).not.toHaveProperty('action');
   });
 
-  it('is a way to take filters away that leave nothing', () => {
+  it('offers to remove filters that exclude every result', () => {
     expect(view('found', search, 'error')).toMatchObject({
       status: 'Nada encontrado para “found” com estes filtros.',
       action: 'unfilter',
     });
   });
 
-  it('is the indexes for an empty field, whether the search is ready or not', () => {
+  it('has the indexes for an empty field, also before the search is ready', () => {
     for (const engine of [search, undefined]) {
       expect(view(' ', engine)).toMatchObject({ status: '', links: [indexes] });
     }
   });
 
-  it('says that the index is on its way, or that it did not come', () => {
+  it('names the loading of the index, and its failure', () => {
     expect(view('found', undefined)).toMatchObject({ isMessage: true, links: [] });
     expect(view('found', 'failed')).toMatchObject({
       action: 'retry',
