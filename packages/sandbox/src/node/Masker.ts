@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { base64url } from 'jose';
 import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json';
-import { attempt, decodePart, readTimes } from '../recorder/values.js';
+import { attempt, decodePart, NO_ORIGIN, readTimes } from '../recorder/values.js';
 import { SECRET_NAME } from '../server/hideCredentials.js';
 
 /** Fields and parameters that identify a person or an account. */
@@ -24,9 +24,6 @@ const SIGNATURE = /signature|assinatura|credential|^sig$/i;
 
 /** A JWT, or a word as long as keys and files in base64 are. */
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*|[A-Za-z\d+/]{100,}={0,2}|[\w-]{100,}/g;
-
-/** The base of an address that has only a path. */
-const NO_ORIGIN = 'http://sem-origem.invalid';
 
 /** Shorter values would replace parts of other words, so they must be whole words themselves. */
 const SHORTEST_PART = 6;

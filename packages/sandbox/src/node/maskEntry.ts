@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { HarBody, HarEntry, HarHeader, HarParam } from '../recorder/har.js';
-import { attempt } from '../recorder/values.js';
-import { parseForm } from '../server/parseForm.js';
+import { readForm } from '../recorder/values.js';
+import type { FormPart } from '../server/parseForm.js';
 import type { Masker } from './Masker.js';
 
 /** Bytes of JSON that is kept. */
@@ -41,7 +41,7 @@ function maskBody(
   masker: Masker,
 ): HarBody {
   const bytes = Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8');
-  const fields = readForm(bytes, mimeType) ?? params;
+  const fields = params.length > 0 ? params : readForm(bytes, mimeType).map(describePart);
   if (fields.length > 0) return { mimeType, params: fields.map((one) => maskField(one, masker)) };
   if (bytes.length === 0) return { mimeType, comment: keepSize(comment) };
   const isKept = /json/i.test(mimeType) && bytes.length <= LONGEST_TEXT && isUtf8(bytes);
@@ -49,15 +49,11 @@ function maskBody(
   return { mimeType, ...(masked ? { text: masked } : { comment: describeFile(bytes) }) };
 }
 
-/** The fields of a form, with the descriptions of its files; `undefined` for another body. */
-function readForm(body: Buffer<ArrayBuffer>, mimeType: string): HarParam[] | undefined {
-  const [, boundary] = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(mimeType) ?? [];
-  if (body.length === 0 || boundary === undefined) return undefined;
-  return attempt(() => parseForm(body, boundary))?.map(({ file, name, text: value }) => {
-    if (!file) return { name, value };
-    const { bytes, mediaType: contentType } = file;
-    return { name, fileName: value, contentType, comment: describeFile(bytes) };
-  });
+/** A field of a form, with the description of its file. */
+function describePart({ file, name, text: value }: FormPart): HarParam {
+  if (!file) return { name, value };
+  const { bytes, mediaType: contentType } = file;
+  return { name, fileName: value, contentType, comment: describeFile(bytes) };
 }
 
 function maskField({ fileName, value, ...field }: HarParam, masker: Masker): HarParam {

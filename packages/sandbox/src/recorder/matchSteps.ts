@@ -146,7 +146,7 @@ function hasFields(action: string, { operation, params, query, sent }: RecordedC
 function isUnauthorised(action: string, call: RecordedCall, traffic: Traffic): boolean {
   const times = traffic.tokens.get(call.token);
   if (call.id === LOGIN) return traffic.isClean(call);
-  if (action.includes('sem token')) return call.token === '';
+  if (action.includes('sem token')) return call.token === '' && traffic.hasTokens;
   if (action.includes('caractere trocado')) return call.token !== '' && !times;
   const login = traffic.ok(LOGIN).find(({ begun }) => begun > call.begun);
   const latest = Math.max(call.now, login?.now ?? 0);
