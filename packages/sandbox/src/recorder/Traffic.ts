@@ -178,7 +178,7 @@ function readExchange(source: string, entry: HarEntry) {
     /** A parameter that comes more than once is a list. */
     query: Object.fromEntries(query),
     /** The token, or its mark; empty without one. */
-    token: findHeader(request.headers, 'authorization').replace(/^Bearer +/i, ''),
+    token: findToken(request.headers),
     /** The body of the request: JSON with exact numbers, or the fields of a form. */
     sent: parseBody(body) ?? (fields.length > 0 ? Object.fromEntries(fields) : undefined),
     /** 0 without a response. */
@@ -196,6 +196,10 @@ function readExchange(source: string, entry: HarEntry) {
     /** The items of the answer: those of its list, or itself. */
     items: findList(got)?.items ?? [got],
   };
+}
+
+export function findToken(headers: readonly HarHeader[]): string {
+  return findHeader(headers, 'authorization').replace(/^Bearer +/i, '');
 }
 
 function findHeader(headers: readonly HarHeader[], wanted: string): string {

@@ -54,6 +54,8 @@ const entry = z.object({
   comment: optional,
   /** The signature that the recorder found in a delivery: its secret is not in the file. */
   _assinatura: z.record(z.string(), z.string()).optional(),
+  /** Whether one sign of the token differs from a token that was seen before: marks do not show it. */
+  _caractereTrocado: z.boolean().optional(),
 });
 
 /** One exchange of an HTTP archive (HAR 1.2). */

@@ -45,6 +45,11 @@ export function readForm(bytes: Uint8Array<ArrayBuffer>, mimeType: string): Form
   return attempt(() => parseForm(bytes, boundary)) ?? [];
 }
 
+export function hasOneChange(one: string, other: string): boolean {
+  const changed = [...one].filter((sign, at) => sign !== other[at]);
+  return one.length === other.length && changed.length === 1;
+}
+
 /** The value at names with dots between them; `undefined` if it is missing or null. */
 export function valueAt(tree: unknown, path: string): unknown {
   return path.split('.').reduce((part, name) => Object(part)[name], tree) ?? undefined;

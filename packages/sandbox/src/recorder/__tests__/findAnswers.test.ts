@@ -16,6 +16,7 @@ const read = (har: string) => new Traffic(contracts, new Map([['run.har', har]])
 
 interface Sent {
   url: string;
+  token?: string;
   method?: string;
   body?: unknown;
   status?: number;
@@ -24,27 +25,29 @@ interface Sent {
 
 /** One exchange a second. */
 function record(...exchanges: Sent[]): Traffic {
-  const entries = exchanges.map(({ answer, body, method = 'GET', status = 200, url }, second) => ({
-    startedDateTime: new Date(Date.UTC(2026, 10, 29, 12, 0, second)).toISOString(),
-    time: 100,
-    request: {
-      method,
-      url: `https://api.example${url}`,
-      headers: [],
-      ...(body !== undefined && {
-        postData: { mimeType: 'application/json', text: JSON.stringify(body) },
-      }),
-    },
-    response: {
-      status,
-      headers: [{ name: 'Content-Type', value: 'application/json' }],
-      content: {
-        mimeType: 'application/json',
-        size: answer === undefined ? 0 : 1,
-        text: JSON.stringify(answer),
+  const entries = exchanges.map(
+    ({ answer, body, method = 'GET', status = 200, token, url }, second) => ({
+      startedDateTime: new Date(Date.UTC(2026, 10, 29, 12, 0, second)).toISOString(),
+      time: 100,
+      request: {
+        method,
+        url: `https://api.example${url}`,
+        headers: token ? [{ name: 'Authorization', value: `Bearer ${token}` }] : [],
+        ...(body !== undefined && {
+          postData: { mimeType: 'application/json', text: JSON.stringify(body) },
+        }),
       },
-    },
-  }));
+      response: {
+        status,
+        headers: [{ name: 'Content-Type', value: 'application/json' }],
+        content: {
+          mimeType: 'application/json',
+          size: answer === undefined ? 0 : 1,
+          text: JSON.stringify(answer),
+        },
+      },
+    }),
+  );
   return read(JSON.stringify({ log: { entries } }));
 }
 
@@ -232,6 +235,27 @@ it('an answer whose body is not in the file counts for nothing', () => {
     [['run.har', 'respostas sem o corpo, que não contam: 1']],
   ]);
 });
+
+it.each([
+  ['a-c', true],
+  ['abcx', false],
+  ['xyz', false],
+  ['abc', false],
+])(
+  'a call with the token %s beside abc proves that a changed sign is refused: %s',
+  (token, isProved) => {
+    const login = { url: '/api/v1/auth', method: 'POST', answer: { accessToken: 'abc' } };
+    const step = {
+      id: 'ACE-06',
+      journey: 'Acesso',
+      operation: 'listarCadastros',
+      status: 401,
+      action: 'Repita a chamada com um caractere trocado no meio do token.',
+    };
+    const traffic = record(login, { url: '/api/v1/cadastros', status: 401, token });
+    expect(matchSteps(traffic, [step])[0]?.proof !== undefined).toBe(isProved);
+  },
+);
 
 it('a recording without the header of tokens does not prove a call without one', () => {
   const action = 'Repita a chamada sem token.';
