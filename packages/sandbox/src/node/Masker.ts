@@ -44,8 +44,10 @@ const START = 3;
  */
 export class Masker {
   readonly #key = randomBytes(32);
-  /** Values without case and accents, by their first signs, with their marks. Longer ones come first: they may contain others. */
-  readonly #learned = new Map<string, (readonly [value: string, mark: string])[]>();
+  /** The marks of values without case and accents. */
+  readonly #learned = new Map<string, string>();
+  /** The lengths of these values by their first signs, longer ones first, because values may contain others. */
+  readonly #lengths = new Map<string, number[]>();
 
   /** @param keepsPersons leaves persons and accounts as they are, but no secret */
   constructor(private readonly keepsPersons = false) {}
@@ -131,11 +133,11 @@ export class Masker {
     let masked = '';
     let end = 0;
     for (let at = 0; at <= text.length - START; at += 1) {
-      const own = this.#learned.get(folded.slice(at, at + START));
-      const [value, mark] = own?.find(([one]) => hasWord(folded, one, at)) ?? [];
-      if (value === undefined) continue;
-      masked += text.slice(end, at) + mark;
-      end = at + value.length;
+      const lengths = this.#lengths.get(folded.slice(at, at + START)) ?? [];
+      const found = lengths.find((length) => this.#learned.has(wordAt(folded, at, length)));
+      if (found === undefined) continue;
+      masked += text.slice(end, at) + this.#learned.get(wordAt(folded, at, found));
+      end = at + found;
       at = end - 1;
     }
     return (masked + text.slice(end))
@@ -149,15 +151,15 @@ export class Masker {
 
   #learn(value: string, mark: string, isShort: boolean): void {
     const folded = fold(value.normalize());
-    const start = folded.slice(0, START);
-    const own = this.#learned.get(start) ?? [];
     const isLong = folded.length >= (isShort ? START : SHORTEST_PART);
-    if (!isLong || /^\d{1,4}$/.test(folded) || own.some(([one]) => one === folded)) return;
+    if (!isLong || /^\d{1,4}$/.test(folded) || this.#learned.has(folded)) return;
     if (value.replace(PERSON, '').replace(TOKEN, '') === '') return;
-    own.push([folded, mark]);
-    this.#learned.set(
+    this.#learned.set(folded, mark);
+    const start = folded.slice(0, START);
+    const lengths = new Set(this.#lengths.get(start)).add(folded.length);
+    this.#lengths.set(
       start,
-      own.sort(([one], [other]) => other.length - one.length),
+      [...lengths].sort((one, other) => other - one),
     );
   }
 
@@ -209,11 +211,11 @@ function fold(text: string): string {
   return text.replace(/[^ -~]/g, (sign) => sign.normalize('NFD')[0] ?? '').toLowerCase();
 }
 
-/** Whether a text has a value at a position; a short one as a whole word. */
-function hasWord(text: string, value: string, at: number): boolean {
-  if (!text.startsWith(value, at)) return false;
-  const around = (text[at - 1] ?? ' ') + (text[at + value.length] ?? ' ');
-  return value.length >= SHORTEST_PART || !/[a-z\d]/.test(around);
+/** The part of a text at a position; empty if it is short and no whole word. */
+function wordAt(text: string, at: number, length: number): string {
+  const around = (text[at - 1] ?? ' ') + (text[at + length] ?? ' ');
+  const isPart = length < SHORTEST_PART && /[a-z\d]/.test(around);
+  return isPart ? '' : text.slice(at, at + length);
 }
 
 function splitScheme(value: string): readonly [scheme: string, plain: string] {

@@ -43,7 +43,7 @@ export class Message {
   describe(): HarBody & { size: number } {
     const body = this.decode();
     const mimeType = this.incoming.headers['content-type'] ?? '';
-    if (!body) return { mimeType, size: this.size, comment: `(${this.size} bytes)` };
+    if (!body) return { mimeType, size: this.size, comment: `${this.size} bytes` };
     return { mimeType, size: body.length, encoding: 'base64', text: body.toString('base64') };
   }
 }

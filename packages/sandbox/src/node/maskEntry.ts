@@ -5,7 +5,7 @@ import { readForm } from '../recorder/values.js';
 import type { FormPart } from '../server/parseForm.js';
 import type { Masker } from './Masker.js';
 
-/** Bytes of JSON that is kept. */
+/** Bytes of JSON that is masked: more would delay the calls of the meantime. */
 const LONGEST_TEXT = 1024 * 1024;
 
 /**
@@ -44,8 +44,10 @@ function maskBody(
   const fields = params.length > 0 ? params : readForm(bytes, mimeType).map(describePart);
   if (fields.length > 0) return { mimeType, params: fields.map((one) => maskField(one, masker)) };
   if (bytes.length === 0) return { mimeType, comment: keepSize(comment) };
-  const isKept = /json/i.test(mimeType) && bytes.length <= LONGEST_TEXT && isUtf8(bytes);
-  const masked = isKept ? masker.maskJson(bytes.toString()) : undefined;
+  const isJson = /json/i.test(mimeType);
+  if (isJson && bytes.length > LONGEST_TEXT) return { mimeType, comment: `${bytes.length} bytes` };
+  const isText = isJson && isUtf8(bytes);
+  const masked = isText ? masker.maskJson(new TextDecoder().decode(bytes)) : undefined;
   return { mimeType, ...(masked ? { text: masked } : { comment: describeFile(bytes) }) };
 }
 
@@ -69,7 +71,7 @@ function maskField({ fileName, value, ...field }: HarParam, masker: Masker): Har
 
 /** Comments of other tools may name a person. */
 function keepSize(comment: string | undefined): string | undefined {
-  return comment && /^\(?\d+ bytes/.exec(comment) ? comment : undefined;
+  return comment && /^\d+ bytes/.exec(comment) ? comment : undefined;
 }
 
 function describeFile(bytes: Uint8Array): string {

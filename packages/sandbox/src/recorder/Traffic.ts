@@ -189,8 +189,12 @@ function readExchange(source: string, entry: HarEntry) {
     type,
     /** The recorder keeps only the size of some bodies. */
     hasBody: content.size > 0 || !!content.text,
-    /** JSON that is not in the file: without it, an answer would look empty. */
-    isLost: content.size > 0 && !content.text && /json/i.test(type),
+    /** JSON that is not in the file: without it, an answer would look empty. A body that is no JSON has a hash. */
+    isLost:
+      content.size > 0 &&
+      !content.text &&
+      !content.comment?.includes('SHA-256') &&
+      /json/i.test(type),
     /** The body of the response as JSON; `undefined` if it is none. */
     got,
     /** The items of the answer: those of its list, or itself. */
