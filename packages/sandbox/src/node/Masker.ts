@@ -101,9 +101,8 @@ export class Masker {
   maskAddress(address: string, isDelivery = false): string {
     const { origin, pathname, search } = new URL(address, NO_ORIGIN);
     const parts = pathname.split('/').map((part) => {
-      const text = decodePart(part);
-      const masked = this.#maskKnown(text);
-      return masked === text ? part : encodeURIComponent(masked);
+      const masked = this.#maskKnown(part);
+      return masked === part ? part : encodeURIComponent(masked);
     });
     const fields = [...new URLSearchParams(search)].map(([name, value]) => [
       this.#maskKnown(name),
@@ -128,6 +127,11 @@ export class Masker {
 
   /** Masks tokens, then learned values in one pass, however many there are, then others by their form or name. */
   #maskKnown(given: string): string {
+    const decoded = decodePart(given);
+    if (decoded !== given) {
+      const masked = this.#maskKnown(decoded);
+      return masked === decoded ? given : masked;
+    }
     const text = given.normalize().replace(TOKEN, (one) => this.#maskSecret(one));
     const folded = fold(text);
     let masked = '';
@@ -206,9 +210,10 @@ export class Masker {
   }
 }
 
-/** A text without case and accents, as long as before. */
+/** A text without case and accents, and with the spaces of a form, as long as before. */
 function fold(text: string): string {
-  return text.replace(/[^ -~]/g, (sign) => sign.normalize('NFD')[0] ?? '').toLowerCase();
+  const plain = text.replace(/[^ -~]/g, (sign) => sign.normalize('NFD')[0] ?? '');
+  return plain.replaceAll('+', ' ').toLowerCase();
 }
 
 /** The part of a text at a position; empty if it is short and no whole word. */

@@ -25,7 +25,12 @@ export function maskEntry(
   const content = { size: response.content.size, ...maskBody(response.content, masker) };
   return {
     ...entry,
-    response: { ...response, content, headers: maskHeaders(response.headers) },
+    response: {
+      ...response,
+      content,
+      statusText: masker.maskValue('', response.statusText),
+      headers: maskHeaders(response.headers),
+    },
     request: {
       ...request,
       postData,

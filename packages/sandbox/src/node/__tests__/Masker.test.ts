@@ -98,6 +98,8 @@ const PLACES: (readonly [place: string, mask: (masker: Masker) => string | undef
     'https://Ana@casa.example/#48217',
     'corpo: {"nome":"Ana D."}',
     'anexo_041.725.386-90.pdf',
+    'https://casa.example/ana%20d%C3%ADas.pdf',
+    'eco=Ana+Dias',
   ].map((eco) => [`in the text ${eco}`, (masker: Masker) => mask({ eco }, masker)] as const),
 ];
 
