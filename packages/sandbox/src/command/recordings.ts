@@ -71,9 +71,11 @@ const readText = (file: string) => readFileSync(file, 'utf8');
 
 function readTraffic(files: readonly string[]): Traffic {
   if (files.length === 0) throw new Error('dê ao menos um arquivo HAR');
-  const texts = files.map(
-    (file) => [path.basename(file), readGiven('HAR', file, readText)] as const,
-  );
+  const texts = files.map((file) => {
+    const name = path.basename(file);
+    const isAlone = files.filter((one) => path.basename(one) === name).length === 1;
+    return [isAlone ? name : file, readGiven('HAR', file, readText)] as const;
+  });
   return new Traffic(readPreparedContracts(), new Map(texts), findCheck);
 }
 
