@@ -62,16 +62,16 @@ export class Traffic {
     private readonly compile: CompileSchema,
   ) {
     this.#requests = new RequestValidator(compile);
+    const find = prepareFind(contracts);
     const all = [...files].flatMap(([name, text]) => {
       const { cut, entries } = readHar(text, name);
       const exchanges = entries.map((entry, index) => readExchange(`${name}#${index}`, entry));
-      const whole = exchanges.filter(({ isLost }) => !isLost);
+      const whole = exchanges.filter((one) => !one.isLost || !find(one.method, one.path));
       const lost = exchanges.length - whole.length;
       if (cut !== undefined) this.gaps.push([name, cut]);
       if (lost > 0) this.gaps.push([name, `respostas sem o corpo, que não contam: ${lost}`]);
       return whole;
     });
-    const find = prepareFind(contracts);
     let offset = 0;
     for (const exchange of all.sort((one, other) => one.begun - other.begun)) {
       const { begun, method, path, sent, token } = exchange;

@@ -226,8 +226,8 @@ it.each([
 });
 
 it('an answer whose body is not in the file counts for nothing', () => {
-  const { calls } = record({ url: investors(1), answer: page([], 0) });
-  const entries = calls.map(({ entry }) => entry);
+  const { calls, others } = record({ url: investors(1), answer: {} }, { url: '/x', answer: {} });
+  const entries = [...calls, ...others].map(({ entry }) => entry);
   for (const { response } of entries) response.content = { mimeType: '', size: 9 };
   const traffic = read(JSON.stringify({ log: { entries } }));
   expect([traffic.calls, traffic.gaps]).toEqual([
