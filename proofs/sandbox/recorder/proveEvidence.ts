@@ -13,7 +13,7 @@ import { Integration } from './Integration.js';
 import { startReceiver, startRecording } from './startRecording.js';
 
 /** Header that names the step of a call; the recorder keeps it. */
-const LABEL = 'x-passo';
+const LABEL = 'x-request-id';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 

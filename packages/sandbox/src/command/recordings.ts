@@ -23,16 +23,18 @@ export async function runAnswers(words: string[]): Promise<void> {
     options: { out: { type: 'string', default: 'minhas-regras.yml' } },
   });
   const traffic = readTraffic(positionals);
-  const { calls, cuts, deliveries } = traffic;
+  const { calls, deliveries } = traffic;
   const report = findAnswers(traffic);
   const answered = calls.filter(({ status }) => status > 0);
   process.stdout.write(
     `Chamadas das APIs: ${calls.length}, com resposta: ${answered.length}. Notificações: ${deliveries.length}.\n\n${writeReport(report)}\n`,
   );
-  const head = '# Regras do simulador pelo que foi gravado: frontier-sandbox --rules\n';
-  writeNew({ [values.out]: head + stringify(report.rules) });
-  process.stdout.write(`Regras para o simulador: frontier-sandbox --rules ${values.out}\n`);
-  refuseCuts(cuts);
+  if (Object.keys(report.rules).length > 0) {
+    const head = '# Regras do simulador pelo que foi gravado: frontier-sandbox --rules\n';
+    writeNew({ [values.out]: head + stringify(report.rules) });
+    process.stdout.write(`Regras para o simulador: frontier-sandbox --rules ${values.out}\n`);
+  } else process.stdout.write('A gravação não dá nenhuma regra para o simulador.\n');
+  refuseGaps(traffic);
 }
 
 /** Runs `frontier-sandbox evidence`. @throws Error in Portuguese naming the file, or the changed part */
@@ -62,22 +64,24 @@ export async function runEvidence(words: string[]): Promise<void> {
   process.stdout.write(
     `${values.out} e ${table}: ${countProved(proved)} passos com prova. A página e a planilha mostram cada passo.\n${journeys.join('')}`,
   );
-  refuseCuts(traffic.cuts);
+  refuseGaps(traffic);
 }
 
 const readText = (file: string) => readFileSync(file, 'utf8');
 
 function readTraffic(files: readonly string[]): Traffic {
   if (files.length === 0) throw new Error('dê ao menos um arquivo HAR');
-  const texts = files.map(
-    (file) => [path.basename(file), readGiven('HAR', file, readText)] as const,
-  );
+  const texts = files.map((file) => {
+    const name = path.basename(file);
+    const isAlone = files.filter((one) => path.basename(one) === name).length === 1;
+    return [isAlone ? name : file, readGiven('HAR', file, readText)] as const;
+  });
   return new Traffic(readPreparedContracts(), new Map(texts), findCheck);
 }
 
-/** Files that end too early fail the command, after it has used their complete entries. */
-function refuseCuts(cuts: Traffic['cuts']): void {
-  if (cuts.length > 0) throw new Error(cuts.map((cut) => cut.join(': ')).join('; '));
+/** Files that lack something fail the command, after it has used the rest. */
+function refuseGaps({ gaps }: Traffic): void {
+  if (gaps.length > 0) throw new Error(gaps.map((gap) => gap.join(': ')).join('; '));
 }
 
 export const answersHelp = `Responde às perguntas em aberto pelas chamadas gravadas.

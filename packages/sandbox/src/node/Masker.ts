@@ -1,31 +1,41 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { base64url } from 'jose';
 import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json';
-import { attempt, decodePart, readTimes } from '../recorder/values.js';
+import { attempt, decodePart, NO_ORIGIN, readTimes } from '../recorder/values.js';
 import { SECRET_NAME } from '../server/hideCredentials.js';
 
 /** Fields and parameters that identify a person or an account. */
 const PERSON_NAME =
-  /cpf|cnpj|^(nome\w*|razaoSocial|email|ddd|numero|telefone|numeroDeTelefone|agencia\w*|conta|contaCorrente|contaDigito|contaDeposito|\w+ContaDeposito|digito\w*|rua|complemento|bairro|cep|justificativa\w*|motivo|dataNascimento\w*|codigoParticipante|documento)$/i;
+  /cpf|cnpj|nascimento|^(nome\w*|razao_?social|titular|favorecido|e-?mail\w*|ddd|numero|telefone|numeroDeTelefone|celular|rg|agencia\w*|conta|contaCorrente|contaDigito|contaDeposito|\w+ContaDeposito|digito\w*|rua|logradouro|complemento|bairro|cep|justificativa\w*|motivo|codigoParticipante|documento)$/i;
 
-/** Headers of a delivery without secrets; its others may have any name. */
+/** Headers without secrets and persons; others may have any name. */
 const OPEN_HEADER =
-  /^(accept.*|cache-control|connection|content-(length|type|encoding)|date|host|user-agent|via|x-forwarded-(proto|port))$/i;
+  /^(accept.*|age|allow|cache-control|connection|content-(length|type|encoding)|date|etag|expires|host|origin|retry-after|sandbox-.*|server|transfer-encoding|user-agent|vary|via|www-authenticate|x-forwarded-(proto|port)|x-(request|correlation)-id|(x-)?rate-?limit.*)$/i;
 
-/** A CPF or CNPJ in any text, with its punctuation or without. */
-const DOCUMENT =
-  /(?<![\w.-])(\d{3}\.?\d{3}\.?\d{3}-?\d{2}|[\dA-Z]{2}\.?[\dA-Z]{3}\.?[\dA-Z]{3}\/?[\dA-Z]{4}-?\d{2})(?![\w-]|\.\d)/g;
+/** An e-mail, a telephone, a CPF or a CNPJ in any text. */
+const PERSON =
+  /(?<![\w.%+-])[\w.%+-]{1,64}@[\w-]+(?:\.[\w-]+)+|(?<![A-Za-z\d.])(?:\(\d{2}\) ?\d{4,5}-?\d{4}|\d{2} \d{4,5}-\d{4}|\d{3}\.?\d{3}\.?\d{3}-?\d{2}|[\dA-Z]{2}\.?[\dA-Z]{3}\.?[\dA-Z]{3}\/?[\dA-Z]{4}-?\d{2})(?![A-Za-z\d]|\.\d)/g;
+
+/** A name with its value in a text: `"nome":"…` or `nome=…`. */
+const NAMED = /(?<![\w-])([\w-]+)(?:["']\s*:\s*["']([^"']+)|=([^\s"'&;]+))/g;
 
 /** Parameters and headers that sign an address, such as that of a file. */
 const SIGNATURE = /signature|assinatura|credential|^sig$/i;
 
-const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+/** A JWT, or a word as long as keys and files in base64 are. */
+const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*|[A-Za-z\d+/]{100,}={0,2}|[\w-]{100,}/g;
 
-/** The base of an address that has only a path. */
-const NO_ORIGIN = 'http://sem-origem.invalid';
+/** Shorter values would replace parts of other words, so they must be whole words themselves. */
+const SHORTEST_PART = 6;
 
-/** Shorter values would replace parts of other words. */
-const SHORTEST_LEARNED = 6;
+/** Fields whose short values are learned, too; short words of other fields may mean something else. */
+const SHORT_NAME = /nome|social|^conta/i;
+
+/** The start of marks without another form. */
+const MARK = 'mascara-';
+
+/** Signs at which learned values are found. */
+const START = 3;
 
 /**
  * Replaces secrets and persons by marks. Equal values have equal marks in all exchanges of one masker, whose key is in
@@ -34,8 +44,10 @@ const SHORTEST_LEARNED = 6;
  */
 export class Masker {
   readonly #key = randomBytes(32);
-  /** Values with their marks by their first signs, longer ones first, because values may contain others. */
-  readonly #learned = new Map<string, (readonly [value: string, mark: string])[]>();
+  /** The marks of values without case and accents. */
+  readonly #learned = new Map<string, string>();
+  /** The lengths of these values by their first signs, longer ones first, because values may contain others. */
+  readonly #lengths = new Map<string, number[]>();
 
   /** @param keepsPersons leaves persons and accounts as they are, but no secret */
   constructor(private readonly keepsPersons = false) {}
@@ -55,34 +67,42 @@ export class Masker {
       return this.#hides(name) ? new LosslessNumber(this.#maskDigits(value.value)) : value;
     }
     if (Array.isArray(value)) return value.map((item) => this.#maskTree(name, item));
-    const fields = Object.entries(value);
-    return Object.fromEntries(
-      fields.map(([key, part]) => [this.#maskKnown(key), this.#maskTree(key, part)]),
-    );
+    const fields = Object.entries(value).map(([key, part]) => {
+      // All parts of a hidden value are hidden.
+      const own = this.#hides(name) && !this.#hides(key) ? name : key;
+      return [this.#maskKnown(key), this.#maskTree(own, part)];
+    });
+    return Object.fromEntries(fields);
   }
 
-  /** Masks a value by its name; under another name, the secrets and documents in it. */
+  /** Masks a value by its name; under another name, the secrets and persons in it. */
   maskValue(name: string, value: string): string {
-    if (value === '' || !this.#hides(name)) {
-      if (/^https?:\S+\?\S+$/i.test(value) && URL.canParse(value)) return this.maskAddress(value);
-      const isJson = /^\s*(\{|\[\s*["{[])/.test(value);
-      return isJson ? (this.maskJson(value) ?? this.#maskSecret(value)) : this.#maskKnown(value);
-    }
-    const isSecret = SECRET_NAME.test(name);
-    if (isSecret) this.secrets.add(value);
-    const [, scheme = '', plain = ''] = /^((?:Bearer|Basic) +)?(.*)$/is.exec(value) ?? [];
-    const mark = isSecret ? this.#maskSecret(plain) : this.#maskPerson(plain);
-    this.#learn(plain, mark);
+    if (value === '' || !this.#hides(name)) return this.#maskText(value);
+    if (SECRET_NAME.test(name)) this.secrets.add(value);
+    const [scheme, plain] = splitScheme(value);
+    const mark = this.#markOf(name, plain);
+    this.#learn(plain, mark, SHORT_NAME.test(name));
     return scheme + mark;
+  }
+
+  #markOf(name: string, value: string): string {
+    return SECRET_NAME.test(name) ? this.#maskSecret(value) : this.#maskPerson(value);
+  }
+
+  #maskText(text: string): string {
+    const isAddress = /^((http|ws)s?:\/)?\/\S*[?#@]\S*$/i.test(text);
+    if (isAddress && URL.canParse(text, NO_ORIGIN)) return this.maskAddress(text);
+    const json = /^\s*[{["]/.test(text) ? this.maskJson(text) : undefined;
+    if (json !== undefined) return json;
+    return /^\s*(\{|\[\s*["{[])/.test(text) ? this.#maskSecret(text) : this.#maskKnown(text);
   }
 
   /** @param isDelivery masks all values of the query, which may authenticate it */
   maskAddress(address: string, isDelivery = false): string {
     const { origin, pathname, search } = new URL(address, NO_ORIGIN);
     const parts = pathname.split('/').map((part) => {
-      const text = decodePart(part);
-      const masked = this.#maskKnown(text);
-      return masked === text ? part : encodeURIComponent(masked);
+      const masked = this.#maskKnown(part);
+      return masked === part ? part : encodeURIComponent(masked);
     });
     const fields = [...new URLSearchParams(search)].map(([name, value]) => [
       this.#maskKnown(name),
@@ -92,45 +112,58 @@ export class Masker {
     return `${origin === NO_ORIGIN ? '' : origin}${parts.join('/')}${query}`;
   }
 
-  /** @param isDelivery masks all headers that may authenticate it */
-  maskHeader(name: string, value: string, isDelivery = false): string {
+  /** Masks the whole value of a header that may authenticate a call, whatever its name is. */
+  maskHeader(name: string, value: string): string {
     const isAddress = /^(location|content-location|referer)$/i.test(name);
-    if (isAddress && URL.canParse(value, NO_ORIGIN)) return this.maskAddress(value, isDelivery);
-    const isOpen = isDelivery ? OPEN_HEADER.test(name) : !SIGNATURE.test(name);
-    if (isOpen) return this.maskValue(name, value);
-    const known = this.#maskKnown(value);
-    return known === value ? this.#maskSecret(value) : known;
+    if (isAddress && URL.canParse(value, NO_ORIGIN)) return this.maskAddress(value);
+    if (OPEN_HEADER.test(name) || this.#hides(name)) return this.maskValue(name, value);
+    const [scheme, plain] = splitScheme(value);
+    return scheme + this.#maskSecret(plain);
   }
 
   #hides(name: string): boolean {
     return SECRET_NAME.test(name) || (!this.keepsPersons && PERSON_NAME.test(name));
   }
 
-  /** Masks learned values in one pass, however many there are, then tokens and documents by their form. */
-  #maskKnown(text: string): string {
+  /** Masks tokens, then learned values in one pass, however many there are, then others by their form or name. */
+  #maskKnown(given: string): string {
+    const decoded = decodePart(given);
+    if (decoded !== given) {
+      const masked = this.#maskKnown(decoded);
+      return masked === decoded ? given : masked;
+    }
+    const text = given.normalize().replace(TOKEN, (one) => this.#maskSecret(one));
+    const folded = fold(text);
     let masked = '';
     let end = 0;
-    for (let at = 0; at <= text.length - SHORTEST_LEARNED; at += 1) {
-      const own = this.#learned.get(text.slice(at, at + SHORTEST_LEARNED));
-      const [value, mark] = own?.find(([one]) => text.startsWith(one, at)) ?? [];
-      if (value === undefined) continue;
-      masked += text.slice(end, at) + mark;
-      end = at + value.length;
+    for (let at = 0; at <= text.length - START; at += 1) {
+      const lengths = this.#lengths.get(folded.slice(at, at + START)) ?? [];
+      const found = lengths.find((length) => this.#learned.has(wordAt(folded, at, length)));
+      if (found === undefined) continue;
+      masked += text.slice(end, at) + this.#learned.get(wordAt(folded, at, found));
+      end = at + found;
       at = end - 1;
     }
-    const known = (masked + text.slice(end)).replace(TOKEN, (one) => this.#maskSecret(one));
-    return this.keepsPersons ? known : known.replace(DOCUMENT, (one) => this.#maskPerson(one));
+    return (masked + text.slice(end))
+      .replace(PERSON, (one) => (this.keepsPersons ? one : this.#maskPerson(one)))
+      .replace(NAMED, (all, name: string, quoted?: string, plain = '') => {
+        const value = quoted ?? plain;
+        const start = all.slice(0, all.length - value.length);
+        return this.#hides(name) && !value.includes(MARK) ? start + this.#markOf(name, value) : all;
+      });
   }
 
-  #learn(value: string, mark: string): void {
-    const start = value.slice(0, SHORTEST_LEARNED);
-    const own = this.#learned.get(start) ?? [];
-    if (value.length < SHORTEST_LEARNED || own.some(([one]) => one === value)) return;
-    if (value.replace(DOCUMENT, '').replace(TOKEN, '') === '') return;
-    own.push([value, mark]);
-    this.#learned.set(
+  #learn(value: string, mark: string, isShort: boolean): void {
+    const folded = fold(value.normalize());
+    const isLong = folded.length >= (isShort ? START : SHORTEST_PART);
+    if (!isLong || /^\d{1,4}$/.test(folded) || this.#learned.has(folded)) return;
+    if (value.replace(PERSON, '').replace(TOKEN, '') === '') return;
+    this.#learned.set(folded, mark);
+    const start = folded.slice(0, START);
+    const lengths = new Set(this.#lengths.get(start)).add(folded.length);
+    this.#lengths.set(
       start,
-      own.sort(([one], [other]) => other.length - one.length),
+      [...lengths].sort((one, other) => other - one),
     );
   }
 
@@ -139,7 +172,7 @@ export class Masker {
       const hex = this.#hexOf(value);
       return value.replace(/[\da-f]/gi, (_, at: number) => hex[at] ?? '0');
     }
-    const mark = `mascara-${this.#hexOf(value).slice(0, 16)}`;
+    const mark = `${MARK}${this.#hexOf(value).slice(0, 16)}`;
     const times = readTimes(value);
     const toPart = (claims: object) => base64url.encode(JSON.stringify(claims));
     return times ? `${toPart({ alg: 'none' })}.${toPart(times)}.${mark}` : mark;
@@ -153,7 +186,7 @@ export class Masker {
     if (/^[\d\s./()+-]+$/.test(value) || /^[\dA-Z]{12}\d{2}$/.test(value)) {
       return this.#maskDigits(value);
     }
-    const mark = `mascara-${this.#hexOf(value).slice(0, 12)}`;
+    const mark = `${MARK}${this.#hexOf(fold(value)).slice(0, 12)}`;
     return value.includes('@') ? `${mark}@exemplo.example` : mark;
   }
 
@@ -175,4 +208,23 @@ export class Masker {
   #hexOf(value: string): string {
     return createHmac('sha256', this.#key).update(value).digest('hex');
   }
+}
+
+/** A text without case and accents, and with the spaces of a form, as long as before. */
+function fold(text: string): string {
+  const plain = text.replace(/[^ -~]/g, (sign) => sign.normalize('NFD')[0] ?? '');
+  return plain.replaceAll('+', ' ').toLowerCase();
+}
+
+/** The part of a text at a position; empty if it is short and no whole word. */
+function wordAt(text: string, at: number, length: number): string {
+  const around = (text[at - 1] ?? ' ') + (text[at + length] ?? ' ');
+  const isPart = length < SHORTEST_PART && /[a-z\d]/.test(around);
+  return isPart ? '' : text.slice(at, at + length);
+}
+
+function splitScheme(value: string): readonly [scheme: string, plain: string] {
+  const [, scheme = '', plain = ''] =
+    /^((?:Bearer|Basic|Token|Api-?Key) +)?(.*)$/is.exec(value) ?? [];
+  return [scheme, plain];
 }

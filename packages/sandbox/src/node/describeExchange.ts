@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, unzipSync } from 'node:zlib';
 import type { HarBody, HarHeader } from '../recorder/har.js';
-import { attempt } from '../recorder/values.js';
+import { findToken } from '../recorder/Traffic.js';
+import { attempt, hasOneChange } from '../recorder/values.js';
 import { ENCODINGS, HASHES, signBody } from '../webhooks/signBody.js';
 import type { Masker } from './Masker.js';
 import { maskEntry } from './maskEntry.js';
@@ -42,7 +43,7 @@ export class Message {
   describe(): HarBody & { size: number } {
     const body = this.decode();
     const mimeType = this.incoming.headers['content-type'] ?? '';
-    if (!body) return { mimeType, size: this.size, comment: `(${this.size} bytes)` };
+    if (!body) return { mimeType, size: this.size, comment: `${this.size} bytes` };
     return { mimeType, size: body.length, encoding: 'base64', text: body.toString('base64') };
   }
 }
@@ -62,6 +63,7 @@ export interface Captured {
 /** The entry of an exchange in an HTTP archive (HAR 1.2), masked, with decoded bodies. */
 export function describeExchange(exchange: Captured, masker: Masker): object {
   const { begun, error, isDelivery, received, sent, took: time, url } = exchange;
+  const token = findToken(sent.headers);
   const { request, response, ...entry } = maskEntry(
     {
       startedDateTime: begun.toISOString(),
@@ -79,6 +81,7 @@ export function describeExchange(exchange: Captured, masker: Masker): object {
         content: received?.describe() ?? { mimeType: '', size: 0 },
       },
       _assinatura: isDelivery ? findSignature(sent, masker.secrets) : undefined,
+      _caractereTrocado: [...masker.secrets].some((one) => hasOneChange(one, token)) || undefined,
       comment: error,
     },
     masker,

@@ -1,66 +1,66 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { HarBody, HarEntry, HarHeader, HarParam } from '../recorder/har.js';
-import { attempt } from '../recorder/values.js';
-import { hideCredentials } from '../server/hideCredentials.js';
-import { parseForm } from '../server/parseForm.js';
+import { readForm } from '../recorder/values.js';
+import type { FormPart } from '../server/parseForm.js';
 import type { Masker } from './Masker.js';
 
-/** Bytes of JSON that is kept. */
+/** Bytes of JSON that is masked: more would delay the calls of the meantime. */
 const LONGEST_TEXT = 1024 * 1024;
 
 /**
  * Masks the secrets and persons of an entry, of this package's recorder or another one. Of a file it keeps only size and
  * SHA-256.
- * @param isDelivery whether all headers and values of the query may authenticate it
+ * @param isDelivery whether all values of the query may authenticate it
  */
 export function maskEntry(
   { request, response, ...entry }: HarEntry,
   masker: Masker,
   isDelivery: boolean,
 ): HarEntry {
-  const maskHeaders = (headers: readonly HarHeader[], hasSecrets: boolean) =>
-    headers.map(({ name, value }) => ({ name, value: masker.maskHeader(name, value, hasSecrets) }));
+  const maskHeaders = (headers: readonly HarHeader[]) =>
+    headers.map(({ name, value }) => ({ name, value: masker.maskHeader(name, value) }));
   // The order matters: the bodies have the names of the values that other parts repeat.
   const postData = request.postData && maskBody(request.postData, masker);
   const content = { size: response.content.size, ...maskBody(response.content, masker) };
   return {
     ...entry,
-    response: { ...response, content, headers: maskHeaders(response.headers, false) },
+    response: {
+      ...response,
+      content,
+      statusText: masker.maskValue('', response.statusText),
+      headers: maskHeaders(response.headers),
+    },
     request: {
       ...request,
       postData,
       url: masker.maskAddress(request.url, isDelivery),
-      headers: maskHeaders(request.headers, isDelivery),
+      headers: maskHeaders(request.headers),
     },
   };
 }
 
 /** Masks the named fields of JSON and of a form. Other bodies may name a person: only their size and SHA-256 are kept. */
 function maskBody(
-  { comment = '', encoding, mimeType, params = [], text = '' }: HarBody,
+  { comment, encoding, mimeType, params = [], text = '' }: HarBody,
   masker: Masker,
 ): HarBody {
   const bytes = Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8');
-  const fields = readForm(bytes, mimeType) ?? params;
+  const fields = params.length > 0 ? params : readForm(bytes, mimeType).map(describePart);
   if (fields.length > 0) return { mimeType, params: fields.map((one) => maskField(one, masker)) };
-  if (bytes.length === 0) {
-    return { mimeType, comment: hideCredentials(masker.maskValue('', comment)) || undefined };
-  }
-  const isKept = /json/i.test(mimeType) && bytes.length <= LONGEST_TEXT && isUtf8(bytes);
-  const masked = isKept ? masker.maskJson(bytes.toString()) : undefined;
+  if (bytes.length === 0) return { mimeType, comment: keepSize(comment) };
+  const isJson = /json/i.test(mimeType);
+  if (isJson && bytes.length > LONGEST_TEXT) return { mimeType, comment: `${bytes.length} bytes` };
+  const isText = isJson && isUtf8(bytes);
+  const masked = isText ? masker.maskJson(new TextDecoder().decode(bytes)) : undefined;
   return { mimeType, ...(masked ? { text: masked } : { comment: describeFile(bytes) }) };
 }
 
-/** The fields of a form, with the descriptions of its files; `undefined` for another body. */
-function readForm(body: Buffer<ArrayBuffer>, mimeType: string): HarParam[] | undefined {
-  const [, boundary] = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(mimeType) ?? [];
-  if (body.length === 0 || boundary === undefined) return undefined;
-  return attempt(() => parseForm(body, boundary))?.map(({ file, name, text: value }) => {
-    if (!file) return { name, value };
-    const { bytes, mediaType: contentType } = file;
-    return { name, fileName: value, contentType, comment: describeFile(bytes) };
-  });
+/** A field of a form, with the description of its file. */
+function describePart({ file, name, text: value }: FormPart): HarParam {
+  if (!file) return { name, value };
+  const { bytes, mediaType: contentType } = file;
+  return { name, fileName: value, contentType, comment: describeFile(bytes) };
 }
 
 function maskField({ fileName, value, ...field }: HarParam, masker: Masker): HarParam {
@@ -70,8 +70,13 @@ function maskField({ fileName, value, ...field }: HarParam, masker: Masker): Har
     ...field,
     fileName: fileName && masker.maskValue('nome', fileName),
     value: isFile ? undefined : value && masker.maskValue(field.name, value),
-    comment: isFile ? describeFile(Buffer.from(value)) : field.comment,
+    comment: isFile ? describeFile(Buffer.from(value)) : keepSize(field.comment),
   };
+}
+
+/** Comments of other tools may name a person. */
+function keepSize(comment: string | undefined): string | undefined {
+  return comment && /^\d+ bytes/.exec(comment) ? comment : undefined;
 }
 
 function describeFile(bytes: Uint8Array): string {

@@ -8,9 +8,6 @@ import { getProxyForUrl } from 'proxy-from-env';
 import { findForeign, LOOPBACK } from '../server/guardRequests.js';
 import { type Captured, Message } from './describeExchange.js';
 
-/** Exchanges that may wait for the file. */
-const MOST_WAITING = 20;
-
 /** Headers of one connection, which a proxy does not pass on (RFC 9110, 7.6.1). */
 const OF_CONNECTION =
   /^(connection|expect|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host)$/i;
@@ -34,7 +31,6 @@ export interface RecorderOptions {
  */
 export async function recordTraffic(options: RecorderOptions) {
   let recorded: Promise<void> = Promise.resolve();
-  let waiting = 0;
   let tunnel: HttpsProxyAgent<string> | undefined;
   const server = http.createServer({ requestTimeout: 0, keepAliveTimeout: 72_000 }, relay);
   await once(server.listen(options.port, '127.0.0.1'), 'listening').catch(({ code }) => {
@@ -52,13 +48,7 @@ export async function recordTraffic(options: RecorderOptions) {
 
   /** Records one exchange a turn of the event loop, so that the calls of the meantime do not wait for the file. */
   function record(exchange: Captured): void {
-    waiting += 1;
-    recorded = recorded
-      .then(() => (waiting > MOST_WAITING ? undefined : nextTurn()))
-      .then(() => {
-        waiting -= 1;
-        options.record(exchange);
-      });
+    recorded = recorded.then(() => nextTurn()).then(() => options.record(exchange));
   }
 
   function relay(incoming: IncomingMessage, outgoing: ServerResponse): void {

@@ -28,8 +28,8 @@ export function writeEvidence(steps: readonly ProvedStep[], traffic: Traffic) {
       return html`<pre id="${hash}">${raw(text)}</pre>\n<p>Hash: ${hash}</p>\n`;
     });
   const rows = steps.map((one) => [...describeStep(one, traffic), hashes.get(one.proof) ?? '']);
-  const cuts = traffic.cuts.map((cut) => cut.join(': '));
-  const notes = [`${countProved(steps)} passos com prova`, ...cuts];
+  const gaps = traffic.gaps.map((gap) => gap.join(': '));
+  const notes = [`${countProved(steps)} passos com prova`, ...gaps];
   const title = 'Evidências da homologação';
   const page = `${html`<!doctype html>
 <html lang="pt-BR">

@@ -7,7 +7,16 @@ import { dayOf } from '../domain/days.js';
 import { writeExact } from '../exact/exactJson.js';
 import { type RequestFault, RequestValidator } from '../services/RequestValidator.js';
 import { type HarEntry, type HarHeader, readHar } from './har.js';
-import { decodePart, findList, parseBody, readTimes, textAt } from './values.js';
+import {
+  bytesOf,
+  decodePart,
+  findList,
+  NO_ORIGIN,
+  parseBody,
+  readForm,
+  readTimes,
+  textAt,
+} from './values.js';
 
 /** An exchange of any address, or a notification that came in. */
 export type RecordedExchange = ReturnType<typeof readExchange>;
@@ -36,8 +45,8 @@ export class Traffic {
   readonly deliveries: RecordedExchange[] = [];
   /** Exchanges of other addresses, such as those of files. */
   readonly others: RecordedExchange[] = [];
-  /** Files that end too early, and where, in Portuguese. */
-  readonly cuts: (readonly [file: string, place: string])[] = [];
+  /** Files that lack something, in Portuguese. */
+  readonly gaps: (readonly [file: string, gap: string])[] = [];
   /** By token: its end in seconds, its account, and how far the service's clock is ahead, in milliseconds. */
   readonly tokens = new Map<string, { exp: number; account: string; offset: number }>();
   readonly #requests: RequestValidator;
@@ -53,12 +62,16 @@ export class Traffic {
     private readonly compile: CompileSchema,
   ) {
     this.#requests = new RequestValidator(compile);
+    const find = prepareFind(contracts);
     const all = [...files].flatMap(([name, text]) => {
       const { cut, entries } = readHar(text, name);
-      if (cut !== undefined) this.cuts.push([name, cut]);
-      return entries.map((entry, index) => readExchange(`${name}#${index}`, entry));
+      const exchanges = entries.map((entry, index) => readExchange(`${name}#${index}`, entry));
+      const whole = exchanges.filter((one) => !one.isLost || !find(one.method, one.path));
+      const lost = exchanges.length - whole.length;
+      if (cut !== undefined) this.gaps.push([name, cut]);
+      if (lost > 0) this.gaps.push([name, `respostas sem o corpo, que não contam: ${lost}`]);
+      return whole;
     });
-    const find = prepareFind(contracts);
     let offset = 0;
     for (const exchange of all.sort((one, other) => one.begun - other.begun)) {
       const { begun, method, path, sent, token } = exchange;
@@ -74,6 +87,11 @@ export class Traffic {
         this.deliveries.push(exchange);
       } else this.others.push(exchange);
     }
+  }
+
+  /** Whether the recordings have the headers with secrets, which Chrome leaves out. */
+  get hasTokens(): boolean {
+    return this.calls.some(({ token }) => token !== '');
   }
 
   ok(...ids: string[]): RecordedCall[] {
@@ -130,18 +148,25 @@ export class Traffic {
 /** @param source file and position in `log.entries`: `run.har#0` */
 function readExchange(source: string, entry: HarEntry) {
   const { request, response, startedDateTime, time } = entry;
-  const { params, text } = request.postData ?? {};
+  const { encoding, mimeType = '', params = [], text } = request.postData ?? {};
   const { content, headers, status } = response;
-  const fields = params?.map(({ comment, fileName, name, value }): [string, string] => {
-    return [name, value ?? fileName ?? comment ?? ''];
-  });
-  const { pathname, searchParams } = new URL(request.url);
+  const body = bytesOf(text, encoding);
+  const fields = [
+    ...params.map(({ comment, fileName, name, value }) => [
+      name,
+      value ?? fileName ?? comment ?? '',
+    ]),
+    // Some tools write a form as its fields and as its text.
+    ...(params.length > 0 ? [] : readForm(body, mimeType)).map(({ name, text }) => [name, text]),
+  ];
+  const { pathname, searchParams } = new URL(request.url, NO_ORIGIN);
   const query = [...searchParams.keys()].map((name): [string, unknown] => {
     const values = searchParams.getAll(name);
     return [name, values.length > 1 ? values : values[0]];
   });
   const begun = Date.parse(startedDateTime);
-  const got = parseBody(content.text ?? '', content.encoding);
+  const got = parseBody(bytesOf(content.text, content.encoding));
+  const type = findHeader(headers, 'content-type') || content.mimeType;
   return {
     source,
     entry,
@@ -153,22 +178,32 @@ function readExchange(source: string, entry: HarEntry) {
     /** A parameter that comes more than once is a list. */
     query: Object.fromEntries(query),
     /** The token, or its mark; empty without one. */
-    token: findHeader(request.headers, 'authorization').replace(/^Bearer +/i, ''),
+    token: findToken(request.headers),
     /** The body of the request: JSON with exact numbers, or the fields of a form. */
-    sent: text ? parseBody(text) : fields && Object.fromEntries(fields),
+    sent: parseBody(body) ?? (fields.length > 0 ? Object.fromEntries(fields) : undefined),
     /** 0 without a response. */
     status,
     isOk: status >= 200 && status < 300,
     /** Refused for its content: not for its token, a missing object or its frequency. */
     isRefused: [400, 409, 422].includes(status),
-    type: findHeader(headers, 'content-type') || content.mimeType,
+    type,
     /** The recorder keeps only the size of some bodies. */
     hasBody: content.size > 0 || !!content.text,
+    /** JSON that is not in the file: without it, an answer would look empty. A body that is no JSON has a hash. */
+    isLost:
+      content.size > 0 &&
+      !content.text &&
+      !content.comment?.includes('SHA-256') &&
+      /json/i.test(type),
     /** The body of the response as JSON; `undefined` if it is none. */
     got,
     /** The items of the answer: those of its list, or itself. */
     items: findList(got)?.items ?? [got],
   };
+}
+
+export function findToken(headers: readonly HarHeader[]): string {
+  return findHeader(headers, 'authorization').replace(/^Bearer +/i, '');
 }
 
 function findHeader(headers: readonly HarHeader[], wanted: string): string {

@@ -59,7 +59,7 @@ export function findAnswers(traffic: Traffic): AnswerReport {
   }
   const open = questions.filter(({ id }) => openIds.has(id));
   const sections: (readonly [title: string, rows: readonly Row[]])[] = [
-    ['Gravações incompletas', traffic.cuts],
+    ['Gravações incompletas', traffic.gaps],
     ['Contradições, que não entram nas regras', contradicted],
     ['Respostas que viram regras do simulador', answered],
     ['Respostas que nenhuma regra do simulador reproduz', unruled],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readData } from '../work/readData.js';
 import type { Refusal } from '../work/Work.js';
-import { attempt } from './values.js';
+import { attempt, NO_ORIGIN } from './values.js';
 
 /** Texts that tools leave out, or write as null. */
 const optional = z.string().optional().catch(undefined);
@@ -31,25 +31,31 @@ export type HarBody = z.output<typeof body>;
 
 const instant = (value: string) => !Number.isNaN(Date.parse(value));
 
-/** The parts of an entry that this package reads. Its status is 0 without a response. */
+const response = z.object({
+  /** 0 without a response, for which some tools write -1. */
+  status: z.int().min(0).catch(0),
+  statusText: text,
+  headers,
+  content: body.extend({ size: z.number().catch(0) }).catch({ mimeType: '', size: 0 }),
+});
+
+/** The parts of an entry that this package reads. */
 const entry = z.object({
   startedDateTime: z.string().refine(instant, 'deve ser um instante'),
   time: z.number().min(0).catch(0),
   request: z.object({
-    method: z.string(),
-    url: z.string().refine(URL.canParse, 'deve ser um endereço completo'),
+    method: z.string().toUpperCase(),
+    /** Some tools leave out the scheme, or the host. */
+    url: z.string().refine((url) => URL.canParse(url, NO_ORIGIN), 'deve ser um endereço'),
     headers,
     postData: body.optional().catch(undefined),
   }),
-  response: z.object({
-    status: z.int().catch(0),
-    statusText: text,
-    headers,
-    content: body.extend({ size: z.number().catch(0) }).catch({ mimeType: '', size: 0 }),
-  }),
+  response: response.catch(response.parse({})),
   comment: optional,
   /** The signature that the recorder found in a delivery: its secret is not in the file. */
   _assinatura: z.record(z.string(), z.string()).optional(),
+  /** Whether one sign of the token differs from a token that was seen before: marks do not show it. */
+  _caractereTrocado: z.boolean().optional(),
 });
 
 /** One exchange of an HTTP archive (HAR 1.2). */

@@ -1,7 +1,7 @@
 import { LOGIN } from '../contract/Examples.js';
 import { findHeld } from './positions.js';
 import type { RecordedCall, RecordedExchange, Traffic } from './Traffic.js';
-import { findValues, listAt, numberAt, same, textAt } from './values.js';
+import { findValues, hasOneChange, listAt, numberAt, same, textAt } from './values.js';
 
 /** A step of `homologacao.yml`, as the build copies it. */
 export interface Step {
@@ -102,7 +102,7 @@ function provesCall(step: Step, call: RecordedCall, traffic: Traffic): boolean {
 }
 
 /** Whether a call had the result that the step expects, for the reason that it names. */
-function hasResult({ action, id, status }: Step, call: RecordedCall, traffic: Traffic): boolean {
+function hasResult({ action, id, status }: Step, call: RecordedCall, traffic: Traffic): unknown {
   if (call.status === 0) return false;
   if (status === 401) return call.status === 401 && isUnauthorised(action, call, traffic);
   if (status === 403) return call.status === 403;
@@ -143,11 +143,15 @@ function hasFields(action: string, { operation, params, query, sent }: RecordedC
 }
 
 /** Whether a 401 has the reason that a text names. */
-function isUnauthorised(action: string, call: RecordedCall, traffic: Traffic): boolean {
+function isUnauthorised(action: string, call: RecordedCall, traffic: Traffic): unknown {
   const times = traffic.tokens.get(call.token);
   if (call.id === LOGIN) return traffic.isClean(call);
-  if (action.includes('sem token')) return call.token === '';
-  if (action.includes('caractere trocado')) return call.token !== '' && !times;
+  if (action.includes('sem token')) return call.token === '' && traffic.hasTokens;
+  if (action.includes('caractere trocado')) {
+    const isChanged = ({ got }: RecordedCall) =>
+      hasOneChange(textAt(got, 'accessToken'), call.token);
+    return call.entry._caractereTrocado || traffic.ok(LOGIN).some(isChanged);
+  }
   const login = traffic.ok(LOGIN).find(({ begun }) => begun > call.begun);
   const latest = Math.max(call.now, login?.now ?? 0);
   return times !== undefined && latest >= times.exp * 1000;

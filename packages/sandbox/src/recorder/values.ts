@@ -2,6 +2,10 @@ import { Decimal } from 'decimal.js';
 import { decodeBase64 } from 'hono/utils/encode';
 import { decodeJwt } from 'jose';
 import { isFields, parseExact, writeExact } from '../exact/exactJson.js';
+import { type FormPart, parseForm } from '../server/parseForm.js';
+
+/** The base of an address that has only a path. */
+export const NO_ORIGIN = 'http://sem-origem.invalid';
 
 /** The result of a function; `undefined` if it throws, since its input is of others. */
 export function attempt<Value>(run: () => Value): Value | undefined {
@@ -23,10 +27,27 @@ export function readTimes(token: string): { iat: number; exp: number } | undefin
   return typeof iat === 'number' && typeof exp === 'number' ? { iat, exp } : undefined;
 }
 
-/** JSON with exact numbers; `undefined` for another text. */
-export function parseBody(text: string, encoding = ''): unknown {
-  const decode = () => new TextDecoder().decode(decodeBase64(text));
-  return attempt(() => parseExact(encoding === 'base64' ? decode() : text));
+/** The bytes of a body in an archive; none if its base64 is invalid. */
+export function bytesOf(text = '', encoding = ''): Uint8Array<ArrayBuffer> {
+  if (encoding !== 'base64') return new TextEncoder().encode(text);
+  return attempt(() => decodeBase64(text)) ?? new Uint8Array();
+}
+
+/** JSON with exact numbers, after a byte order mark or without one; `undefined` for another text. */
+export function parseBody(bytes: Uint8Array): unknown {
+  return attempt(() => parseExact(new TextDecoder().decode(bytes)));
+}
+
+/** The parts of a form; none of another body. */
+export function readForm(bytes: Uint8Array<ArrayBuffer>, mimeType: string): FormPart[] {
+  const [, boundary] = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(mimeType) ?? [];
+  if (boundary === undefined) return [];
+  return attempt(() => parseForm(bytes, boundary)) ?? [];
+}
+
+export function hasOneChange(one: string, other: string): boolean {
+  const changed = [...one].filter((sign, at) => sign !== other[at]);
+  return one.length === other.length && changed.length === 1;
 }
 
 /** The value at names with dots between them; `undefined` if it is missing or null. */

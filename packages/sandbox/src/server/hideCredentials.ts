@@ -1,7 +1,7 @@
 export const HIDDEN = '•••';
 
 export const SECRET_NAME =
-  /secret|segredo|token$|senha|password|api-?key|custom\w+value|authorization|cookie/i;
+  /secret|segredo|tokens?$|senha|password|(api|access|private)[-_]?key|custom\w+value|authorization|cookie|credenci|jwt/i;
 
 /** A name and its text in JSON; the end of a text may be cut off. */
 const JSON_TEXT = /("((?:[^"\\]|\\.)*)"\s*:\s*)"(?:[^"\\]|\\.)*("|$)/g;

@@ -2,7 +2,7 @@ import { bodyReading } from '../services/CallChecker.js';
 import { Refusal } from '../work/Work.js';
 
 /** A part of a form: a text, or a file with its name as the text. */
-interface FormPart {
+export interface FormPart {
   name: string;
   text: string;
   file?: { mediaType: string; bytes: Uint8Array<ArrayBuffer> };

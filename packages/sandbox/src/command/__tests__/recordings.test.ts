@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -10,7 +10,12 @@ const bin = path.resolve('packages/sandbox/dist/command/bin.js');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'recordings-'));
 const har = path.join(folder, 'run.har');
-writeFileSync(har, '{"log":{"entries":[]}}');
+const entry = {
+  startedDateTime: '2026-11-29T12:00:00Z',
+  request: { method: 'GET', url: '/api/v1/cadastros' },
+  response: { status: 400, content: { text: '{"mensagem":"Não."}' } },
+};
+writeFileSync(har, JSON.stringify({ log: { entries: [entry] } }));
 
 const start = (...words: string[]) => spawn(process.execPath, [bin, ...words], { cwd: folder });
 
@@ -45,13 +50,30 @@ it.each([
   ['evidence', 'cut.html'],
 ])('%s uses a recording that was cut off, and fails', async (command, out) => {
   const file = path.join(folder, 'cut.har');
-  writeFileSync(file, '{"log":{"entries":[\n{"request":');
+  writeFileSync(file, `{"log":{"entries":[\n${JSON.stringify(entry)}\n,{"request":`);
   const { code, printed } = await run(command, file, '--out', out);
   expect([code, printed]).toEqual([
     1,
-    expect.stringContaining('cut.har: o arquivo está cortado; registros inteiros: 0'),
+    expect.stringContaining('cut.har: o arquivo está cortado; registros inteiros: 1'),
   ]);
   expect(readdirSync(folder)).toContain(out);
+});
+
+it('two recordings of one name are both read', async () => {
+  const files = ['one', 'two'].map((name) => path.join(name, 'cut.har'));
+  for (const file of files) {
+    mkdirSync(path.join(folder, path.dirname(file)));
+    writeFileSync(path.join(folder, file), '{"log":{"entries":[\n{');
+  }
+  const { printed } = await run('answers', ...files);
+  for (const file of files) expect(printed).toContain(`${file}: o arquivo está cortado`);
+});
+
+it('answers writes no file without a rule', async () => {
+  const file = path.join(folder, 'empty.har');
+  writeFileSync(file, '{"log":{"entries":[]}}');
+  expect(await run('answers', file, '--out', 'empty.yml')).toEqual({ code: 0, printed: '' });
+  expect(readdirSync(folder)).not.toContain('empty.yml');
 });
 
 it('record leaves no file if it does not start', async () => {

@@ -87,11 +87,26 @@ const PLACES: (readonly [place: string, mask: (masker: Masker) => string | undef
     'in the address of a header',
     (masker: Masker) => masker.maskHeader('Location', '/x?nome=Ana+Dias&conta=48217'),
   ],
+  ...['ANA DÍAS', 'ana dias', 'Ana Di\u0301as', 'a conta 48217'].map(
+    (eco) => [`as ${eco}, of another body`, (masker: Masker) => mask({ eco }, masker)] as const,
+  ),
+  ['in a list of a hidden field', (masker) => mask({ nome: { partes: ['Ana'] } }, masker)],
+  ...[
+    'enviado a Ana@dias.example',
+    'ligue (11) 48217-0000',
+    '/x?nome=Ana',
+    'https://Ana@casa.example/#48217',
+    'corpo: {"nome":"Ana D."}',
+    'anexo_041.725.386-90.pdf',
+    'https://casa.example/ana%20d%C3%ADas.pdf',
+    'eco=Ana+Dias',
+  ].map((eco) => [`in the text ${eco}`, (masker: Masker) => mask({ eco }, masker)] as const),
 ];
 
 it.each(PLACES)('a person is masked %s', (_, maskBy) => {
-  const masked = maskBy(new Masker());
-  for (const value of ['Ana', '48217', '041.725', '31.415']) expect(masked).not.toContain(value);
+  const masker = new Masker();
+  mask({ nome: 'Ana Dias', conta: '48217' }, masker);
+  expect(maskBy(masker)).not.toMatch(/an?a\b|d[ií]|48217|041\.725|31\.415/i);
 });
 
 it('an address has no signature, also in a body', () => {
@@ -99,9 +114,14 @@ it('an address has no signature, also in a body', () => {
   expect(mask({ link })).toMatch(/x\.pdf\?sig=mascara-\w+&X-Amz-Signature=mascara-\w+&versao=2/);
 });
 
-it('a delivery has no header that might authenticate it', () => {
+it('has no header and no query of a delivery that might authenticate it', () => {
   const masker = new Masker();
-  expect(masker.maskHeader('X-Qualquer', 'abcdef123456', true)).toMatch(/^mascara-/);
-  expect(masker.maskHeader('Content-Type', 'application/json', true)).toBe('application/json');
+  expect(masker.maskHeader('X-Qualquer', 'abcdef123456')).toMatch(/^mascara-/);
+  expect(masker.maskHeader('Content-Type', 'application/json')).toBe('application/json');
   expect(masker.maskAddress('http://a.example/?chave=abc', true)).not.toContain('abc');
+});
+
+it('a word as long as a file in base64 is a secret', () => {
+  const conteudo = Buffer.from('Ana Dias, '.repeat(100_000)).toString('base64');
+  expect(mask({ conteudo })).toMatch(/^{"conteudo":"mascara-\w{16}"}$/);
 });

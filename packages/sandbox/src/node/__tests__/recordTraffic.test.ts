@@ -134,6 +134,18 @@ describe('a recorder', () => {
     expect(request.postData?.params?.[0]?.value).toBeUndefined();
   });
 
+  it('notes that one sign of a token was changed, which its mark does not show', async () => {
+    const send = (name: string, token: string, body: string) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      return fetch(`${recorder.address}/${name}`, { method: 'POST', headers, body });
+    };
+    await send('login', '', '{"accessToken":"segredo-3"}');
+    await send('trocado', 'segreda-3', '');
+    await send('maior', 'segredo-3x', '');
+    expect(await entryOf('/trocado')).toHaveProperty('_caractereTrocado', true);
+    expect(await entryOf('/maior')).not.toHaveProperty('_caractereTrocado');
+  });
+
   it.each([
     ['another name of this machine', { host: 'ataque.example' }],
     ['a page of another origin', { origin: 'http://ataque.example' }],

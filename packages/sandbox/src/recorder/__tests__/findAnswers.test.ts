@@ -16,6 +16,7 @@ const read = (har: string) => new Traffic(contracts, new Map([['run.har', har]])
 
 interface Sent {
   url: string;
+  token?: string;
   method?: string;
   body?: unknown;
   status?: number;
@@ -24,23 +25,29 @@ interface Sent {
 
 /** One exchange a second. */
 function record(...exchanges: Sent[]): Traffic {
-  const entries = exchanges.map(({ answer, body, method = 'GET', status = 200, url }, second) => ({
-    startedDateTime: new Date(Date.UTC(2026, 10, 29, 12, 0, second)).toISOString(),
-    time: 100,
-    request: {
-      method,
-      url: `https://api.example${url}`,
-      headers: [],
-      ...(body !== undefined && {
-        postData: { mimeType: 'application/json', text: JSON.stringify(body) },
-      }),
-    },
-    response: {
-      status,
-      headers: [{ name: 'Content-Type', value: 'application/json' }],
-      content: { mimeType: 'application/json', size: 1, text: JSON.stringify(answer) },
-    },
-  }));
+  const entries = exchanges.map(
+    ({ answer, body, method = 'GET', status = 200, token, url }, second) => ({
+      startedDateTime: new Date(Date.UTC(2026, 10, 29, 12, 0, second)).toISOString(),
+      time: 100,
+      request: {
+        method,
+        url: `https://api.example${url}`,
+        headers: token ? [{ name: 'Authorization', value: `Bearer ${token}` }] : [],
+        ...(body !== undefined && {
+          postData: { mimeType: 'application/json', text: JSON.stringify(body) },
+        }),
+      },
+      response: {
+        status,
+        headers: [{ name: 'Content-Type', value: 'application/json' }],
+        content: {
+          mimeType: 'application/json',
+          size: answer === undefined ? 0 : 1,
+          text: JSON.stringify(answer),
+        },
+      },
+    }),
+  );
   return read(JSON.stringify({ log: { entries } }));
 }
 
@@ -182,11 +189,79 @@ it.each([
   expect(() => read(text)).toThrow(`o arquivo run.har não é um HAR: ${problem}`);
 });
 
-it('an entry may lack all that is not needed, or have null for it', () => {
-  const request = { method: 'GET', url: 'https://api.example/api/v1/cadastros', headers: null };
-  const entry = { startedDateTime: '2026-11-29T12:00:00Z', request, response: { status: null } };
-  const [call] = read(JSON.stringify({ log: { entries: [entry] } })).calls;
-  expect(call).toMatchObject({ id: 'listarCadastros', status: 0, token: '', got: undefined });
+const form = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--';
+const multipart = { mimeType: 'multipart/form-data; boundary=x', text: form };
+const url = 'https://api.example/api/v1/cadastros';
+
+it.each([
+  ['lacks all that is not needed', { url }, undefined, { token: '', got: undefined, status: 0 }],
+  ['has null for it', { url, headers: null, postData: null }, null, { token: '', status: 0 }],
+  ['has -1 for no status', { url }, { status: -1 }, { status: 0 }],
+  ['has an address without a host', { url: '/api/v1/cadastros' }, {}, { status: 0 }],
+  ['has a method in small letters', { url, method: 'get' }, {}, { method: 'GET' }],
+  [
+    'has a byte order mark',
+    { url },
+    { content: { text: '\uFEFF{"id":"1"}' } },
+    { got: { id: '1' } },
+  ],
+  [
+    'has base64',
+    { url, postData: { encoding: 'base64', text: btoa('{"id":"1"}') } },
+    { content: { encoding: 'base64', text: btoa('{"id":"2"}') } },
+    { sent: { id: '1' }, got: { id: '2' } },
+  ],
+  ['has a form as its text', { url, postData: multipart }, {}, { sent: { a: '1' } }],
+  [
+    'has a form as its fields, and without its files as its text',
+    { url, postData: { ...multipart, params: [{ name: 'b', fileName: 'c.pdf' }] } },
+    {},
+    { sent: { b: 'c.pdf' } },
+  ],
+])('an entry is read that %s', (_, request, response, expected) => {
+  const startedDateTime = '2026-11-29T09:00:00.0000000-03:00';
+  const entry = { startedDateTime, request: { method: 'GET', ...request }, response };
+  const { calls } = read(JSON.stringify({ log: { entries: [entry] } }));
+  expect(calls).toMatchObject([{ id: 'listarCadastros', day: '2026-11-29', ...expected }]);
+});
+
+it('an answer whose body is not in the file counts for nothing', () => {
+  const { calls, others } = record({ url: investors(1), answer: {} }, { url: '/x', answer: {} });
+  const entries = [...calls, ...others].map(({ entry }) => entry);
+  for (const { response } of entries) response.content = { mimeType: '', size: 9 };
+  const traffic = read(JSON.stringify({ log: { entries } }));
+  expect([traffic.calls, traffic.gaps]).toEqual([
+    [],
+    [['run.har', 'respostas sem o corpo, que não contam: 1']],
+  ]);
+});
+
+it.each([
+  ['a-c', true],
+  ['abcx', false],
+  ['xyz', false],
+  ['abc', false],
+])(
+  'a call with the token %s beside abc proves that a changed sign is refused: %s',
+  (token, isProved) => {
+    const login = { url: '/api/v1/auth', method: 'POST', answer: { accessToken: 'abc' } };
+    const step = {
+      id: 'ACE-06',
+      journey: 'Acesso',
+      operation: 'listarCadastros',
+      status: 401,
+      action: 'Repita a chamada com um caractere trocado no meio do token.',
+    };
+    const traffic = record(login, { url: '/api/v1/cadastros', status: 401, token });
+    expect(matchSteps(traffic, [step])[0]?.proof !== undefined).toBe(isProved);
+  },
+);
+
+it('a recording without the header of tokens does not prove a call without one', () => {
+  const action = 'Repita a chamada sem token.';
+  const step = { id: 'ACE-05', journey: 'Acesso', operation: 'listarCadastros', action };
+  const traffic = record({ url: '/api/v1/cadastros', status: 401, answer: {} });
+  expect(matchSteps(traffic, [{ ...step, status: 401 }])[0]?.proof).toBeUndefined();
 });
 
 it('a report says what is left of a recording that was cut off', () => {

@@ -112,6 +112,7 @@ export const services: Tests = {
   }),
 
   'acesso-aos-arquivos': (traffic) => {
+    if (!traffic.hasTokens) return [];
     const answers = traffic.ok('listarDocumentos', 'consultarDocumento', 'consultarSolicitacao');
     const documents = answers.flatMap(({ got, items }) => [...items, ...listAt(got, 'documentos')]);
     const files = documents.map((one) => textAt(one, 'url') || textAt(one, 'link'));
