@@ -5,7 +5,14 @@ import { childOf, docsOf, entriesOf, flagOf, joinTexts, textOf } from '../read.j
 import { FIELD_FACTS, type FlagFacts, type ValueFacts } from '../types/fieldFacts.js';
 import type { Constraint, Markdown, SchemaFacts, SchemaMember } from '../types/schema.js';
 import { allowsNull } from './annotations.js';
-import { buildEnumValues, buildValueExamples, firstValueText, type Print } from './buildValues.js';
+import {
+  type AllowedValue,
+  buildEnumValues,
+  buildValueExamples,
+  firstValueText,
+  listAllowed,
+  type Print,
+} from './buildValues.js';
 import type { Expansion, Fragment } from './expandSources.js';
 
 /** Keywords that imply a type where none is written. */
@@ -62,9 +69,12 @@ export function buildFacts(expansion: Expansion): SchemaFacts {
     cut ||= shown.cut === true;
     return shown.text;
   };
-  const { types, nullable } = buildTypes(fragments);
-  const enumValues = buildEnumValues(fragments, print);
-  const isNone = enumValues.length === 0 && fragments.some(({ value }) => hasItems(value.enum));
+  const lists = fragments
+    .map((fragment) => listAllowed(fragment, context))
+    .filter((list) => list.length > 0);
+  const { types, nullable } = buildTypes(fragments, lists[0]);
+  const enumValues = buildEnumValues(lists, print);
+  const isNone = enumValues.length === 0 && lists.length > 0;
   const own = fragments.filter(({ annotationSource }) => annotationSource === undefined);
   return {
     ...readFacts(strongest, print),
@@ -83,10 +93,6 @@ export function buildFacts(expansion: Expansion): SchemaFacts {
     externalDocs: firstOf(fragments, docsOf),
     xml: fragments.flatMap(describeXml),
   };
-}
-
-function hasItems(list: JsonValue | undefined): boolean {
-  return Array.isArray(list) && list.length > 0;
 }
 
 function firstOf<T>(
@@ -148,14 +154,17 @@ function describeXml(fragment: Fragment): string[] {
 }
 
 /** Null may be `nullable` or `type: [..., 'null']`. Schemas without a common type allow no value. */
-function buildTypes(fragments: readonly Fragment[]): Pick<SchemaFacts, 'types' | 'nullable'> {
+function buildTypes(
+  fragments: readonly Fragment[],
+  values: readonly AllowedValue[] = [],
+): Pick<SchemaFacts, 'types' | 'nullable'> {
   const lists = fragments.map(({ value }) => declaredTypes(value)).filter((list) => list.length);
   const allowed = lists.reduce<string[] | undefined>(
     (kept, list) => (kept ? commonTypes(kept, list) : list),
     undefined,
   );
   if (allowed?.length === 0) return { types: ['never'], nullable: false };
-  const all = allowed ?? impliedTypes(fragments);
+  const all = allowed ?? impliedTypes(fragments, values);
   const types = all.filter((type) => type !== 'null');
   if (types.length === 0 && all.length > 0) return { types: ['null'], nullable: false };
   return {
@@ -183,22 +192,19 @@ function accepts(list: readonly string[], type: string): boolean {
   return list.includes(type) || (type === 'integer' && list.includes('number'));
 }
 
-function impliedTypes(fragments: readonly Fragment[]): string[] {
+function impliedTypes(fragments: readonly Fragment[], values: readonly AllowedValue[]): string[] {
   const implied = fragments.flatMap(({ value }) =>
     Object.entries(IMPLIED).flatMap(([key, type]) => (value[key] === undefined ? [] : type)),
   );
-  return [...new Set(implied.length > 0 ? implied : typesOfValues(fragments))];
-}
-
-/** The types of the values that the first schema with `const` or `enum` allows. */
-function typesOfValues(fragments: readonly Fragment[]): string[] {
-  for (const { value } of fragments) {
-    const allowed = value.const === undefined ? value.enum : [value.const];
-    if (!Array.isArray(allowed)) continue;
-    const types = [...new Set(allowed.map(findType))];
-    return types.filter((type) => type !== 'integer' || !types.includes('number'));
-  }
-  return [];
+  if (implied.length > 0) return [...new Set(implied)];
+  const constants = fragments.flatMap(({ value }) =>
+    value.const === undefined ? [] : [value.const],
+  );
+  const types = new Set(
+    (constants.length > 0 ? constants : values.map(({ value }) => value)).map(findType),
+  );
+  if (types.has('number')) types.delete('integer');
+  return [...types];
 }
 
 function findType(value: JsonValue): string {
