@@ -1,6 +1,7 @@
 import { type JsonObject, type JsonValue, joinPointer } from '../../json.js';
+import { parseMarked, restoreMarked } from '../../markedJson.js';
 import { findQuestions } from '../findQuestions.js';
-import { printJson, printShown, type SourceTexts } from '../printJson.js';
+import { printJson, printShown, type ShownText, type SourceTexts } from '../printJson.js';
 import { childOf, docsOf, entriesOf, flagOf, joinTexts, textOf } from '../read.js';
 import { FIELD_FACTS, type FlagFacts, type ValueFacts } from '../types/fieldFacts.js';
 import type { Constraint, Markdown, SchemaFacts, SchemaMember } from '../types/schema.js';
@@ -63,16 +64,17 @@ const SIZES = ['minLength', 'minItems', 'minProperties'];
 export function buildFacts(expansion: Expansion): SchemaFacts {
   const { context, fragments, impossible, strongest } = expansion;
   const { sourceTexts } = context;
-  let cut = false;
-  const print: Print = (value, pointer) => {
-    const shown = printShown(value, pointer, sourceTexts);
-    cut ||= shown.cut === true;
-    return shown.text;
-  };
   const lists = fragments
     .map((fragment) => listAllowed(fragment, context))
     .filter((list) => list.length > 0);
   const { types, nullable } = buildTypes(fragments, lists[0]);
+  let cut = false;
+  const print: Print = (value, pointer) => {
+    const inner = typeof value === 'string' ? printInner(value, types) : undefined;
+    const shown = inner ?? printShown(value, pointer, sourceTexts);
+    cut ||= shown.cut === true;
+    return shown.text;
+  };
   const enumValues = buildEnumValues(lists, print);
   const isNone = enumValues.length === 0 && lists.length > 0;
   const own = fragments.filter(({ annotationSource }) => annotationSource === undefined);
@@ -205,6 +207,30 @@ function impliedTypes(fragments: readonly Fragment[], values: readonly AllowedVa
   );
   if (types.has('number')) types.delete('integer');
   return [...types];
+}
+
+/** Prints the value that a text holds where the schema allows that value and no text (`example: "3600"`). */
+function printInner(text: string, types: readonly string[]): ShownText | undefined {
+  if (!types.some((type) => TYPES.includes(type)) || types.includes('string')) return undefined;
+  try {
+    if (!allowsType({ types, nullable: false }, text)) return undefined;
+    const shown = printShown(parseMarked(text), '', new Map());
+    return { ...shown, text: restoreMarked(shown.text) };
+  } catch {
+    return undefined;
+  }
+}
+
+const TYPES = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
+
+/** @param json a value as JSON text. */
+export function allowsType(
+  { nullable, types }: Pick<SchemaFacts, 'nullable' | 'types'>,
+  json: string,
+): boolean {
+  const type = findType(JSON.parse(json));
+  const isOpen = types.length === 0 || types.some((name) => !TYPES.includes(name));
+  return isOpen || accepts(types, type) || (type === 'null' && nullable);
 }
 
 function findType(value: JsonValue): string {
