@@ -85,7 +85,7 @@ function diffChoices(cursor: Cursor, before: SchemaNode, after: SchemaNode): voi
       discriminator,
       options.map(({ discriminatorValues }) => discriminatorValues),
     ]);
-  cursor.addIfUnequal('rule-changed', kindsOf(before), kindsOf(after));
+  cursor.addIfUnequal('rule-changed', contentOf(kindsOf(before)), contentOf(kindsOf(after)));
 }
 
 /** Forms with equal identities are one form under two names. */

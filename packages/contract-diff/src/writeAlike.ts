@@ -24,17 +24,19 @@ export function isSchema(part: object): part is SchemaNode {
 }
 
 /** Copies a model so that schemas that allow the same values are equal where keywords can express it in two ways. */
-export function writeAlike<Part extends object>(model: Part): Part {
-  const copies = new Map<object, object>();
+export function writeAlike<Part>(model: Part): Part {
+  const copies = new Map<unknown, unknown>();
   const copy = (part: unknown): unknown => {
     if (typeof part !== 'object' || part === null) return part;
-    const own = isSchema(part) ? simplify(part) : part;
-    const copied = copies.get(part) ?? (Array.isArray(own) ? own.map(copy) : copyEntries(own));
-    copies.set(part, copied);
-    return copied;
+    if (!copies.has(part))
+      copies.set(part, Array.isArray(part) ? part.map(copy) : copyObject(part));
+    return copies.get(part);
   };
-  const copyEntries = (part: object) =>
-    Object.fromEntries(Object.entries(part).map(([key, value]) => [key, copy(value)]));
+  const copyObject = (part: object) => {
+    const entries = Object.entries(part).map(([key, value]) => [key, copy(value)]);
+    const copied: object = Object.fromEntries(entries);
+    return isSchema(copied) ? simplify(copied) : copied;
+  };
   return copy(model) as Part;
 }
 
