@@ -1,5 +1,6 @@
 import type { SchemaNode, Service } from '@frontier/openapi';
 import { EFFECTS, type Effect, type RuleId } from './rules';
+import { isSchema } from './writeAlike';
 
 export interface ChangeLocation {
   readonly operation: string;
@@ -54,8 +55,4 @@ function findSchemas({ schemas, ...others }: Service): Map<string, SchemaNode> {
   visit(schemas, '');
   visit(others, '');
   return byAnchor;
-}
-
-function isSchema(part: object): part is SchemaNode {
-  return 'properties' in part && 'choices' in part;
 }

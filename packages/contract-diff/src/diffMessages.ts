@@ -1,6 +1,7 @@
 import type { Example, MediaType, Operation, Parameter, Response } from '@frontier/openapi';
 import { type Cursor, pairUp } from './Cursor';
-import { contentOf, diffSchema } from './diffSchema';
+import { diffSchema } from './diffSchema';
+import { contentOf } from './writeAlike';
 
 /** An error's example counts as its text. */
 export function diffContent(

@@ -1,12 +1,7 @@
-import {
-  type Choice,
-  type Constraint,
-  isObject,
-  type Property,
-  type SchemaNode,
-} from '@frontier/openapi';
+import type { Choice, Constraint, Property, SchemaNode } from '@frontier/openapi';
 import { bareValue } from '@frontier/reference';
 import { type Cursor, pairUp } from './Cursor';
+import { contentOf, OPEN, withoutNames } from './writeAlike';
 
 export function diffSchema(cursor: Cursor, before?: SchemaNode, after?: SchemaNode): void {
   if (before && after) {
@@ -90,7 +85,7 @@ function diffChoices(cursor: Cursor, before: SchemaNode, after: SchemaNode): voi
       discriminator,
       options.map(({ discriminatorValues }) => discriminatorValues),
     ]);
-  cursor.addIfUnequal('rule-changed', kindsOf(before), kindsOf(after));
+  cursor.addIfUnequal('rule-changed', contentOf(kindsOf(before)), contentOf(kindsOf(after)));
 }
 
 /** Forms with equal identities are one form under two names. */
@@ -121,7 +116,6 @@ function diffOthers(cursor: Cursor, before: SchemaNode, after: SchemaNode): void
 /** Keywords compared as a whole, since no rule decides whether a new value allows more or less. */
 function rulesOf(node: SchemaNode): unknown {
   return [
-    [...node.alsoRequired].sort(),
     node.patternProperties,
     node.propertyNames,
     node.prefixItems,
@@ -137,25 +131,6 @@ function rulesOf(node: SchemaNode): unknown {
   ];
 }
 
-/** Keys of a model that say nothing about the allowed values. */
-const WORDS = [
-  ...['title', 'description', 'summary', 'label', 'externalDocs', 'examples', 'members'],
-  ...['assumptions', 'openQuestions', 'unknownPresence'],
-];
-
-/** The allowed values: a model as JSON without anchors, names of schemas and texts. */
-export function contentOf(part: unknown): string {
-  return withoutNames(part, WORDS);
-}
-
-/** The name of a property matters, unlike that of its schema. */
-function withoutNames(part: unknown, omitted: readonly string[] = []): string {
-  return JSON.stringify(part, (key, value) => {
-    if (key === 'anchor' || omitted.includes(key)) return undefined;
-    return isObject(value) && 'choices' in value ? { ...value, name: undefined } : value;
-  });
-}
-
 function textsByName(schema: SchemaNode): unknown[] {
   const { description, enumValues, externalDocs, members, title } = schema;
   const meanings = enumValues.flatMap((value) => (value.description ? [value.description] : []));
@@ -164,7 +139,7 @@ function textsByName(schema: SchemaNode): unknown[] {
 
 /** Compares only the fields that the position's side can see. */
 function diffProperties(cursor: Cursor, before: SchemaNode, after: SchemaNode): void {
-  const at = ({ anchor, name }: Property) => cursor.inside(`.${name}`, anchor);
+  const at = ({ anchor, name }: Property) => cursor.inside(`.${name}`, anchor || undefined);
   const pairs = pairUp(seenBy(cursor, before), seenBy(cursor, after), ({ name }) => name);
   for (const property of pairs.removed) at(property).addPresence('field', property);
   for (const property of pairs.added) at(property).addPresence('field', undefined, property);
@@ -204,12 +179,6 @@ function diffLimits(
     cursor.add(RULE_OF[shift], { before: write(earlier), after: write(later) });
   }
 }
-
-/** Limits that exclude their value, and those that include it. */
-const OPEN: Readonly<Record<string, string>> = {
-  exclusiveMinimum: 'minimum',
-  exclusiveMaximum: 'maximum',
-};
 
 /** Upper limits allow more when they grow, lower limits when they shrink. */
 function compare(

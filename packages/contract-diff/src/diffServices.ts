@@ -8,6 +8,7 @@ import {
 import { type Change, Comparison } from './Comparison';
 import { Cursor, pairUp } from './Cursor';
 import { diffContent, diffParameters, diffResponses } from './diffMessages';
+import { writeAlike } from './writeAlike';
 
 /**
  * Compares models, so moving a schema to `components` or splitting it into an `allOf` is no change.
@@ -17,7 +18,8 @@ import { diffContent, diffParameters, diffResponses } from './diffMessages';
  * @example
  * diffServices(service, { ...service, version: '2.0.0' }) // []
  */
-export function diffServices(before: Service, after: Service): Change[] {
+export function diffServices(earlier: Service, later: Service): Change[] {
+  const [before, after] = [writeAlike(earlier), writeAlike(later)];
   const comparison = new Comparison(before, after);
   const service = new Cursor(comparison);
   diffServers(service, before.servers, after.servers);

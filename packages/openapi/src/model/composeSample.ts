@@ -4,6 +4,7 @@ import { parseMarked, restoreMarked } from '../markedJson.js';
 import { type BuildContext, MODEL_WORDS, openLink } from './context.js';
 import { printShown } from './printJson.js';
 import { limitOf } from './read.js';
+import { allowsType } from './schema/buildFacts.js';
 import type { Choice, ChoiceOption, Condition, Property, SchemaNode } from './types/schema.js';
 
 export type BuiltSchemas = BuildContext['built'];
@@ -24,11 +25,14 @@ export function composeSample(built: BuiltSchemas, node: SchemaNode) {
   return { isComplete, text: restoreMarked(printShown(value, '', new Map()).text) };
 }
 
-/** In order: constant, example, default or first of its values. */
-export function givenJson({ constValue, defaultValue, enumValues, examples }: SchemaNode) {
+/** In order: constant, example, default or first of its values. Documents also give values that the schema refuses. */
+export function givenJson(node: SchemaNode) {
+  const { constValue, defaultValue, enumValues, examples } = node;
   const allowed = new Set(enumValues.map(({ text }) => text));
   const given = [constValue, ...examples, defaultValue].filter((text) => text !== undefined);
-  const texts = [...given, ...allowed].filter((text) => allowed.size === 0 || allowed.has(text));
+  const texts = [...given, ...allowed].filter(
+    (text) => (allowed.size === 0 || allowed.has(text)) && allowsType(node, text),
+  );
   return texts.find((text) => text !== 'null') ?? texts[0];
 }
 

@@ -1,11 +1,46 @@
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Block, EntryBlock } from '../blocks/Block.js';
 import { OperationPanel } from './OperationPanel.js';
-import { useRenderTools } from './RenderContext.js';
+import { type RenderTools, RenderToolsProvider, useRenderTools } from './RenderContext.js';
 import { Pieces, Prose, StatusCode } from './Text.js';
 
+interface BlocksProps {
+  readonly of: readonly Block[];
+}
+
+/** Levels of blocks that React renders together: on too many its stack overflows, and it omits content silently. */
+const LEVELS = 30;
+
+export function Blocks({ of }: BlocksProps): ReactNode {
+  const tools = useRenderTools();
+  return <InnerBlocks of={of.map((block) => writeDeep(block, tools).block)} />;
+}
+
+/** Writes the content of entries too deep to be rendered with the blocks around them. */
+function writeDeep<Part extends Block>(block: Part, tools: RenderTools) {
+  let levels = 0;
+  const writeAll = <Inner extends Block>(blocks: readonly Inner[]): Inner[] =>
+    blocks.map((one) => {
+      const inner = writeDeep(one, tools);
+      levels = Math.max(levels, inner.levels + 1);
+      return inner.block;
+    });
+  const written = {
+    ...block,
+    ...('entries' in block && { entries: writeAll(block.entries) }),
+    ...('blocks' in block && { blocks: writeAll(block.blocks) }),
+  };
+  if (written.kind !== 'entry' || levels < LEVELS) return { block: written, levels };
+  const content = <EntryContent entry={written} />;
+  const html = renderToStaticMarkup(
+    <RenderToolsProvider value={tools}>{content}</RenderToolsProvider>,
+  );
+  return { block: { ...written, blocks: [], html }, levels: 0 };
+}
+
 /** A document has thousands of blocks, so each uses as few elements as possible. */
-export function Blocks({ of }: { readonly of: readonly Block[] }): ReactNode {
+function InnerBlocks({ of }: BlocksProps): ReactNode {
   return of.map((block, index) => <BlockContent key={index} block={block} />);
 }
 
@@ -24,18 +59,12 @@ function BlockContent({ block }: { readonly block: Block }): ReactNode {
       return block.as === 'advice' ? <div className="r-advice">{prose}</div> : prose;
     }
     case 'entry':
-      return (
-        <div className={block.className} id={block.anchor}>
-          <EntryContent entry={block} />
-        </div>
-      );
+      return <Entry as="div" entry={block} />;
     case 'list':
       return (
         <ul className="r-fields">
           {block.entries.map((entry, index) => (
-            <li key={index} id={entry.anchor} className={entry.className}>
-              <EntryContent entry={entry} />
-            </li>
+            <Entry key={index} as="li" entry={entry} />
           ))}
         </ul>
       );
@@ -45,13 +74,13 @@ function BlockContent({ block }: { readonly block: Block }): ReactNode {
           <summary>
             <Pieces of={block.head} />
           </summary>
-          <Blocks of={block.blocks} />
+          <InnerBlocks of={block.blocks} />
         </details>
       );
     case 'box':
       return (
         <div className={block.className}>
-          <Blocks of={block.blocks} />
+          <InnerBlocks of={block.blocks} />
         </div>
       );
     case 'section':
@@ -60,7 +89,7 @@ function BlockContent({ block }: { readonly block: Block }): ReactNode {
           <Heading className="r-section">
             <Pieces of={block.title} />
           </Heading>
-          <Blocks of={block.blocks} />
+          <InnerBlocks of={block.blocks} />
         </section>
       );
     case 'response':
@@ -70,11 +99,11 @@ function BlockContent({ block }: { readonly block: Block }): ReactNode {
           <StatusCode status={block.status} isOnly={block.isOnly} />
           <Pieces of={block.badge} /> <Prose text={block.description} />
           {block.summary === undefined ? (
-            <Blocks of={block.blocks} />
+            <InnerBlocks of={block.blocks} />
           ) : (
             <details>
               <summary className="r-holds">{block.summary}</summary>
-              <Blocks of={block.blocks} />
+              <InnerBlocks of={block.blocks} />
             </details>
           )}
         </div>
@@ -82,6 +111,24 @@ function BlockContent({ block }: { readonly block: Block }): ReactNode {
     default:
       return <OperationPanel operation={block.operation} />;
   }
+}
+
+interface EntryProps {
+  readonly as: 'div' | 'li';
+  readonly entry: EntryBlock;
+}
+
+function Entry({ as: Holder, entry }: EntryProps): ReactNode {
+  const { anchor, blocks, className, head, html } = entry;
+  if (html !== undefined) {
+    return <Holder id={anchor} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  }
+  return (
+    <Holder id={anchor} className={className}>
+      <Pieces of={head} />
+      <InnerBlocks of={blocks} />
+    </Holder>
+  );
 }
 
 export function EntryContent({ entry }: { readonly entry: EntryBlock }): ReactNode {

@@ -84,3 +84,13 @@ it('shows a generic schema inline, filled in by its uses', () => {
   );
   expect(types).toEqual([[], ['string'], ['integer']]);
 });
+
+it('shows the marks of a linked schema beside the link', () => {
+  const Chave = { readOnly: true, properties: { id: {} } };
+  const Conta = { properties: { chave: { $ref: '#/components/schemas/Chave' } } };
+  const [conta] = build({ components: { schemas: { Conta, Chave } } }).schemas;
+  expect(conta?.schema.properties[0]?.schema).toMatchObject({
+    link: { name: 'Chave' },
+    readOnly: true,
+  });
+});

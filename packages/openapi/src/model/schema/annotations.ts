@@ -23,7 +23,7 @@ const WORDING = new Set<string>([
   '$defs',
 ]);
 
-const CHOICES = ['oneOf', 'anyOf'] as const;
+export const CHOICES = ['oneOf', 'anyOf'] as const;
 
 /** @param fewest number of variants from which a choice counts. */
 export function hasAssertions(schema: JsonObject, fewest: 1 | 2, context: BuildContext): boolean {

@@ -1,11 +1,19 @@
 import { type JsonObject, type JsonValue, joinPointer } from '../../json.js';
+import { parseMarked, restoreMarked } from '../../markedJson.js';
 import { findQuestions } from '../findQuestions.js';
-import { printJson, printShown, type SourceTexts } from '../printJson.js';
+import { printJson, printShown, type ShownText, type SourceTexts } from '../printJson.js';
 import { childOf, docsOf, entriesOf, flagOf, joinTexts, textOf } from '../read.js';
 import { FIELD_FACTS, type FlagFacts, type ValueFacts } from '../types/fieldFacts.js';
 import type { Constraint, Markdown, SchemaFacts, SchemaMember } from '../types/schema.js';
 import { allowsNull } from './annotations.js';
-import { buildEnumValues, buildValueExamples, firstValueText, type Print } from './buildValues.js';
+import {
+  type AllowedValue,
+  buildEnumValues,
+  buildValueExamples,
+  firstValueText,
+  listAllowed,
+  type Print,
+} from './buildValues.js';
 import type { Expansion, Fragment } from './expandSources.js';
 
 /** Keywords that imply a type where none is written. */
@@ -56,15 +64,19 @@ const SIZES = ['minLength', 'minItems', 'minProperties'];
 export function buildFacts(expansion: Expansion): SchemaFacts {
   const { context, fragments, impossible, strongest } = expansion;
   const { sourceTexts } = context;
+  const lists = fragments
+    .map((fragment) => listAllowed(fragment, context))
+    .filter((list) => list.length > 0);
+  const { types, nullable } = buildTypes(fragments, lists[0]);
   let cut = false;
   const print: Print = (value, pointer) => {
-    const shown = printShown(value, pointer, sourceTexts);
+    const inner = typeof value === 'string' ? printInner(value, types) : undefined;
+    const shown = inner ?? printShown(value, pointer, sourceTexts);
     cut ||= shown.cut === true;
     return shown.text;
   };
-  const { types, nullable } = buildTypes(fragments);
-  const enumValues = buildEnumValues(fragments, print);
-  const isNone = enumValues.length === 0 && fragments.some(({ value }) => hasItems(value.enum));
+  const enumValues = buildEnumValues(lists, print);
+  const isNone = enumValues.length === 0 && lists.length > 0;
   const own = fragments.filter(({ annotationSource }) => annotationSource === undefined);
   return {
     ...readFacts(strongest, print),
@@ -83,10 +95,6 @@ export function buildFacts(expansion: Expansion): SchemaFacts {
     externalDocs: firstOf(fragments, docsOf),
     xml: fragments.flatMap(describeXml),
   };
-}
-
-function hasItems(list: JsonValue | undefined): boolean {
-  return Array.isArray(list) && list.length > 0;
 }
 
 function firstOf<T>(
@@ -148,14 +156,17 @@ function describeXml(fragment: Fragment): string[] {
 }
 
 /** Null may be `nullable` or `type: [..., 'null']`. Schemas without a common type allow no value. */
-function buildTypes(fragments: readonly Fragment[]): Pick<SchemaFacts, 'types' | 'nullable'> {
+function buildTypes(
+  fragments: readonly Fragment[],
+  values: readonly AllowedValue[] = [],
+): Pick<SchemaFacts, 'types' | 'nullable'> {
   const lists = fragments.map(({ value }) => declaredTypes(value)).filter((list) => list.length);
   const allowed = lists.reduce<string[] | undefined>(
     (kept, list) => (kept ? commonTypes(kept, list) : list),
     undefined,
   );
   if (allowed?.length === 0) return { types: ['never'], nullable: false };
-  const all = allowed ?? impliedTypes(fragments);
+  const all = allowed ?? impliedTypes(fragments, values);
   const types = all.filter((type) => type !== 'null');
   if (types.length === 0 && all.length > 0) return { types: ['null'], nullable: false };
   return {
@@ -183,22 +194,43 @@ function accepts(list: readonly string[], type: string): boolean {
   return list.includes(type) || (type === 'integer' && list.includes('number'));
 }
 
-function impliedTypes(fragments: readonly Fragment[]): string[] {
+function impliedTypes(fragments: readonly Fragment[], values: readonly AllowedValue[]): string[] {
   const implied = fragments.flatMap(({ value }) =>
     Object.entries(IMPLIED).flatMap(([key, type]) => (value[key] === undefined ? [] : type)),
   );
-  return [...new Set(implied.length > 0 ? implied : typesOfValues(fragments))];
+  if (implied.length > 0) return [...new Set(implied)];
+  const constants = fragments.flatMap(({ value }) =>
+    value.const === undefined ? [] : [value.const],
+  );
+  const types = new Set(
+    (constants.length > 0 ? constants : values.map(({ value }) => value)).map(findType),
+  );
+  if (types.has('number')) types.delete('integer');
+  return [...types];
 }
 
-/** The types of the values that the first schema with `const` or `enum` allows. */
-function typesOfValues(fragments: readonly Fragment[]): string[] {
-  for (const { value } of fragments) {
-    const allowed = value.const === undefined ? value.enum : [value.const];
-    if (!Array.isArray(allowed)) continue;
-    const types = [...new Set(allowed.map(findType))];
-    return types.filter((type) => type !== 'integer' || !types.includes('number'));
+/** Prints the value that a text holds where the schema allows that value and no text (`example: "3600"`). */
+function printInner(text: string, types: readonly string[]): ShownText | undefined {
+  if (!types.some((type) => TYPES.includes(type)) || types.includes('string')) return undefined;
+  try {
+    if (!allowsType({ types, nullable: false }, text)) return undefined;
+    const shown = printShown(parseMarked(text), '', new Map());
+    return { ...shown, text: restoreMarked(shown.text) };
+  } catch {
+    return undefined;
   }
-  return [];
+}
+
+const TYPES = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
+
+/** @param json a value as JSON text. */
+export function allowsType(
+  { nullable, types }: Pick<SchemaFacts, 'nullable' | 'types'>,
+  json: string,
+): boolean {
+  const type = findType(JSON.parse(json));
+  const isOpen = types.length === 0 || types.some((name) => !TYPES.includes(name));
+  return isOpen || accepts(types, type) || (type === 'null' && nullable);
 }
 
 function findType(value: JsonValue): string {

@@ -97,8 +97,9 @@ function buildParts(expansion: Expansion) {
   const namesUnder = under('propertyNames').filter(({ value }) => value !== true);
   const propertyNames = ruleOf(namesUnder, 'propertyNames');
   const itemNode = items && buildSchema(context, items, anchor, trail);
+  // Before 2020, JSON Schema had the positions of a list in `items`.
   const prefixItems = fragments
-    .flatMap((fragment) => itemsOf(fragment, 'prefixItems'))
+    .flatMap((fragment) => ['prefixItems', 'items'].flatMap((key) => itemsOf(fragment, key)))
     .map((source, index) => rule([source], String(index)));
   const contains = ruleOf(under('contains'), 'contains');
   const contentSchema = ruleUnder('contentSchema');

@@ -1,5 +1,15 @@
-import { entryOf, type JsonObject, type JsonValue, joinPointer } from '../../json.js';
+import {
+  entryOf,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  joinPointer,
+  type Source,
+} from '../../json.js';
+import type { BuildContext } from '../context.js';
+import { textOf } from '../read.js';
 import type { EnumValue } from '../types/schema.js';
+import { alternativesOf, CHOICES } from './annotations.js';
 import type { Fragment } from './expandSources.js';
 
 export type Print = (value: JsonValue, pointer: string) => string;
@@ -28,26 +38,47 @@ export function buildValueExamples(fragments: readonly Fragment[], print: Print)
 }
 
 /** The values that every fragment allows, each with its meaning in the document. */
-export function buildEnumValues(fragments: readonly Fragment[], print: Print): EnumValue[] {
-  const [first, ...others] = fragments.flatMap((fragment) => {
-    const values = fragment.value.enum;
-    return Array.isArray(values) ? [readEnum(fragment, values, print)] : [];
-  });
+export function buildEnumValues(lists: readonly AllowedValue[][], print: Print): EnumValue[] {
+  const [first, ...others] = lists.map((list) =>
+    list.map(({ description, pointer, value }) => ({ text: print(value, pointer), description })),
+  );
   if (!first || others.length === 0) return first ?? [];
   const allowed = others.map((list) => new Set(list.map(({ text }) => text)));
   return first.filter(({ text }) => allowed.every((texts) => texts.has(text)));
 }
 
-function readEnum(
-  { pointer, value: schema }: Fragment,
-  values: readonly JsonValue[],
-  print: Print,
-): EnumValue[] {
+export interface AllowedValue {
+  readonly value: JsonValue;
+  readonly pointer: string;
+  readonly description: string | undefined;
+}
+
+/** The values of `enum`, or of a choice of constants. */
+export function listAllowed(fragment: Fragment, context: BuildContext): AllowedValue[] {
+  const { pointer, value: schema } = fragment;
+  if (!Array.isArray(schema.enum)) return constantsOf(fragment, context);
   const base = joinPointer(pointer, 'enum');
-  return values.map((value, index) => ({
-    text: print(value, joinPointer(base, index)),
+  return schema.enum.map((value, index) => ({
+    value,
+    pointer: joinPointer(base, index),
     description: textOfValue(schema, value, index),
   }));
+}
+
+/** Keywords of a constant that a list of values can show. */
+const OF_CONSTANT = ['const', 'title', 'description', 'type'];
+
+/** The values of a choice (`oneOf`, `anyOf`) whose variants are constants with a text (OpenAPI 3.1, annotated enumeration). */
+export function constantsOf(schema: Source, context: BuildContext): AllowedValue[] {
+  const variants = CHOICES.flatMap((kind) => alternativesOf(schema, kind, context));
+  const constants = variants.flatMap(({ pointer, value: variant }) => {
+    if (!isObject(variant) || variant.const === undefined) return [];
+    if (Object.keys(variant).some((key) => !OF_CONSTANT.includes(key))) return [];
+    const parts = [textOf(variant, 'title'), textOf(variant, 'description')];
+    const description = joinMeaning(parts, variant.const);
+    return { value: variant.const, pointer: joinPointer(pointer, 'const'), description };
+  });
+  return variants.length > 1 && constants.length === variants.length ? constants : [];
 }
 
 const MEANINGS = ['x-enumDescriptions', 'x-enum-descriptions'];
@@ -55,6 +86,10 @@ const NAMES = ['x-enum-varnames', 'x-enumNames'];
 
 function textOfValue(schema: JsonObject, value: JsonValue, index: number) {
   const parts = [NAMES, MEANINGS].map((keys) => readBeside(keys, schema, value, index));
+  return joinMeaning(parts, value);
+}
+
+function joinMeaning(parts: readonly (string | undefined)[], value: JsonValue) {
   const shown = parts.filter((part) => part !== undefined && part !== value);
   return shown.length === 0 ? undefined : shown.join(': ');
 }

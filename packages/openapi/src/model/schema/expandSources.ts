@@ -9,7 +9,7 @@ import { LIMITS } from '../../limits.js';
 import { childrenOf } from '../../walkDocument.js';
 import { TooLargeError } from '../budget.js';
 import { type BuildContext, type SchemaEntry, targetOf } from '../context.js';
-import { itemsOf, textOf } from '../read.js';
+import { flagOf, itemsOf, textOf } from '../read.js';
 import type { SchemaLink } from '../types/schema.js';
 import { hasAssertions, loneAlternatives, onlyAnnotations } from './annotations.js';
 import { isGeneric, resolveDynamic } from './resolveDynamic.js';
@@ -46,6 +46,8 @@ interface Application extends Pick<Fragment, 'inherited' | 'overridden' | 'annot
   /** Whether no other schema applies, so that the node may be the target of the reference. */
   readonly alone: boolean;
 }
+
+const MARKS = ['readOnly', 'writeOnly', 'deprecated', 'nullable'];
 
 const WHOLE = { overridden: false, inherited: false, annotationSource: undefined };
 
@@ -199,18 +201,29 @@ export class Expansion {
     if (openedAt !== undefined) {
       this.context.linked.add(openedAt);
       this.link = { name: schemaNameOf(target.pointer), anchor: openedAt, recursive: true };
-      return [];
+      return this.openMarks(target);
     }
     const isOpening = target.pointer === this.limits.opening;
     const shown = isOpening ? undefined : this.entryOf(target);
     if (shown) {
       this.link = { ...shown, recursive: false };
-      return [];
+      return this.openMarks(target);
     }
     this.name ??= schemaNameOf(target.pointer);
     this.pointer = target.pointer;
     this.trail.set(target.pointer, this.anchor);
     return this.open(target, how);
+  }
+
+  /** A linked schema still says whether its field is sent or received (`readOnly`), deprecated or null. */
+  private openMarks(target: Source): Fragment[] {
+    const parts = [target, ...itemsOf(target, 'allOf')];
+    const marks = MARKS.filter((key) => parts.some(({ value }) => flagOf(value, key) === true));
+    if (marks.length === 0) return [];
+    const value = Object.fromEntries(marks.map((key) => [key, true]));
+    const fragment = { ...WHOLE, pointer: target.pointer, value };
+    this.fragments.push(fragment);
+    return [fragment];
   }
 
   /** The entry to link. Absent for a schema shown inline: less deep, without subschemas, or with `$dynamicRef`. */

@@ -2,7 +2,8 @@ import type { JsonObject, JsonValue, Source } from '../../json.js';
 import { type BuildContext, dereference, targetOf } from '../context.js';
 import { childOf, entriesOf, itemsOf, textOf } from '../read.js';
 import type { Choice, Discriminator } from '../types/schema.js';
-import { alternativesOf } from './annotations.js';
+import { alternativesOf, CHOICES } from './annotations.js';
+import { constantsOf } from './buildValues.js';
 import { type Fragment, schemaNameOf } from './expandSources.js';
 
 export interface FoundChoice {
@@ -31,8 +32,9 @@ export function findChoices(
   fragment: Fragment,
   extending: string | undefined,
 ): FoundChoice[] {
+  if (constantsOf(fragment, context).length > 0) return [];
   const rule = readDiscriminator(context, fragment);
-  const choices = (['oneOf', 'anyOf'] as const).flatMap((kind): FoundChoice[] => {
+  const choices = CHOICES.flatMap((kind): FoundChoice[] => {
     const sources = alternativesOf(fragment, kind, context);
     if (sources.length < 2) return [];
     const variants = sources.map((source) => buildVariant(context, source, rule));

@@ -170,3 +170,15 @@ it('shows the client call in a tab after the plain call, with a link to the clie
   );
   expect(write(undefined, { samples: [] })).toBe(write());
 });
+
+it('shows fields at any depth', () => {
+  const deep = Array.from({ length: 90 }, (_, level) => `{properties: {campo${level}: `).join('');
+  const document = `openapi: 3.1.0
+info: {title: T, version: '1'}
+components: {schemas: {Fundo: ${deep}{type: string}${'}}'.repeat(90)}}}`;
+  const { html } = render(document);
+  const fields = [...html.matchAll(/class="r-name">campo(\d+)</g)].map(([, level]) =>
+    Number(level),
+  );
+  expect(fields).toEqual([...Array(90).keys()]);
+});
