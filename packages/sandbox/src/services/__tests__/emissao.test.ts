@@ -26,6 +26,16 @@ describe('requests', () => {
     });
   });
 
+  it('ignore fields that the contract does not have, such as those of an answer', async () => {
+    sandbox = await TestSandbox.start();
+    const own = { id: null, codigo: 5, status: 'Liquidada', cnpjCpf: '1' };
+    const [investor, ...others] = note.investidores as object[];
+    const copied = { ...note, ...own, investidores: [{ ...investor, ...own }, ...others] };
+    const { body } = await sandbox.call('POST /api/v1/solicitacoes', copied);
+    const investidores = [{ cnpjCpf: '31415926000171' }, {}];
+    expect(body).toMatchObject({ status: 'Solicitada', investidores });
+  });
+
   it('keep prices of 8 places exactly, and refuse a ninth', async () => {
     sandbox = await TestSandbox.start();
     const priced = (price: string) =>
