@@ -71,7 +71,12 @@ describe('trades', () => {
     await confirm(sandbox, second);
     expect(await position(sandbox, FUND)).toEqual([1000, 0]);
     const { data } = await sandbox.read('GET /api/v1/movimentacoes?status=REPROVADA');
-    expect(data).toMatchObject([{ id: (second.body as { id: string }).id }]);
+    const { id } = second.body as { id: string };
+    expect(data).toMatchObject([{ id }]);
+    await sandbox.call('POST /_sandbox/state', { id, status: 'EM_ANALISE' });
+    await sandbox.call('PUT /_sandbox/rules', { 'conferencia-do-saldo': { reserva: true } });
+    const held = await sandbox.read(`GET /api/v1/posicoes?cpfCnpj=${FUND}`);
+    expect(held.contasDeposito[0].operacoes).toMatchObject([{ quantidadeDisponivel: 0 }]);
   });
 });
 
