@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import '../../server/createCore.js';
@@ -36,6 +37,19 @@ describe('rules.yml', () => {
 
 it('replacements are refused by name when their file cannot be read', () => {
   expect(() => readRulesFile('/nope.yml')).toThrow('--rules: /nope.yml não existe');
+});
+
+it.each([
+  ['liquidacao: 5', /: liquidacao: deve ser um objeto$/],
+  ['- liquidacao', /: o arquivo: deve ser um objeto$/],
+  ['liquidacao: {', / at line 1, column 14/],
+])('replacements are refused with their file: %s', (text, problem) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rules-'));
+  const file = path.join(folder, 'minhas.yml');
+  writeFileSync(file, text);
+  expect(() => readRulesFile(file)).toThrow(file);
+  expect(() => readRulesFile(file)).toThrow(problem);
+  rmSync(folder, { recursive: true });
 });
 
 it('replacements merge into a parameter that is a map, and remove null entries', () => {
