@@ -38,11 +38,17 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     await closeStore();
     throw error;
   });
+  let isClosed = false;
+  const fetch: Simulator['fetch'] = async (request, peer) => {
+    if (isClosed) throw new Error('O simulador foi fechado: crie outro');
+    return core.fetch(request, peer);
+  };
   const close = async (): Promise<void> => {
+    isClosed = true;
     await core.close();
     await closeStore();
   };
-  return { ...core, close };
+  return { ...core, fetch, close };
 }
 
 /** Reads the user's rules. @throws Error naming a file that cannot be read, or that is no map of maps */
