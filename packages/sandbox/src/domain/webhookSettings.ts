@@ -111,7 +111,7 @@ async function putSettings(work: Work, sent: object): Promise<void> {
 }
 
 export function isWebAddress(text: string): boolean {
-  return /^https?:/.test(text) && URL.canParse(text);
+  return /^https?:/i.test(text) && URL.canParse(text);
 }
 
 /** Headers that the sender sets by itself, and one that `fetch` drops. */

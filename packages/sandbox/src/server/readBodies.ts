@@ -48,7 +48,9 @@ export async function readBody(
 ): Promise<ReadBody> {
   const { body, files } = await readSent(call, bodyTypes);
   if (bodyTypes.length > 0) {
-    if (body === undefined && bodyRequired) throw refuseType(bodyTypes);
+    if (body === undefined && bodyRequired) {
+      throw Refusal.of('invalid', 'corpo', `falta, e deve vir como ${bodyTypes.join(' ou ')}`);
+    }
     return { body: body === undefined ? {} : body, files };
   }
   if (body !== undefined && !isFields(body)) throw refuseType(bodyTypes);
