@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
-import { type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
+import { type CallWork, type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
 import type { Work } from '../work/Work.js';
 import { checkDigits } from './quantities.js';
 import { getEditable, getRequest, type RequestRow } from './requests.js';
@@ -45,9 +45,9 @@ const checkFinancialData: Check<FinancialData> = (problems, data) => {
   problems.add(tables, `corpo/${missing}`, `é a tabela do tipoDePagamento ${tipoDePagamento}`);
 };
 
-async function putFinancialData(work: Work, id: string, data: FinancialData): Promise<void> {
+async function putFinancialData(work: CallWork, id: string, data: FinancialData): Promise<void> {
   const kept = readFinancialData(await getEditable(work, id));
-  const merged = writeExact(mergeSent(work.rules, { ...kept }, data));
+  const merged = writeExact(mergeSent(work, { ...kept }, data));
   await updateRow(work, 'requests', id, { financial_data: merged });
 }
 

@@ -48,7 +48,10 @@ export class CallChecker {
    * @returns the parts with the contract's types and defaults, and identifiers in the path in lower case
    * @throws Refusal `invalid` with the problems of all parts
    */
-  check(rules: WatchedRules, { body, files, params, query }: Omit<CheckedCall, 'baseUrl'>) {
+  check(
+    rules: WatchedRules,
+    { body, files, params, query }: Omit<CheckedCall, 'baseUrl' | 'filled'>,
+  ) {
     const { bodyTypes, id } = this.operation;
     const queryNames = Object.keys(this.#schemas.query.properties ?? {});
     const problems = new Problems(rules);
@@ -74,7 +77,8 @@ export class CallChecker {
       if (checked.body !== undefined) this.checkBody?.(problems, checked.body);
     }
     problems.refuse();
-    return checked as Pick<CheckedCall, CheckedPart>;
+    const filled = Object.keys(Object(checked.body)).filter((name) => !(name in Object(body)));
+    return { ...(checked as Pick<CheckedCall, CheckedPart>), filled: new Set(filled) };
   }
 
   /** Validates a part by the contract. @returns the part without the values that break it */
