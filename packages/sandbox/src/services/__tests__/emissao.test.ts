@@ -79,6 +79,16 @@ describe('requests', () => {
     expect(await sandbox.read(`GET ${parts}/parcelas`)).toEqual([second]);
     await sandbox.call(`PUT ${parts}`, { ...financial, periodo: undefined });
     expect(await sandbox.read(`GET ${parts}`)).toEqual(financial);
+    const table = { percentualSobre: 'Principal', vencimentoDa1aParcela: '2026-04-16' };
+    const priced = { ...financial, tipoDePagamento: 'TabelaPrice' };
+    const tabelaPrice = { ...table, periodicidade: 'Mensal' };
+    for (const [sent, status] of [
+      [priced, 400],
+      [{ ...priced, tabelaPrice }, 200],
+      [priced, 200],
+    ] as const) {
+      expect((await sandbox.call(`PUT ${parts}`, sent)).status).toBe(status);
+    }
     const tooFine = { ...second, isIncorporacaoJuros: true, valorJuros: 1e-9 };
     for (const wrong of [{}, tooFine]) {
       expect((await sandbox.call(`PUT ${parts}/parcelas`, [wrong])).status).toBe(400);
