@@ -111,6 +111,8 @@ it('transfers of ownership change the holder, of custody the custodian, there an
     status: 200,
     text: '',
   });
+  const { items } = await sandbox.read('GET /_sandbox/objects/movements?limit=1');
+  expect(items).toMatchObject([{ fromParty: CUSTODIAN }]);
   const { data } = await sandbox.read('GET /api/v1/movimentacoes?tipo=TRANSFERENCIA_CUSTODIA');
   await confirm(sandbox, { body: data[0] });
   expect((await custody({ custodianteDestinoCnpj: CUSTODIAN })).status).toBe(200);
