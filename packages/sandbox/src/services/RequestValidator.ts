@@ -3,13 +3,7 @@ import { Decimal } from 'decimal.js';
 import type { CompileSchema } from '../contract/compileSchema.js';
 import type { Violation } from '../contract/describeViolations.js';
 import { itemSchemasOf, listUnknown, partsOf, propertyOf } from '../contract/schemaParts.js';
-import {
-  isFields,
-  parseExact,
-  readPointer,
-  UnreadableJsonError,
-  writeExact,
-} from '../exact/exactJson.js';
+import { parseExact, readPointer, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
 import { loadRules } from '../rules/loadRules.js';
 import type { RuleEntry, WatchedRules } from '../rules/Rules.js';
 import type { SentFile } from '../work/defineCall.js';
