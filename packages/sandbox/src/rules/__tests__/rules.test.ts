@@ -87,6 +87,7 @@ it.each<[Record<string, object>, RegExp]>([
   [{ 'transferencia-sem-destino': { custodianteDaConta: 'x' } }, /um CNPJ/],
   [{ 'assinatura-hmac': { cabecalho: 'X Y' } }, /um nome de cabeçalho/],
   [{ 'corpo-dos-erros': { campo: '\0' } }, /sem NUL/],
+  [{ 'corpo-dos-erros': { campo: null } }, /campo: deve ser um texto, e não null$/],
 ])('replacements that do not serve are told by name', (replacements, message) => {
   expect(() => loadRules(replacements)).toThrow(message);
 });
