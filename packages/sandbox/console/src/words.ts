@@ -39,7 +39,7 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
   movements: {
     slug: 'movimentacoes',
     title: 'Movimentações',
-    columns: ['code', 'kind', 'quantity', 'fromHolder', 'toHolder', 'status', 'company'],
+    columns: ['code', 'kind', 'quantity', 'fromParty', 'toParty', 'status', 'company'],
   },
   blocks: {
     slug: 'bloqueios',
@@ -77,8 +77,8 @@ export const COLUMNS = {
   amount: 'Valor',
   dueOn: 'Vencimento',
   paidOn: 'Pagamento',
-  fromHolder: 'De',
-  toHolder: 'Para',
+  fromParty: 'De',
+  toParty: 'Para',
   holder: 'Investidor',
   event: 'Evento',
   subjectId: 'De (subjectId)',

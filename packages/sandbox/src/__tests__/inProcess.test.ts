@@ -41,6 +41,7 @@ it('a simulator draws alternatives of the open questions', async () => {
   );
   expect(changed.length).toBeGreaterThan(5);
   await another.close();
+  await expect(another.fetch(`${HOST}/api/v1/cadastros`)).rejects.toThrow('foi fechado');
 });
 
 it('a simulator works while the test has replaced the timers and the clock', async () => {

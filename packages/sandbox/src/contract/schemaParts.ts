@@ -1,5 +1,6 @@
 import type { ResolvedSchema } from '@frontier/openapi/resolve';
 import { isFields } from '../exact/exactJson.js';
+import type { Violation } from './describeViolations.js';
 
 /** A field that a schema describes in an object. */
 export interface DescribedPart {
@@ -51,4 +52,27 @@ export function namesOf(parts: readonly ResolvedSchema[]): string[] {
 export function partsOf(schema: ResolvedSchema): ResolvedSchema[] {
   const { allOf = [], anyOf = [], oneOf = [] } = schema;
   return [schema, ...[...allOf, ...anyOf, ...oneOf].flatMap(partsOf)];
+}
+
+/** Lists names that no schema of the location describes: most often spelling mistakes. */
+export function listUnknown(
+  location: string,
+  schemas: readonly ResolvedSchema[],
+  value: unknown,
+): Violation[] {
+  if (Array.isArray(value)) {
+    const items = itemSchemasOf(schemas);
+    return value.flatMap((part, index) => listUnknown(`${location}/${index}`, items, part));
+  }
+  const isOpen = schemas.some(({ additionalProperties }) => additionalProperties !== undefined);
+  const names = namesOf(schemas);
+  const isDescribed = names.length > 0 || /^(caminho|consulta)$/.test(location);
+  return Object.entries(isFields(value) ? value : {}).flatMap(([name, part]) => {
+    const own = propertyOf(schemas, name);
+    if (own.length > 0) return listUnknown(`${location}/${name}`, own, part);
+    if (!isDescribed || isOpen) return [];
+    const known = names.length > 0 ? `descreve ${names.join(', ')}` : 'não descreve nenhum';
+    const problem = `o contrato não descreve este nome; aqui, ${known}`;
+    return [{ location: `${location}/${name}`, problem }];
+  });
 }

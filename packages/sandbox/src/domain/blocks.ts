@@ -87,7 +87,7 @@ async function collectTitles(
   for (const { custodian, quantity } of await readAvailable(work, investidorCpfCnpj, operationId)) {
     const taken = Decimal.min(quantity, missing);
     if (taken.gt(0)) parts.push({ custodian, quantity: taken });
-    missing = missing.minus(Decimal.max(taken, 0));
+    missing = missing.minus(taken);
   }
   if (missing.isZero()) return parts;
   throw quantityRefusal();

@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
-import { type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
+import { type CallWork, type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
+import { Problems } from '../work/Problems.js';
 import type { Work } from '../work/Work.js';
 import { checkDigits } from './quantities.js';
 import { getEditable, getRequest, type RequestRow } from './requests.js';
@@ -45,10 +46,13 @@ const checkFinancialData: Check<FinancialData> = (problems, data) => {
   problems.add(tables, `corpo/${missing}`, `é a tabela do tipoDePagamento ${tipoDePagamento}`);
 };
 
-async function putFinancialData(work: Work, id: string, data: FinancialData): Promise<void> {
+async function putFinancialData(work: CallWork, id: string, data: FinancialData): Promise<void> {
   const kept = readFinancialData(await getEditable(work, id));
-  const merged = writeExact(mergeSent(work.rules, { ...kept }, data));
-  await updateRow(work, 'requests', id, { financial_data: merged });
+  const merged = mergeSent(work, { ...kept }, data) as unknown as FinancialData;
+  const problems = new Problems(work.rules);
+  checkFinancialData(problems, merged);
+  problems.refuse();
+  await updateRow(work, 'requests', id, { financial_data: writeExact(merged) });
 }
 
 async function getFinancialData(work: Work, id: string): Promise<object> {
@@ -99,7 +103,7 @@ const DATA = '/solicitacoes/{id}/dados-financeiros';
 
 export const financialDataCalls: ServiceCalls = {
   adicionarDadosFinanceiros: defineCall(`POST ${DATA}`, putFinancialData, checkFinancialData),
-  atualizarDadosFinanceiros: defineCall(`PUT ${DATA}`, putFinancialData, checkFinancialData),
+  atualizarDadosFinanceiros: defineCall(`PUT ${DATA}`, putFinancialData),
   consultarDadosFinanceiros: defineCall(`GET ${DATA}`, getFinancialData),
   adicionarParcelas: defineCall(`POST ${DATA}/parcelas`, addInstalments, checkInstalments),
   atualizarParcelas: defineCall(`PUT ${DATA}/parcelas`, replaceInstalments, checkInstalments),

@@ -156,11 +156,14 @@ export async function projectPrice(work: Work, operation: OperationRow, day: str
       (status === 'CONCLUIDA' || (kind === 'AMORTIZACAO' && isOpen({ status }))),
   );
   const before = perTitle(amortisations.filter((event) => dayOfPayment(event) < day));
-  const puAmortizacao = perTitle(amortisations.filter((event) => dayOfPayment(event) === day));
   const isAlive = day >= operation.issued_on;
-  const puRemanescente = volumeOf(operation)
-    .div(operation.quantity)
-    .minus(isAlive ? before : 0);
+  const principal = volumeOf(operation).div(operation.quantity);
+  // Instalments that no rule checks can be more than the principal.
+  const puRemanescente = Decimal.max(0, principal.minus(isAlive ? before : 0));
+  const puAmortizacao = Decimal.min(
+    perTitle(amortisations.filter((event) => dayOfPayment(event) === day)),
+    puRemanescente,
+  );
   const puJuros =
     isAlive && puRemanescente.gt(0) && work.rules.of(method).juros === 'linear'
       ? accrue(operation, events, day).div(operation.quantity)

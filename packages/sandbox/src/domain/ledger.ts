@@ -119,7 +119,8 @@ export async function readAvailable(
       ({ from_custodian, operation_id }) =>
         from_custodian === balance.custodian && operation_id === balance.operationId,
     );
-    return { ...balance, quantity: balance.quantity.minus(sumOf(asked)) };
+    // The control can open a movement again whose titles are gone.
+    return { ...balance, quantity: Decimal.max(0, balance.quantity.minus(sumOf(asked))) };
   });
 }
 

@@ -239,7 +239,7 @@ async function acknowledge(work: Work, { ids }: { ids: string[] }): Promise<obje
     if (item?.ack_at?.getTime() !== now.getTime()) rules.note(acks);
     if (item) answers.push({ id, ackAt: item.ack_at?.toISOString() });
     else if (rules.peek(acks).recusaDesconhecido) {
-      const problem = `não há notificação ${id} no feed desta conta`;
+      const problem = `não há notificação “${id}” no feed desta conta`;
       throw Refusal.by(acks, 'corpo/ids', problem, 'missing');
     }
   }

@@ -19,7 +19,7 @@ export interface OperationsQuery {
 
 /** Locks the operation until the transaction ends. @throws Refusal `missing` */
 export function getOperation(work: Work, code: string, location: string): Promise<OperationRow> {
-  return getRow(work, 'operations', { code }, `operação ${code}`, location);
+  return getRow(work, 'operations', { code }, `operação “${code}”`, location);
 }
 
 /**

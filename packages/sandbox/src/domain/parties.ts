@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
-import { type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
+import { type CallWork, type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { readHeld } from './ledger.js';
 import { envelopeParameters, type PageQuery, queryPage } from './pages.js';
@@ -67,7 +67,7 @@ async function getInvestor(work: Work, cpfCnpj: string): Promise<unknown> {
 }
 
 async function updateInvestor(
-  work: Work,
+  work: CallWork,
   cpfCnpj: string,
   { tipoEmpresa, ...sent }: InvestorChanges,
 ): Promise<void> {
@@ -75,7 +75,7 @@ async function updateInvestor(
   const { telefone, cpfCnpj: _, ...updatable } = parseExact(data) as Record<string, unknown>;
   const isOther = tipoEmpresa !== undefined && work.rules.of(companyType).aceitaTipoEmpresa;
   const changes = { ...(isOther && { clientePj: tipoEmpresa }), ...sent };
-  const merged = { ...mergeSent(work.rules, updatable, changes), cpfCnpj, telefone };
+  const merged = { ...mergeSent(work, updatable, changes), cpfCnpj, telefone };
   await updateRow(work, 'investors', id, { data: writeExact(merged) });
 }
 

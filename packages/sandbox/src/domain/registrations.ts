@@ -74,12 +74,12 @@ export function findByCnpj(work: Work, cnpj: string): Promise<Registration | und
   return findRow(work, 'registrations', { cnpj });
 }
 
-async function updateRegistration(work: Work, cnpj: string, changes: object): Promise<void> {
+async function updateRegistration(work: CallWork, cnpj: string, changes: object): Promise<void> {
   const found = await findByCnpj(work, cnpj);
   if (!found) throw Refusal.of('missing', 'caminho', `não há cadastro de ${cnpj} nesta conta`);
   const kept = parseExact(found.data) as Record<string, unknown>;
   const { funcao, tipoPessoa, justificativa, ...updatable } = kept;
-  const merged = mergeSent(work.rules, updatable, changes);
+  const merged = mergeSent(work, updatable, changes);
   const data = writeExact({ ...merged, cnpj, funcao, tipoPessoa, justificativa });
   await updateRow(work, 'registrations', found.id, { data });
 }
@@ -114,7 +114,7 @@ async function getRepresentative(work: Work, registrationId: string, id: string)
 }
 
 async function updateRepresentative(
-  work: Work,
+  work: CallWork,
   registrationId: string,
   id: string,
   data: RepresentativeData,
@@ -124,7 +124,7 @@ async function updateRepresentative(
   const others = people.filter((one) => one !== known);
   refuseSamePerson(work, others, data.cpf);
   const kept = parseExact(known.data) as Record<string, unknown>;
-  const merged = writeExact(mergeSent(work.rules, kept, data));
+  const merged = writeExact(mergeSent(work, kept, data));
   await updateRow(work, 'representatives', id, { cpf: data.cpf, data: merged });
 }
 

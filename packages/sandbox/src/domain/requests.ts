@@ -90,9 +90,13 @@ export function getRequest(work: Work, id: string): Promise<RequestRow> {
   return getRow(work, 'requests', { id }, `solicitação ${id}`);
 }
 
-async function updateRequest(work: Work, id: string, sent: Partial<RequestData>): Promise<void> {
+async function updateRequest(
+  work: CallWork,
+  id: string,
+  sent: Partial<RequestData>,
+): Promise<void> {
   const kept = readData(await getEditable(work, id));
-  const merged = mergeSent(work.rules, { ...kept }, sent) as unknown as RequestData;
+  const merged = mergeSent(work, { ...kept }, sent) as unknown as RequestData;
   const emissor = merged.emissor ?? kept.emissor;
   const { dataLimiteIntegralizacao } = kept;
   const data = { ...merged, dataLimiteIntegralizacao, emissor, cnpjDoEmissor: emissor.cnpj };

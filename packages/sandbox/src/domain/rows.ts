@@ -1,7 +1,7 @@
 import type { Insertable, Transaction, Updateable } from 'kysely';
 import { aBoolean, aText, defineRule, mapOf, type Rule } from '../rules/defineRule.js';
-import type { WatchedRules } from '../rules/Rules.js';
 import type { Database, Row, Tx } from '../store/Database.js';
+import type { CallWork } from '../work/defineCall.js';
 import { Refusal, type Work } from '../work/Work.js';
 
 const omitted = defineRule('campos-omitidos', { mantem: aBoolean });
@@ -106,12 +106,13 @@ export async function updateRow<T extends WithId>(
 
 /** The fields after an update: the sent ones and, by the rule, the others unchanged. */
 export function mergeSent(
-  rules: WatchedRules,
+  { filled, rules }: CallWork,
   kept: Record<string, unknown>,
   sent: object,
 ): Record<string, unknown> {
-  const isWhole = Object.keys(kept).every((name) => Object.hasOwn(sent, name));
-  return isWhole || !rules.of(omitted).mantem ? { ...sent } : { ...kept, ...sent };
+  const given = Object.fromEntries(Object.entries(sent).filter(([name]) => !filled.has(name)));
+  const isWhole = Object.keys(kept).every((name) => Object.hasOwn(given, name));
+  return isWhole || !rules.of(omitted).mantem ? { ...sent } : { ...sent, ...kept, ...given };
 }
 
 /** The identifier of a new object: the story's for the first of its kind after a seed, otherwise random. */

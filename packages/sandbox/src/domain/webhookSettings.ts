@@ -2,7 +2,13 @@ import { Decimal } from 'decimal.js';
 import * as z from 'zod';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
-import { type Check, defineCall, type ServiceCalls, type ValidParts } from '../work/defineCall.js';
+import {
+  type CallWork,
+  type Check,
+  defineCall,
+  type ServiceCalls,
+  type ValidParts,
+} from '../work/defineCall.js';
 import type { Problems } from '../work/Problems.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { mergeSent } from './rows.js';
@@ -98,10 +104,10 @@ const checkSettings: Check<WebhookSettings> = (problems, { webhookConfig }) => {
   }
 };
 
-async function putSettings(work: Work, sent: object): Promise<void> {
+async function putSettings(work: CallWork, sent: object): Promise<void> {
   await lockName(work, 'configuração');
   const kept = await findSettings(work);
-  const settings = mergeSent(work.rules, { ...kept }, sent) as Partial<WebhookSettings>;
+  const settings = mergeSent(work, { ...kept }, sent) as Partial<WebhookSettings>;
   const data = writeExact(settings);
   await work.tx
     .insertInto('webhook_settings')
@@ -111,7 +117,7 @@ async function putSettings(work: Work, sent: object): Promise<void> {
 }
 
 export function isWebAddress(text: string): boolean {
-  return /^https?:/.test(text) && URL.canParse(text);
+  return /^https?:/i.test(text) && URL.canParse(text);
 }
 
 /** Headers that the sender sets by itself, and one that `fetch` drops. */

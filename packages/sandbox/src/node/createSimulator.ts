@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Replacements } from '../rules/loadRules.js';
+import { type Replacements, replacements } from '../rules/loadRules.js';
 import { createCore } from '../server/createCore.js';
 import type { CoreOptions, Simulator } from '../server/Simulator.js';
 import type { Store } from '../store/openOn.js';
+import { readData } from '../work/readData.js';
+import { refuseErrors } from '../work/Work.js';
 import { openStore, type StoreOptions } from './openStore.js';
 import { readGiven } from './readGiven.js';
 import { readPreparedContracts } from './readPreparedContracts.js';
@@ -36,19 +38,21 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     await closeStore();
     throw error;
   });
+  let isClosed = false;
+  const fetch: Simulator['fetch'] = async (request, peer) => {
+    if (isClosed) throw new Error('O simulador foi fechado: crie outro');
+    return core.fetch(request, peer);
+  };
   const close = async (): Promise<void> => {
+    isClosed = true;
     await core.close();
     await closeStore();
   };
-  return { ...core, close };
+  return { ...core, fetch, close };
 }
 
-/** Reads the user's rules. @throws Error naming a file that cannot be read, or that is no map */
+/** Reads the user's rules. @throws Error naming a file that cannot be read, or that is no map of maps */
 export function readRulesFile(file: string): Replacements {
-  const map: unknown =
-    parse(readGiven('--rules', file, (path) => readFileSync(path, 'utf8'))) ?? {};
-  if (typeof map !== 'object' || Array.isArray(map)) {
-    throw new Error(`${file}: deve ser um mapa de ids de regras e seus parâmetros`);
-  }
-  return map as Replacements;
+  const text = readGiven('--rules', file, (path) => readFileSync(path, 'utf8'));
+  return refuseErrors(file, () => readData(replacements, parse(text) ?? {}, 'o arquivo'));
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { EmbeddedPool } from '../store/EmbeddedPool.js';
 import { isLock, lockFolder } from './lockFolder.js';
@@ -17,7 +17,7 @@ const FULL = 1024 * 1024;
  */
 export async function openFolder(folder: string, cluster: Blob): Promise<EmbeddedPool> {
   readGiven('--data', folder, (path) => {
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
     readdirSync(path);
   });
   const release = await lockFolder(folder);
@@ -39,6 +39,13 @@ export async function openFolder(folder: string, cluster: Blob): Promise<Embedde
     await release();
     throw error;
   }
+}
+
+/** Node's own recursive `mkdir` never ends where the system has no new folders, as in `/proc`. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
 }
 
 function listOwn(folder: string): string[] {

@@ -1,7 +1,7 @@
 import type { ResolvedOperation, ResolvedSchema } from '@frontier/openapi/resolve';
 import type { CompileSchema } from '../contract/compileSchema.js';
 import { lowerId } from '../contract/formats.js';
-import { listParts } from '../contract/schemaParts.js';
+import { listParts, listUnknown, partsOf } from '../contract/schemaParts.js';
 import { compileBody, compileTexts, type Validate } from '../contract/validators.js';
 import { checkPages } from '../domain/pages.js';
 import { checkNumbers } from '../domain/quantities.js';
@@ -47,7 +47,10 @@ export class CallChecker {
    * @returns the parts with the contract's types and defaults, and identifiers in the path in lower case
    * @throws Refusal `invalid` with the problems of all parts
    */
-  check(rules: WatchedRules, { body, files, params, query }: Omit<CheckedCall, 'baseUrl'>) {
+  check(
+    rules: WatchedRules,
+    { body, files, params, query }: Omit<CheckedCall, 'baseUrl' | 'filled'>,
+  ) {
     const { bodyTypes, id, method } = this.operation;
     const queryNames = Object.keys(this.#schemas.query.properties ?? {});
     const problems = new Problems(rules);
@@ -74,7 +77,8 @@ export class CallChecker {
     const part = method === 'GET' ? checked.query : checked.body;
     if (part !== undefined) this.checkPart?.(problems, part);
     problems.refuse();
-    return checked as Pick<CheckedCall, CheckedPart>;
+    const filled = Object.keys(Object(checked.body)).filter((name) => !(name in Object(body)));
+    return { ...(checked as Pick<CheckedCall, CheckedPart>), filled: new Set(filled) };
   }
 
   /** Validates a part by the contract. @returns the part without the values that break it */
@@ -89,7 +93,11 @@ export class CallChecker {
     if (Object.keys(schema).length === 0) return value;
     this.#validators[name] ??= (isJson ? compileBody : compileTexts)(this.compile, schema);
     const result = this.#validators[name](value);
-    if ('value' in result) return result.value;
+    if ('value' in result) {
+      // A stored field of another name could later take the place of the simulator's own in an answer.
+      const unknown = listUnknown(part, partsOf(schema), result.value);
+      return dropWrong(result.value, part, new Set(unknown.map(({ location }) => location)));
+    }
     const wrong = new Set<string>();
     for (const violation of result.violations) {
       const location = violation.location === '/' ? part : `${part}${violation.location}`;

@@ -2,14 +2,8 @@ import type { ResolvedOperation, ResolvedSchema } from '@frontier/openapi/resolv
 import { Decimal } from 'decimal.js';
 import type { CompileSchema } from '../contract/compileSchema.js';
 import type { Violation } from '../contract/describeViolations.js';
-import { itemSchemasOf, namesOf, partsOf, propertyOf } from '../contract/schemaParts.js';
-import {
-  isFields,
-  parseExact,
-  readPointer,
-  UnreadableJsonError,
-  writeExact,
-} from '../exact/exactJson.js';
+import { itemSchemasOf, listUnknown, partsOf, propertyOf } from '../contract/schemaParts.js';
+import { parseExact, readPointer, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
 import { loadRules } from '../rules/loadRules.js';
 import type { RuleEntry, WatchedRules } from '../rules/Rules.js';
 import type { SentFile } from '../work/defineCall.js';
@@ -160,27 +154,4 @@ function describe(
     assumptions: readFact('assumptions'),
     decimalPlaces: readFact('x-casas-decimais'),
   };
-}
-
-/** Lists names that no schema of the location describes: most often spelling mistakes. */
-export function listUnknown(
-  location: string,
-  schemas: readonly ResolvedSchema[],
-  value: unknown,
-): Violation[] {
-  if (Array.isArray(value)) {
-    const items = itemSchemasOf(schemas);
-    return value.flatMap((part, index) => listUnknown(`${location}/${index}`, items, part));
-  }
-  const isOpen = schemas.some(({ additionalProperties }) => additionalProperties !== undefined);
-  const names = namesOf(schemas);
-  const isDescribed = names.length > 0 || /^(caminho|consulta)$/.test(location);
-  return Object.entries(isFields(value) ? value : {}).flatMap(([name, part]) => {
-    const own = propertyOf(schemas, name);
-    if (own.length > 0) return listUnknown(`${location}/${name}`, own, part);
-    if (!isDescribed || isOpen) return [];
-    const known = names.length > 0 ? `descreve ${names.join(', ')}` : 'não descreve nenhum';
-    const problem = `o contrato não descreve este nome; aqui, ${known}`;
-    return [{ location: `${location}/${name}`, problem }];
-  });
 }

@@ -43,7 +43,8 @@ export type SendDelivery = (
 ) => Promise<DeliveryOutcome & { request?: OutgoingRequest }>;
 
 export class Deliverer {
-  readonly #underWay = new Map<Promise<void>, string>();
+  /** By the delivery's id. */
+  readonly #underWay = new Map<string, { company: string; sending: Promise<void> }>();
   #isStopped = true;
   #polling: Promise<void> | undefined;
   /** Ends the pause between two polls, because a delivery may be due. */
@@ -69,13 +70,14 @@ export class Deliverer {
     this.#isStopped = true;
     this.wake();
     await this.#polling;
-    await Promise.all(this.#underWay.keys());
+    await Promise.all([...this.#underWay.values()].map(({ sending }) => sending));
   }
 
-  /** Sends one delivery now, unless it is under way or over. */
+  /** Sends one delivery now, unless it is over; waits for it if it is under way. */
   async attempt(id: string): Promise<void> {
     const delivery = await this.#claim({ id });
     if (delivery) await this.#send(delivery);
+    else await this.#underWay.get(id)?.sending;
   }
 
   readonly #reportError = (error: unknown) => this.report('delivery', error);
@@ -95,7 +97,7 @@ export class Deliverer {
   async #takeAll(): Promise<void> {
     await this.runner.runDueJobs();
     while (!this.#isStopped && this.#underWay.size < IN_ALL) {
-      const companies = [...this.#underWay.values()];
+      const companies = [...this.#underWay.values()].map(({ company }) => company);
       const busy = [...new Set(companies)].filter(
         (company) => companies.filter((other) => other === company).length >= PER_COMPANY,
       );
@@ -104,10 +106,10 @@ export class Deliverer {
       const sending = this.#send(delivery)
         .catch(this.#reportError)
         .finally(() => {
-          this.#underWay.delete(sending);
+          this.#underWay.delete(delivery.id);
           this.wake();
         });
-      this.#underWay.set(sending, delivery.company);
+      this.#underWay.set(delivery.id, { company: delivery.company, sending });
     }
   }
 

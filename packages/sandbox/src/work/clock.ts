@@ -35,7 +35,7 @@ export async function setClock(db: Kysely<Database>, instant?: Date): Promise<vo
 /** The years of the clock: before 1970 no token would be valid; after 2999 a date could outgrow four digits. */
 export const YEARS = { first: 1970, last: 2999 };
 
-const INSTANT = /^([1-9]\d{3}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
+const INSTANT = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
 /** A day is its noon in UTC, the same day in Brazil. @throws Error for another text, or a day that its month lacks */
 export function parseInstant(text: string): Date {

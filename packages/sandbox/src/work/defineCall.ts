@@ -12,13 +12,15 @@ export interface CheckedCall {
   params: Readonly<Record<string, string>>;
   query: Record<string, unknown>;
   body: unknown;
+  /** Names of the body's fields that come from the contract's defaults. */
+  filled: ReadonlySet<string>;
   files: ReadonlyMap<string, SentFile>;
   /** Base URL of this server: `http://localhost:4600`. */
   baseUrl: string;
 }
 
 /** The work of a call, with the parts of the request that few calls need. */
-export type CallWork = Work & Pick<CheckedCall, 'files' | 'baseUrl'>;
+export type CallWork = Work & Pick<CheckedCall, 'baseUrl' | 'files' | 'filled'>;
 
 /** A response that waits for an attempt of a delivery: its body is read after the transaction and the attempt. */
 export class AfterDelivery {
@@ -72,9 +74,9 @@ export function defineCall<
   const hasBody = /^(POST|PUT) /.test(route);
   return {
     route,
-    run: (work, { baseUrl, body, files, params, query }) => {
+    run: (work, { baseUrl, body, files, filled, params, query }) => {
       const parts = [...names.map((name) => params[name]), hasBody ? body : query];
-      return act({ ...work, baseUrl, files }, ...(parts as unknown as Parts));
+      return act({ ...work, baseUrl, files, filled }, ...(parts as unknown as Parts));
     },
     check:
       check &&

@@ -30,7 +30,8 @@ export function readData<Schema extends z.ZodType>(
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
     const type = issue.inst instanceof z.ZodNumberFormat ? 'integer' : issue.expected;
-    return `deve ser ${TYPES[type] ?? type}`;
+    const found = issue.input === null ? ', e não null' : '';
+    return `deve ser ${TYPES[type] ?? type}${found}`;
   }
   if (issue.code === 'invalid_value') return `deve ser ${issue.values.join(' ou ')}`;
   if (issue.code === 'too_small') return `deve ser ${issue.minimum} ou maior`;

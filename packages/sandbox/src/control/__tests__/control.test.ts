@@ -175,6 +175,8 @@ it('sends Retry-After, or only delays a call', async () => {
 it.each([
   ['PUT /_sandbox/clock', { now: '16/03/2027' }, 'now', /"16\/03\/2027" não é um dia/],
   ['PUT /_sandbox/clock', { now: '2027-02-30' }, 'now', /não é um dia/],
+  ['PUT /_sandbox/clock', { now: '0001-01-01' }, 'now', /deve ficar de 1970 a 2999/],
+  ['PUT /_sandbox/clock', undefined, 'corpo', /^falta, e deve vir como application\/json$/],
   ['PUT /_sandbox/clock', {}, 'corpo', /now ou advance/],
   ['PUT /_sandbox/clock', { now: '2026-03-16', advance: 1 }, 'corpo', /só um deles/],
   ['PUT /_sandbox/clock', { advance: 1e20 }, 'advance', /ano 2999/],

@@ -29,6 +29,12 @@ it.each([
   expect(message).toMatch(/^--data: .* um arquivo, e .* uma pasta$/);
 });
 
+it('refuses a place where the system makes no folders', async () => {
+  expect((await refuse('/proc/x/y')).message).toBe(
+    '--data: /proc/x/y não existe; confira o caminho',
+  );
+});
+
 it('leaves files alone that lack the version of the data', async () => {
   mkdirSync(path.join(folder, 'base'));
   const { left, message } = await refuse();

@@ -1,9 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { LOGIN } from '../../contract/Examples.js';
-import { type DescribedPart, listParts, partsOf } from '../../contract/schemaParts.js';
+import { type DescribedPart, listParts, listUnknown, partsOf } from '../../contract/schemaParts.js';
 import { groupBy } from '../../domain/groupBy.js';
 import { isFields } from '../../exact/exactJson.js';
-import { listUnknown } from '../../services/RequestValidator.js';
 import type { RecordedCall, Traffic } from '../Traffic.js';
 import { findList, isEqual, listAt, numberAt, readTimes, same, textAt } from '../values.js';
 import { each, eachOf, eachOk, type Find, outcome, type Tests } from './sightings.js';

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import '../../server/createCore.js';
@@ -38,6 +39,19 @@ it('replacements are refused by name when their file cannot be read', () => {
   expect(() => readRulesFile('/nope.yml')).toThrow('--rules: /nope.yml não existe');
 });
 
+it.each([
+  ['liquidacao: 5', /: liquidacao: deve ser um objeto$/],
+  ['- liquidacao', /: o arquivo: deve ser um objeto$/],
+  ['liquidacao: {', / at line 1, column 14/],
+])('replacements are refused with their file: %s', (text, problem) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rules-'));
+  const file = path.join(folder, 'minhas.yml');
+  writeFileSync(file, text);
+  expect(() => readRulesFile(file)).toThrow(file);
+  expect(() => readRulesFile(file)).toThrow(problem);
+  rmSync(folder, { recursive: true });
+});
+
 it('replacements merge into a parameter that is a map, and remove null entries', () => {
   const rule = definedRules.get('textos-nao-informados');
   const textos = { 418: 'Bule.', 404: 'Não há.', 429: null };
@@ -73,6 +87,7 @@ it.each<[Record<string, object>, RegExp]>([
   [{ 'transferencia-sem-destino': { custodianteDaConta: 'x' } }, /um CNPJ/],
   [{ 'assinatura-hmac': { cabecalho: 'X Y' } }, /um nome de cabeçalho/],
   [{ 'corpo-dos-erros': { campo: '\0' } }, /sem NUL/],
+  [{ 'corpo-dos-erros': { campo: null } }, /campo: deve ser um texto, e não null$/],
 ])('invalid replacements are refused by name', (replacements, message) => {
   expect(() => loadRules(replacements)).toThrow(message);
 });

@@ -26,6 +26,16 @@ describe('requests', () => {
     });
   });
 
+  it('ignore fields that the contract does not have, such as those of an answer', async () => {
+    sandbox = await TestSandbox.start();
+    const own = { id: null, codigo: 5, status: 'Liquidada', cnpjCpf: '1' };
+    const [investor, ...others] = note.investidores as object[];
+    const copied = { ...note, ...own, investidores: [{ ...investor, ...own }, ...others] };
+    const { body } = await sandbox.call('POST /api/v1/solicitacoes', copied);
+    const investidores = [{ cnpjCpf: '31415926000171' }, {}];
+    expect(body).toMatchObject({ status: 'Solicitada', investidores });
+  });
+
   it('keep prices of 8 places exactly, and refuse a ninth', async () => {
     sandbox = await TestSandbox.start();
     const priced = (price: string) =>
@@ -69,6 +79,16 @@ describe('requests', () => {
     expect(await sandbox.read(`GET ${parts}/parcelas`)).toEqual([second]);
     await sandbox.call(`PUT ${parts}`, { ...financial, periodo: undefined });
     expect(await sandbox.read(`GET ${parts}`)).toEqual(financial);
+    const table = { percentualSobre: 'Principal', vencimentoDa1aParcela: '2026-04-16' };
+    const priced = { ...financial, tipoDePagamento: 'TabelaPrice' };
+    const tabelaPrice = { ...table, periodicidade: 'Mensal' };
+    for (const [sent, status] of [
+      [priced, 400],
+      [{ ...priced, tabelaPrice }, 200],
+      [priced, 200],
+    ] as const) {
+      expect((await sandbox.call(`PUT ${parts}`, sent)).status).toBe(status);
+    }
     const tooFine = { ...second, isIncorporacaoJuros: true, valorJuros: 1e-9 };
     for (const wrong of [{}, tooFine]) {
       expect((await sandbox.call(`PUT ${parts}/parcelas`, [wrong])).status).toBe(400);

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { TestSandbox } from '../../__tests__/startSandbox.js';
-import { CODE, earlyPayment, plain, startIssued, startSubmitted } from './story.js';
+import { TestSandbox } from '../../__tests__/startSandbox.js';
+import {
+  CODE,
+  earlyPayment,
+  offerNote,
+  plain,
+  registerParties,
+  requestNote,
+  startIssued,
+  startSubmitted,
+} from './story.js';
 
 let sandbox: TestSandbox;
 let token: string;
@@ -151,6 +160,22 @@ describe('financial events', () => {
     expect((await payEarly(1)).status).toBe(400);
     expect(second?.status).toBe('PREVISTO');
   });
+});
+
+it('projections end at zero where instalments are more than the principal', async () => {
+  sandbox = await TestSandbox.start({ 'exigencias-da-emissao': { amortizacaoIgual: false } });
+  await registerParties(sandbox);
+  const url = await requestNote(sandbox);
+  const instalment = { valorAmortizacao: 3_000_000, valorJuros: 0, valorTotal: 3_000_000 };
+  const days = ['2027-03-16', '2028-03-16'];
+  const instalments = days.map((dataVencimento) => ({ ...instalment, dataVencimento }));
+  await sandbox.call(`PUT ${url}/dados-financeiros/parcelas`, instalments);
+  await sandbox.call(`POST ${url}/submissao`);
+  const id = await offerNote(sandbox);
+  await sandbox.call('POST /api/v1/ofertas-primarias/aprovacao', { id, acao: 'CONFIRMAR' });
+  token = await sandbox.login();
+  expect(await project('2028-03-16')).toMatchObject({ pu: 400, puAmortizacao: 400 });
+  expect(await project('2028-03-17')).toMatchObject({ pu: 0, puAmortizacao: 0 });
 });
 
 it('projections grow in a straight line from one payment of interest to the next', async () => {

@@ -71,7 +71,12 @@ describe('trades', () => {
     await confirm(sandbox, second);
     expect(await position(sandbox, FUND)).toEqual([1000, 0]);
     const { data } = await sandbox.read('GET /api/v1/movimentacoes?status=REPROVADA');
-    expect(data).toMatchObject([{ id: (second.body as { id: string }).id }]);
+    const { id } = second.body as { id: string };
+    expect(data).toMatchObject([{ id }]);
+    await sandbox.call('POST /_sandbox/state', { id, status: 'EM_ANALISE' });
+    await sandbox.call('PUT /_sandbox/rules', { 'conferencia-do-saldo': { reserva: true } });
+    const held = await sandbox.read(`GET /api/v1/posicoes?cpfCnpj=${FUND}`);
+    expect(held.contasDeposito[0].operacoes).toMatchObject([{ quantidadeDisponivel: 0 }]);
   });
 });
 
@@ -106,6 +111,8 @@ it('transfers of ownership change the holder, of custody the custodian, there an
     status: 200,
     text: '',
   });
+  const { items } = await sandbox.read('GET /_sandbox/objects/movements?limit=1');
+  expect(items).toMatchObject([{ fromParty: CUSTODIAN }]);
   const { data } = await sandbox.read('GET /api/v1/movimentacoes?tipo=TRANSFERENCIA_CUSTODIA');
   await confirm(sandbox, { body: data[0] });
   expect((await custody({ custodianteDestinoCnpj: CUSTODIAN })).status).toBe(200);

@@ -188,6 +188,9 @@ describe('the body of every call that writes', () => {
       expect((await sandbox.call('POST /api/v1/conciliacoes-operacoes', body)).status).toBe(200);
       expect((await sandbox.call('POST /api/v1/conciliacoes', body)).status).toBe(200);
     }
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const empty = await sandbox.call('POST /api/v1/conciliacoes', '', undefined, form);
+    expect(empty.status).toBe(200);
   });
 
   it('is not read before the token', async () => {

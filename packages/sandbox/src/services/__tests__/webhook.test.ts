@@ -37,6 +37,10 @@ it('settings are what was sent, without its secrets', async () => {
   const { hmacSecret: _, ...shown } = settings.webhookConfig as Record<string, string>;
   const read = await sandbox.read('GET /api/v1/configuration');
   expect(read).toEqual({ ...settings, webhookConfig: shown });
+  await sandbox.call('PUT /api/v1/configuration', { daysBeforeExpiration: 7 });
+  await sandbox.call('PUT /api/v1/configuration', { isActive: false });
+  const kept = await sandbox.read('GET /api/v1/configuration');
+  expect(kept).toMatchObject({ daysBeforeExpiration: 7, isActive: false });
 });
 
 it.each([

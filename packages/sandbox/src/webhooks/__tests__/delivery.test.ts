@@ -41,6 +41,13 @@ describe('a delivery', () => {
     expect(JSON.parse(body)).toEqual(webhookDelivery?.payload);
   });
 
+  it('of a test is over when the test is answered, also beside others', async () => {
+    await start();
+    sandbox.sandbox.deliverer.start();
+    const sent = await Promise.all(Array.from({ length: 20 }, sendTest));
+    for (const { webhookDelivery } of sent) expect(webhookDelivery?.status).toBe('SUCCESS');
+  });
+
   it.each([
     [{ authType: 'BEARER_TOKEN', bearerToken: 't1' }, 'authorization', 'Bearer t1'],
     [
