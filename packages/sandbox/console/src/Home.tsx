@@ -115,7 +115,7 @@ function Payment({ payment, today }: { payment: ObjectRow; today: string }): Rea
     const { status: code, body: text } = await sendCall(call, { ...draft, body }, account);
     if (code < 300) return;
     const { message } = await readRefusal(new Response(text, { status: code }));
-    showToast(`A chamada respondeu ${code}. ${message}`, true);
+    showToast(`A chamada respondeu ${code}: ${message}`, true);
   };
   return (
     <li>

@@ -1,4 +1,4 @@
-import type { Detail } from '../../src/contract/describeViolations.js';
+import { type Detail, writeDetails } from '../../src/contract/describeViolations.js';
 import type {
   ObjectPage,
   ObjectRow,
@@ -76,28 +76,6 @@ export async function readRefusal(response: Response): Promise<ControlError> {
     mensagem?: string;
   };
   const details = body.problemas ?? body.detalhes;
-  const text = details?.map(writeSentence).join(' ') ?? body.mensagem;
+  const text = details ? writeDetails(details) : body.mensagem;
   return new ControlError(text ?? `O simulador respondeu ${response.status}.`);
-}
-
-/** Subjects of sentences, by the parts that the control names. */
-const SUBJECTS: Readonly<Record<string, string>> = {
-  arquivo: 'o arquivo',
-  id: 'o objeto',
-  delay: 'a demora',
-  notify: 'a notificação',
-  status: 'o status',
-};
-
-/**
- * Writes a problem as a sentence. One that begins with a verb is about the part that it names.
- * @example
- * writeSentence({ onde: 'arquivo', problema: 'está vazio' }) // 'O arquivo está vazio.'
- */
-function writeSentence({ onde, problema }: Detail): string {
-  const isAbout = /^(não )?(deve|é|está|passa|tem) /.test(problema);
-  const isLine = onde.startsWith('linha ');
-  const subject = SUBJECTS[onde] ?? (isLine ? `a ${onde}` : `“${onde}”`);
-  const text = isAbout ? `${subject} ${problema}` : isLine ? `na ${onde}, ${problema}` : problema;
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
