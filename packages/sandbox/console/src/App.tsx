@@ -50,16 +50,10 @@ export function App({ opening, tools }: AppProps): ReactNode {
   const [preparation, setPreparation] = useState(opening);
   const [isPreparing, setPreparing] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const route = path.join('/');
 
   const { answer: found = [] } = useControlAnswer<DescribedService[]>('operations', pulse?.run);
   const services = useMemo(() => sortServices(found), [found]);
   const { answer: rules = [] } = useControlAnswer<RuleEntry[]>('rules', version);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each route
-  useEffect(() => {
-    // Moves focus into the new view when the focused element was removed.
-    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
-  }, [route]);
   useEffect(() => {
     if (!toast) return;
     const { isFault } = toast;

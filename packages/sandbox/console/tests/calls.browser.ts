@@ -104,6 +104,7 @@ test('a fault is ordered, met and taken back', async ({ view: { page, visit } })
   await expect(page.locator('.answer .pairs')).toContainText('retry-after');
   await page.getByRole('button', { name: 'Retirar' }).click();
   await expect(page.getByText(/na próxima|nas próximas/)).toHaveCount(0);
+  await expect(page.locator('.more .buttons')).toBeFocused();
   await page.getByRole('button', { name: 'Executar', exact: true }).click();
   await expect(page.locator('.answer-head .tag')).toHaveText('200 OK');
 });
@@ -124,6 +125,7 @@ test('a phone shows a call from its top, and the list again where it was', async
   await last.click();
   await expect(page.locator('.call h1')).toBeInViewport();
   expect(await scrolled()).toBe(0);
+  await expect(page.locator('.with-list')).toBeFocused();
   await page.goBack();
   await expect.poll(scrolled).toBe(before);
 });

@@ -4,9 +4,10 @@ import type { DescribedService } from '../../../src/control/describeCalls.js';
 import type { DescribedJourney } from '../../../src/story/Story.js';
 import { App } from '../App.js';
 import { control } from '../api.js';
+import { startFocus } from '../focus.js';
 import { OutsideLink } from '../parts.js';
 import { OPENING, type Preparation, prepareState, writeState } from '../prepareState.js';
-import { readRoute, startRoutes } from '../routes.js';
+import { linkTo, readRoute, startRoutes } from '../routes.js';
 import { findCall } from '../Shell.js';
 import { startTheme } from '../theme.js';
 import { StartPage } from './StartPage.js';
@@ -77,5 +78,6 @@ window.addEventListener('beforeunload', (event) => {
 });
 startTheme();
 startRoutes();
+startFocus();
 const root = document.getElementById('console');
 if (root) createRoot(root).render(<Experiment />);
