@@ -73,6 +73,9 @@ test('a body is told where it is no JSON, an answer keeps digits and texts, and 
   await body.fill('{\n  "id": 1,\n}');
   await expect(page.getByText('Linha 3, coluna 1: deveria vir um nome entre aspas')).toBeVisible();
   await expect(body).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Preparar o estado' }).click();
+  await expect(page.getByText('Estado preparado: ')).toBeVisible();
+  await expect(body).toHaveValue('{\n  "id": 1,\n}');
   await body.fill(filled.replace(/("precoUnitario": )[\d.]+/, '$11012.34567890'));
   await send(page);
   const answer = page.getByRole('region', { name: 'Corpo da resposta' });
