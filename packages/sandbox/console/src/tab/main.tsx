@@ -33,11 +33,13 @@ async function prepareRoute(): Promise<Preparation | undefined> {
   const [view, name, position] = readRoute().path;
   if (view === 'jornadas') {
     const journeys = await control<DescribedJourney[]>('GET journeys');
-    const journey = journeys.find((one) => one.name === name);
-    const { step } = journey?.steps[Number(position) - 1] ?? {};
-    return journey && step !== undefined
-      ? prepareState({ journey: journey.name, step })
-      : undefined;
+    const { steps = [] } = journeys.find((one) => one.name === name) ?? {};
+    const at = Math.min(Number(position), steps.length);
+    const { step } = steps[at - 1] ?? {};
+    if (name === undefined || step === undefined) return undefined;
+    // The end of a journey has no state of its own.
+    window.location.replace(linkTo(['jornadas', name, String(at)]));
+    return prepareState({ journey: name, step });
   }
   const services = await control<DescribedService[]>('GET operations');
   const call = view === 'chamadas' ? findCall(services, name) : undefined;
