@@ -71,10 +71,9 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
         <section className="card">
           <h3>Dados</h3>
           <Pairs
-            of={words.columns.map((column) => [
-              COLUMNS[column],
-              writeColumn(object, column) || '–',
-            ])}
+            of={words.columns
+              .map((column) => [COLUMNS[column], writeColumn(object, column)] as const)
+              .filter(([, text]) => text !== '')}
           />
           {metadata !== undefined && <JsonBlock text={metadata} label="metadata" />}
         </section>
