@@ -49,22 +49,23 @@ export function setTransport(other: Send): void {
   current = other;
 }
 
-/** @param call method and name below `/_sandbox/`: `PUT clock`. @throws ControlError with the problem to fix */
-export async function control<Answer>(call: string, body?: object): Promise<Answer> {
-  const [method = '', name] = call.split(' ');
-  let response: Response;
-  try {
-    response = await send(`/_sandbox/${name}`, {
-      method,
-      ...(body && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    });
-  } catch {
+/** @param name below `/_sandbox/`. @throws ControlError with the problems to fix, or without a response */
+export async function ask(name: string, init?: RequestInit): Promise<Response> {
+  const response = await send(`/_sandbox/${name}`, init).catch(() => {
     throw new ControlError('O simulador não responde.');
-  }
-  if (!response.ok) throw await readRefusal(response);
+  });
+  if (response.ok) return response;
+  throw await readRefusal(response);
+}
+
+/** @param call method and name: `PUT clock`. @throws ControlError as `ask` does */
+export async function control<Answer>(call: string, body?: object): Promise<Answer> {
+  const [method = '', name = ''] = call.split(' ');
+  const headers = { 'content-type': 'application/json' };
+  const response = await ask(name, {
+    method,
+    ...(body && { headers, body: JSON.stringify(body) }),
+  });
   const text = await response.text();
   return (text === '' ? undefined : JSON.parse(text)) as Answer;
 }
