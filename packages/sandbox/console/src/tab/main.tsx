@@ -30,7 +30,8 @@ async function start(
 
 /** Prepares the state for the call or the step of the route, or an example; a journey's start prepares its own. */
 async function prepareRoute(): Promise<Preparation | undefined> {
-  const [view, name, position] = readRoute().path;
+  const { path } = readRoute();
+  const [view, name, position] = path;
   if (view === 'jornadas') {
     const journeys = await control<DescribedJourney[]>('GET journeys');
     const { steps = [] } = journeys.find((one) => one.name === name) ?? {};
@@ -41,6 +42,8 @@ async function prepareRoute(): Promise<Preparation | undefined> {
     window.location.replace(linkTo(['jornadas', name, String(at)]));
     return prepareState({ journey: name, step });
   }
+  // Other parts of an address are ids of a lost state.
+  window.location.replace(linkTo(path.slice(0, 2)));
   const services = await control<DescribedService[]>('GET operations');
   const call = view === 'chamadas' ? findCall(services, name) : undefined;
   return prepareState(call?.prepared ?? OPENING);
