@@ -61,6 +61,22 @@ export function ControlButton({ call, body, done, ...button }: ControlButtonProp
   return <button type="button" {...button} onClick={() => callControl(call, body, done)} />;
 }
 
+interface AdvanceButtonProps {
+  hours: number;
+  text: string;
+  className?: string;
+}
+
+export function AdvanceButton({ hours, text, className = '' }: AdvanceButtonProps): ReactNode {
+  const body = { advance: hours * 3600 };
+  const done = `O relógio avançou ${text}.`;
+  return (
+    <ControlButton call="PUT clock" body={body} done={done} className={className}>
+      + {text}
+    </ControlButton>
+  );
+}
+
 interface FormProps {
   className?: string;
   onSend: (fields: FormData) => unknown;
