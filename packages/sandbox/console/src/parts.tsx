@@ -67,11 +67,10 @@ interface AdvanceButtonProps {
   className?: string;
 }
 
-export function AdvanceButton({ hours, text, className = '' }: AdvanceButtonProps): ReactNode {
-  const body = { advance: hours * 3600 };
+export function AdvanceButton({ hours, text, ...button }: AdvanceButtonProps): ReactNode {
   const done = `O relógio avançou ${text}.`;
   return (
-    <ControlButton call="PUT clock" body={body} done={done} className={className}>
+    <ControlButton call="PUT clock" body={{ advance: hours * 3600 }} done={done} {...button}>
       + {text}
     </ControlButton>
   );
