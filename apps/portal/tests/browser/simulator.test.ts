@@ -98,7 +98,7 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
   const upload = page.locator('input[type=file]');
   const edited = Buffer.from(String(state).replace('"format"', '"x"'));
   await upload.setInputFiles({ name: 'a.jsonl', mimeType: '', buffer: edited });
-  await expect(toast(page)).toContainText('A linha 1 deve ter "format"');
+  await expect(toast(page)).toContainText('linha 1: deve ter "format"');
   await open(page, '#/objetos/notificacoes');
   await expect(page.locator('tbody tr')).toHaveCount(1);
   await upload.setInputFiles({ name: 'b.jsonl', mimeType: '', buffer: state });

@@ -116,8 +116,10 @@ it.each(journeys)('$name has the steps of its story, each with what it leads to'
   const expectations = readExpectations(name);
   expect(expectations.map(({ step }) => step)).toEqual(steps.map(({ number }) => number));
   expect(story[name]?.last).toBe(steps.length);
-  const titled = (story[name]?.steps ?? []).filter(({ title }) => title !== undefined);
-  expect(titled.map(({ step, title }) => `Passo ${step}: ${title}`)).toEqual(
+  const first = (story[name]?.steps ?? []).filter(
+    ({ step }, at, all) => step !== all[at - 1]?.step,
+  );
+  expect(first.map(({ step, title }) => `Passo ${step}: ${title}`)).toEqual(
     steps.map(({ title }) => title),
   );
 });

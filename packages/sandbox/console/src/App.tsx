@@ -50,16 +50,10 @@ export function App({ opening, tools }: AppProps): ReactNode {
   const [preparation, setPreparation] = useState(opening);
   const [isPreparing, setPreparing] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const route = path.join('/');
 
   const { answer: found = [] } = useControlAnswer<DescribedService[]>('operations', pulse?.run);
   const services = useMemo(() => sortServices(found), [found]);
   const { answer: rules = [] } = useControlAnswer<RuleEntry[]>('rules', version);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each route
-  useEffect(() => {
-    // Moves focus into the new view when the focused element was removed.
-    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
-  }, [route]);
   useEffect(() => {
     if (!toast) return;
     const { isFault } = toast;
@@ -76,7 +70,6 @@ export function App({ opening, tools }: AppProps): ReactNode {
     };
   }, [toast]);
 
-  const showToast: Shell['showToast'] = (text, isFault = false) => setToast({ text, isFault });
   const attempt: Shell['attempt'] = async (task, done, { canUndo = false, to } = {}) => {
     const from = window.location.hash;
     let former: Blob | undefined;
@@ -97,7 +90,7 @@ export function App({ opening, tools }: AppProps): ReactNode {
       window.location.hash = from;
     };
     const undo = former && (() => attempt(restore, 'O estado anterior voltou.'));
-    if (fault !== undefined) showToast(fault, true);
+    if (fault !== undefined) setToast({ text: fault, isFault: true });
     else if (done !== undefined) setToast({ text: done, isFault: false, undo });
     return fault === undefined;
   };
@@ -139,7 +132,7 @@ export function App({ opening, tools }: AppProps): ReactNode {
     prepared: preparation?.run === pulse?.run && !log.some(isChange) ? preparation : undefined,
     isPreparing,
     replaceState,
-    showToast,
+    showToast: (text) => setToast({ text, isFault: false }),
   };
   useEffect(() => {
     document.title = `${title} · Simulador das Frontier APIs`;

@@ -33,24 +33,28 @@ export interface CallPanelProps {
 
 interface KeptForm {
   draft: Draft;
-  answer?: CallAnswer | undefined;
+  answer?: CallAnswer;
+  /** The simulator's run that the answer is from. */
+  run?: string | undefined;
 }
 
 /** Forms and their responses, which going back restores. */
 const keptForms = new Map<string, KeptForm>();
 
 export function CallPanel({ call, preset, keep, onward }: CallPanelProps): ReactNode {
-  const { account, isPreparing } = useShell();
+  const { account, isPreparing, pulse } = useShell();
   const key = `${call.id} ${keep}`;
-  const [{ draft, answer }, setForm] = useState<KeptForm>(
+  const [form, setForm] = useState<KeptForm>(
     () => keptForms.get(key) ?? { draft: startDraft(call, preset) },
   );
-  const change = (after: Partial<KeptForm>) =>
-    setForm((before) => {
-      const next = { ...before, ...after };
-      keptForms.set(key, next);
-      return next;
-    });
+  const { draft } = form;
+  const run = pulse?.run;
+  const answer = form.run === run ? form.answer : undefined;
+  const change = (after: Partial<KeptForm>) => {
+    const next = { ...(keptForms.get(key) ?? form), ...after };
+    keptForms.set(key, next);
+    setForm(next);
+  };
   const [sending, setSending] = useState<AbortController>();
   const [arrived, setArrived] = useState(0);
   const [fault, setFault] = useState('');
@@ -69,7 +73,7 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
     setFault('');
     try {
       const next = await sendCall(call, draft, account, controller.signal);
-      change({ answer: next });
+      change({ answer: next, run });
       setArrived((before) => before + 1);
     } catch (error) {
       const isGivenUp = controller.signal.aborted;

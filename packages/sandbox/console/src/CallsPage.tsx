@@ -12,7 +12,7 @@ import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { hasWords } from './words.js';
 
 export function CallsPage(): ReactNode {
-  const { pulse, services } = useShell();
+  const { services } = useShell();
   const { path, query } = useRoute();
   const id = path[0] === 'chamadas' ? path[1] : undefined;
   const call = findCall(services, id);
@@ -27,7 +27,7 @@ export function CallsPage(): ReactNode {
         )}
         {call?.prepared?.stage !== undefined && <LifeStrip current={call.prepared.stage} />}
         {call ? (
-          <PresetCall key={`${id} ${query} ${pulse?.run}`} call={call} query={query} />
+          <PresetCall key={`${id} ${query}`} call={call} query={query} />
         ) : id === undefined ? (
           <Home />
         ) : (
@@ -40,12 +40,12 @@ export function CallsPage(): ReactNode {
 
 /** The call's form, filled from the address: with parameters, or with a request of the log. */
 function PresetCall({ call, query }: { call: DescribedCall; query: URLSearchParams }): ReactNode {
-  const { prepared, pulse, replaceState } = useShell();
+  const { prepared, replaceState } = useShell();
   const id = query.get('pedido');
-  const keep = `${query} ${pulse?.run}`;
+  const keep = String(query);
   const wanted = call.prepared;
   // A state that the reader has changed, or that other programs use, is replaced on request only.
-  const isOther = IS_TAB && keep.startsWith(' ') && prepared && !isAt(prepared, wanted);
+  const isOther = IS_TAB && keep === '' && prepared && !isAt(prepared, wanted);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each call
   useEffect(() => {
     if (isOther && wanted) void replaceState(wanted);

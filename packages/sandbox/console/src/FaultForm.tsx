@@ -45,7 +45,7 @@ export function FaultForm({ call }: { call: DescribedCall }): ReactNode {
             <input name="remaining" type="number" min="1" max="1000" defaultValue="1" required />
           </Field>
           <Field label="Demora, em milissegundos">
-            <input name="delay" type="number" min="0" defaultValue="0" required />
+            <input name="delay" type="number" min="0" max="120000" defaultValue="0" required />
           </Field>
           {kind === '429' && (
             <Field label="Retry-After, em segundos">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ControlButton, Field, Form, Popover } from './parts.js';
+import { AdvanceButton, ControlButton, Field, Form, Popover } from './parts.js';
 import { linkTo } from './routes.js';
 import { useShell } from './Shell.js';
 import { useTheme } from './theme.js';
@@ -84,8 +84,6 @@ function Clock(): ReactNode {
   );
 }
 
-const HOUR = 3600;
-
 function ClockPanel(): ReactNode {
   const { pulse, replaceState, callControl } = useShell();
   const next = pulse?.next;
@@ -113,16 +111,8 @@ function ClockPanel(): ReactNode {
             Até a próxima ação
           </ControlButton>
         )}
-        <ControlButton call="PUT clock" body={{ advance: HOUR }} done="O relógio avançou 1 hora.">
-          + 1 hora
-        </ControlButton>
-        <ControlButton
-          call="PUT clock"
-          body={{ advance: 24 * HOUR }}
-          done="O relógio avançou 1 dia."
-        >
-          + 1 dia
-        </ControlButton>
+        <AdvanceButton hours={1} text="1 hora" />
+        <AdvanceButton hours={24} text="1 dia" />
       </div>
       <Form
         className="line"

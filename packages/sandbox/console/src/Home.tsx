@@ -5,7 +5,7 @@ import { type ObjectRow, readRefusal } from './api.js';
 import { startDraft } from './callForm.js';
 import { LifeStrip } from './LifeStrip.js';
 import { LogList } from './LogPage.js';
-import { ControlButton, Label, Notice } from './parts.js';
+import { AdvanceButton, Label, Notice } from './parts.js';
 import { OPENING } from './prepareState.js';
 import { IS_TAB, linkTo } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
@@ -83,14 +83,7 @@ function Title({ state, title }: { state: State; title: ObjectRow }): ReactNode 
             ))}
           </ul>
           <div className="buttons">
-            <ControlButton
-              call="PUT clock"
-              body={{ advance: 86_400 }}
-              done="O relógio avançou 1 dia."
-              className={isDue ? '' : 'primary'}
-            >
-              + 1 dia
-            </ControlButton>
+            <AdvanceButton hours={24} text="1 dia" className={isDue ? '' : 'primary'} />
             {payments.length > SHOWN && (
               <a className="button" href={linkTo(['objetos', 'eventos'])}>
                 Ver os {payments.length} eventos
@@ -104,7 +97,7 @@ function Title({ state, title }: { state: State; title: ObjectRow }): ReactNode 
 }
 
 function Payment({ payment, today }: { payment: ObjectRow; today: string }): ReactNode {
-  const { account, services, showToast } = useShell();
+  const { account, attempt, services } = useShell();
   const { amount, dueOn, id, kind, paidOn, status = '' } = payment;
   const days = daysBetween(today, String(dueOn));
   const call = findCall(services, 'liquidarEventoFinanceiro');
@@ -113,9 +106,7 @@ function Payment({ payment, today }: { payment: ObjectRow; today: string }): Rea
     const draft = startDraft(call, { params: { id } });
     const body = draft.body.replace(/("valorPagamento": )[\d.]+/, `$1${amount}`);
     const { status: code, body: text } = await sendCall(call, { ...draft, body }, account);
-    if (code < 300) return;
-    const { message } = await readRefusal(new Response(text, { status: code }));
-    showToast(`A chamada respondeu ${code}. ${message}`, true);
+    if (code >= 300) throw await readRefusal(new Response(text, { status: code }));
   };
   return (
     <li>
@@ -126,7 +117,7 @@ function Payment({ payment, today }: { payment: ObjectRow; today: string }): Rea
       </span>
       <Label text={status} />
       {days <= 0 && status === 'PREVISTO' && (
-        <button type="button" className="primary" onClick={pay}>
+        <button type="button" className="primary" onClick={() => attempt(pay)}>
           Liquidar
         </button>
       )}

@@ -21,6 +21,7 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
   const life = overview?.lives.find((one) => one.kind === kind);
   if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
   if (!words || !object) return <Notice>Lendo…</Notice>;
+  const filled = words.columns.filter((column) => writeColumn(object, column) !== '');
   const metadata = object.metadata as string | undefined;
   return (
     <>
@@ -70,12 +71,7 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
         </section>
         <section className="card">
           <h3>Dados</h3>
-          <Pairs
-            of={words.columns.map((column) => [
-              COLUMNS[column],
-              writeColumn(object, column) || '–',
-            ])}
-          />
+          <Pairs of={filled.map((column) => [COLUMNS[column], writeColumn(object, column)])} />
           {metadata !== undefined && <JsonBlock text={metadata} label="metadata" />}
         </section>
       </div>

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import type { AnswerReport } from '../../src/recorder/findAnswers.js';
-import { readRefusal, send } from './api.js';
+import { ask, ControlError } from './api.js';
 import { Pairs, Prose } from './parts.js';
 import { useShell } from './Shell.js';
 
@@ -9,22 +9,23 @@ const LARGEST = 64 * 1024 * 1024;
 
 /** Reads a recording of real traffic, and sets the rules to the behaviour that it shows. */
 export function RecordingPanel(): ReactNode {
-  const { showToast, callControl } = useShell();
+  const { attempt, callControl } = useShell();
   const [report, setReport] = useState<AnswerReport>();
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = '';
     if (!file) return;
-    if (file.size > LARGEST) {
-      showToast(`${file.name} passa de 64 MiB. Leia-o com frontier-sandbox answers.`, true);
-      return;
-    }
-    const response = await send(`/_sandbox/answers?name=${encodeURIComponent(file.name)}`, {
-      method: 'POST',
-      body: file,
+    setReport(undefined);
+    await attempt(async () => {
+      if (file.size > LARGEST) {
+        throw new ControlError(
+          `${file.name} passa de 64 MiB. Leia-o com frontier-sandbox answers.`,
+        );
+      }
+      const name = `answers?name=${encodeURIComponent(file.name)}`;
+      const response = await ask(name, { method: 'POST', body: file });
+      setReport((await response.json()) as AnswerReport);
     });
-    setReport(response.ok ? ((await response.json()) as AnswerReport) : undefined);
-    if (!response.ok) showToast((await readRefusal(response)).message, true);
   };
   return (
     <section className="rule" aria-label="Gravação">

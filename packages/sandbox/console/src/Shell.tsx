@@ -41,7 +41,7 @@ export interface Shell {
     done?: string,
     route?: readonly string[],
   ) => Promise<void>;
-  showToast: (text: string, isFault?: boolean) => void;
+  showToast: (text: string) => void;
 }
 
 export const ShellContext = createContext<Shell | undefined>(undefined);

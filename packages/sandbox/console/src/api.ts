@@ -1,4 +1,4 @@
-import type { Detail } from '../../src/contract/describeViolations.js';
+import { type Detail, writeDetails } from '../../src/contract/describeViolations.js';
 import type {
   ObjectPage,
   ObjectRow,
@@ -49,22 +49,23 @@ export function setTransport(other: Send): void {
   current = other;
 }
 
-/** @param call method and name below `/_sandbox/`: `PUT clock`. @throws ControlError with the problem to fix */
-export async function control<Answer>(call: string, body?: object): Promise<Answer> {
-  const [method = '', name] = call.split(' ');
-  let response: Response;
-  try {
-    response = await send(`/_sandbox/${name}`, {
-      method,
-      ...(body && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    });
-  } catch {
+/** @param name below `/_sandbox/`. @throws ControlError with the problems to fix, or without a response */
+export async function ask(name: string, init?: RequestInit): Promise<Response> {
+  const response = await send(`/_sandbox/${name}`, init).catch(() => {
     throw new ControlError('O simulador não responde.');
-  }
-  if (!response.ok) throw await readRefusal(response);
+  });
+  if (response.ok) return response;
+  throw await readRefusal(response);
+}
+
+/** @param call method and name: `PUT clock`. @throws ControlError as `ask` does */
+export async function control<Answer>(call: string, body?: object): Promise<Answer> {
+  const [method = '', name = ''] = call.split(' ');
+  const headers = { 'content-type': 'application/json' };
+  const response = await ask(name, {
+    method,
+    ...(body && { headers, body: JSON.stringify(body) }),
+  });
   const text = await response.text();
   return (text === '' ? undefined : JSON.parse(text)) as Answer;
 }
@@ -76,28 +77,6 @@ export async function readRefusal(response: Response): Promise<ControlError> {
     mensagem?: string;
   };
   const details = body.problemas ?? body.detalhes;
-  const text = details?.map(writeSentence).join(' ') ?? body.mensagem;
+  const text = details ? writeDetails(details) : body.mensagem;
   return new ControlError(text ?? `O simulador respondeu ${response.status}.`);
-}
-
-/** Subjects of sentences, by the parts that the control names. */
-const SUBJECTS: Readonly<Record<string, string>> = {
-  arquivo: 'o arquivo',
-  id: 'o objeto',
-  delay: 'a demora',
-  notify: 'a notificação',
-  status: 'o status',
-};
-
-/**
- * Writes a problem as a sentence. One that begins with a verb is about the part that it names.
- * @example
- * writeSentence({ onde: 'arquivo', problema: 'está vazio' }) // 'O arquivo está vazio.'
- */
-function writeSentence({ onde, problema }: Detail): string {
-  const isAbout = /^(não )?(deve|é|está|passa|tem) /.test(problema);
-  const isLine = onde.startsWith('linha ');
-  const subject = SUBJECTS[onde] ?? (isLine ? `a ${onde}` : `“${onde}”`);
-  const text = isAbout ? `${subject} ${problema}` : isLine ? `na ${onde}, ${problema}` : problema;
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

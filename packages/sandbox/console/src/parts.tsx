@@ -61,6 +61,21 @@ export function ControlButton({ call, body, done, ...button }: ControlButtonProp
   return <button type="button" {...button} onClick={() => callControl(call, body, done)} />;
 }
 
+interface AdvanceButtonProps {
+  hours: number;
+  text: string;
+  className?: string;
+}
+
+export function AdvanceButton({ hours, text, ...button }: AdvanceButtonProps): ReactNode {
+  const done = `O relógio avançou ${text}.`;
+  return (
+    <ControlButton call="PUT clock" body={{ advance: hours * 3600 }} done={done} {...button}>
+      + {text}
+    </ControlButton>
+  );
+}
+
 interface FormProps {
   className?: string;
   onSend: (fields: FormData) => unknown;

@@ -1,5 +1,5 @@
 import type { JourneyPoint } from '../../src/story/seed.js';
-import { control, type Pulse, readRefusal, send } from './api.js';
+import { ask, control, type Pulse } from './api.js';
 import { IS_TAB } from './routes.js';
 
 export interface Preparation extends JourneyPoint {
@@ -34,17 +34,12 @@ export async function prepareState({
   return { journey, now, step, run };
 }
 
-const STATE = '/_sandbox/state';
-
 /** @throws ControlError */
 export async function loadState(): Promise<Blob> {
-  const response = await send(STATE);
-  if (!response.ok) throw await readRefusal(response);
-  return response.blob();
+  return (await ask('state')).blob();
 }
 
 /** The simulator checks the file. @throws ControlError with the line to fix; the state then stays as it was */
 export async function writeState(state: Blob): Promise<void> {
-  const response = await send(STATE, { method: 'PUT', body: await state.arrayBuffer() });
-  if (!response.ok) throw await readRefusal(response);
+  await ask('state', { method: 'PUT', body: await state.arrayBuffer() });
 }

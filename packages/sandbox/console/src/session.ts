@@ -1,6 +1,6 @@
 import type { Account } from '../../src/contract/Examples.js';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
-import { send } from './api.js';
+import { ControlError, send } from './api.js';
 import { type Draft, writeBody, writeUrl } from './callForm.js';
 
 export interface CallAnswer {
@@ -25,7 +25,7 @@ async function readToken({ apiKey, secretKey }: Account, isNew: boolean): Promis
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ apiKey, secretKey }),
   });
-  if (!response.ok) throw new Error(`A autenticação respondeu ${response.status}.`);
+  if (!response.ok) throw new ControlError(`A autenticação respondeu ${response.status}.`);
   const { accessToken } = (await response.json()) as { accessToken: string };
   tokens.set(apiKey, accessToken);
   return accessToken;

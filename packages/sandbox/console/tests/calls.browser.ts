@@ -73,6 +73,9 @@ test('a body is told where it is no JSON, an answer keeps digits and texts, and 
   await body.fill('{\n  "id": 1,\n}');
   await expect(page.getByText('Linha 3, coluna 1: deveria vir um nome entre aspas')).toBeVisible();
   await expect(body).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Preparar o estado' }).click();
+  await expect(page.getByText('Estado preparado: ')).toBeVisible();
+  await expect(body).toHaveValue('{\n  "id": 1,\n}');
   await body.fill(filled.replace(/("precoUnitario": )[\d.]+/, '$11012.34567890'));
   await send(page);
   const answer = page.getByRole('region', { name: 'Corpo da resposta' });
@@ -104,6 +107,7 @@ test('a fault is ordered, met and taken back', async ({ view: { page, visit } })
   await expect(page.locator('.answer .pairs')).toContainText('retry-after');
   await page.getByRole('button', { name: 'Retirar' }).click();
   await expect(page.getByText(/na próxima|nas próximas/)).toHaveCount(0);
+  await expect(page.locator('.more .buttons')).toBeFocused();
   await page.getByRole('button', { name: 'Executar', exact: true }).click();
   await expect(page.locator('.answer-head .tag')).toHaveText('200 OK');
 });
@@ -124,6 +128,7 @@ test('a phone shows a call from its top, and the list again where it was', async
   await last.click();
   await expect(page.locator('.call h1')).toBeInViewport();
   expect(await scrolled()).toBe(0);
+  await expect(page.locator('.with-list')).toBeFocused();
   await page.goBack();
   await expect.poll(scrolled).toBe(before);
 });

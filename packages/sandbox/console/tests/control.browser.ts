@@ -126,7 +126,11 @@ test('the clock is moved from every page, and all is emptied, with a way back', 
   await page.getByLabel('Ir ao dia').fill('2026-09-14');
   await page.getByRole('button', { name: 'Ir', exact: true }).click();
   await expect(clock).toContainText('14/09/2026');
-  await page.getByRole('button', { name: 'Recomeçar do zero' }).click();
+  const again = page.getByRole('button', { name: 'Recomeçar do zero' });
+  await page.route('**/_sandbox/state', (route) => route.abort(), { times: 1 });
+  await again.click();
+  await expect(page.getByText('O simulador não responde.')).toBeVisible();
+  await again.click();
   await expect(clock).toContainText('10/03/2026');
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(clock).toContainText('14/09/2026');

@@ -14,7 +14,7 @@ test('values of rules are replaced, each beside those that were', async ({ view 
     const before = await text.inputValue();
     await text.fill('5');
     await rule.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByText(`“${id}” deve ser um objeto.`)).toBeVisible();
+    await expect(page.getByText(`${id}: deve ser um objeto`)).toBeVisible();
     await text.fill(before.replace('automatica', 'manual'));
     await expect(page.locator('.toast-fault')).toHaveCount(0);
     await text.press('Tab');

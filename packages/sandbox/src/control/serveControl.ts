@@ -181,7 +181,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
   control.post('/answers', async (call) => {
     const text = new TextDecoder().decode(await readUpload(call));
     const name = call.req.query('name') ?? 'HAR';
-    const report = refuseErrors('corpo', () =>
+    const report = refuseErrors('arquivo', () =>
       findAnswers(new Traffic(contracts, new Map([[name, text]]), findCheck)),
     );
     return respond(call, 200, JSON.stringify(report));

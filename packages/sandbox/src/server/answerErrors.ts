@@ -5,6 +5,7 @@ import {
   aBoolean,
   anErrorCode,
   aText,
+  aTextLike,
   defineRule,
   mapOf,
   oneOf,
@@ -20,7 +21,7 @@ const aShape = oneOf('mensagem', 'problema', 'lista', 'texto');
 const unknownCall = defineRule('chamada-desconhecida', { codigo: anErrorCode });
 const errorBody = defineRule('corpo-dos-erros', {
   forma: aShape,
-  campo: aText,
+  campo: aTextLike(/^(?!detalhes$)[\p{L}\d_.-]+$/u, 'um nome como mensagem, e não detalhes'),
   detalhes: aBoolean,
 });
 const unknownTexts = defineRule('textos-nao-informados', { textos: mapOf(aText) });

@@ -18,8 +18,7 @@ export interface StoryCall {
 /** A subject of a step is also that of the steps after it. */
 interface StoryStep extends Partial<StoryCall>, Subject {
   step: number;
-  /** The guide's title; further calls of a step have none. */
-  title?: string;
+  title: string;
   on?: string;
   /** A read-only call, with parameters by name; a seed skips it. */
   reads?: string;
@@ -191,10 +190,9 @@ export function describeJourneys(examples: Examples, ids: ReadonlyMap<string, st
     makes: journey.makes,
     steps: journey.steps.map((step) => {
       const { call = step.reads, params = {} } = step;
-      const before = journey.steps.find((one) => one.step === step.step && one.title !== undefined);
       return {
         step: step.step,
-        title: step.title ?? before?.title ?? '',
+        title: step.title,
         /** Day to set the clock to. */
         on: step.on ?? null,
         stage: readSubject(journey, step.step).stage,

@@ -10,7 +10,7 @@ const story = z.record(
   z.object({
     title: text,
     steps: z.array(
-      z.object({ step: z.number(), title: optionalText, call: optionalText, reads: optionalText }),
+      z.object({ step: z.number(), title: text, call: optionalText, reads: optionalText }),
     ),
   }),
 );
@@ -34,8 +34,9 @@ export function readJourneySteps({ file, route }: DataPages['journeys']): readon
   return readDataEntries(file, story).flatMap(({ key, value }) =>
     value.steps.flatMap(({ call, reads, step }): StepOnPage[] => {
       const operation = call ?? reads;
-      const named = value.steps.find((one) => one.step === step && one.title !== undefined);
-      const anchor = createSlugger().slug(`Passo ${step}: ${named?.title}`);
+      // Further calls of a step have titles of their own.
+      const first = value.steps.find((one) => one.step === step);
+      const anchor = createSlugger().slug(`Passo ${step}: ${first?.title}`);
       const href = `${route}/${key}#${anchor}`;
       return operation ? [{ journey: value.title, step, operation, href }] : [];
     }),

@@ -48,7 +48,7 @@ function StateTools({ setChanged }: StateToolsProps): ReactNode {
     const [file] = target.files ?? [];
     if (!file) return;
     const open = () => writeState(file).then(() => setChanged(false));
-    await attempt(open, 'O simulador tem o estado do arquivo.');
+    await attempt(open, 'O simulador tem o estado do arquivo.', { canUndo: true });
     target.value = '';
   };
   return (
@@ -69,10 +69,13 @@ function StateTools({ setChanged }: StateToolsProps): ReactNode {
           className="primary"
           onClick={() => save(keepState, 'O estado está guardado neste navegador.')}
         >
-          Guardar neste navegador
+          {keptAt ? 'Guardar no lugar dele' : 'Guardar neste navegador'}
         </button>
         {keptAt && (
-          <button type="button" onClick={() => forgetState().then(lookForKept)}>
+          <button
+            type="button"
+            onClick={() => attempt(forgetState, 'O estado guardado foi apagado.').then(lookForKept)}
+          >
             Esquecer o guardado
           </button>
         )}

@@ -4,9 +4,10 @@ import type { DescribedService } from '../../../src/control/describeCalls.js';
 import type { DescribedJourney } from '../../../src/story/Story.js';
 import { App } from '../App.js';
 import { control } from '../api.js';
+import { startFocus } from '../focus.js';
 import { OutsideLink } from '../parts.js';
 import { OPENING, type Preparation, prepareState, writeState } from '../prepareState.js';
-import { readRoute, startRoutes } from '../routes.js';
+import { linkTo, readRoute, startRoutes } from '../routes.js';
 import { findCall } from '../Shell.js';
 import { startTheme } from '../theme.js';
 import { StartPage } from './StartPage.js';
@@ -29,15 +30,20 @@ async function start(
 
 /** Prepares the state for the call or the step of the route, or an example; a journey's start prepares its own. */
 async function prepareRoute(): Promise<Preparation | undefined> {
-  const [view, name, position] = readRoute().path;
+  const { path } = readRoute();
+  const [view, name, position] = path;
   if (view === 'jornadas') {
     const journeys = await control<DescribedJourney[]>('GET journeys');
-    const journey = journeys.find((one) => one.name === name);
-    const { step } = journey?.steps[Number(position) - 1] ?? {};
-    return journey && step !== undefined
-      ? prepareState({ journey: journey.name, step })
-      : undefined;
+    const { steps = [] } = journeys.find((one) => one.name === name) ?? {};
+    const at = Math.min(Number(position), steps.length);
+    const { step } = steps[at - 1] ?? {};
+    if (name === undefined || step === undefined) return undefined;
+    // The end of a journey has no state of its own.
+    window.location.replace(linkTo(['jornadas', name, String(at)]));
+    return prepareState({ journey: name, step });
   }
+  // Other parts of an address are ids of a lost state.
+  window.location.replace(linkTo(path.slice(0, 2)));
   const services = await control<DescribedService[]>('GET operations');
   const call = view === 'chamadas' ? findCall(services, name) : undefined;
   return prepareState(call?.prepared ?? OPENING);
@@ -77,5 +83,6 @@ window.addEventListener('beforeunload', (event) => {
 });
 startTheme();
 startRoutes();
+startFocus();
 const root = document.getElementById('console');
 if (root) createRoot(root).render(<Experiment />);

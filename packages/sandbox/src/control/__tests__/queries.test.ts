@@ -53,7 +53,7 @@ it('read-only control calls list the journeys with the call of each step', async
   expect(steps[3]).toMatchObject({ on: '2026-10-05', call: { operation: 'transferirCustodia' } });
   expect(steps[2].call).toBeNull();
   expect(steps[6]).toMatchObject({
-    title: steps[5].title,
+    title: expect.not.stringContaining(steps[5].title),
     call: { params: { id: 'b7d2f6e1-94c8-4b3a-a05e-1c6f83d97e24' } },
   });
 });

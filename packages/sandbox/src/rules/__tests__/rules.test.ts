@@ -86,8 +86,12 @@ it.each<[Record<string, object>, RegExp]>([
   [{ arredondamento: { casas: 20 } }, /casas: .* 0 a 8/],
   [{ 'transferencia-sem-destino': { custodianteDaConta: 'x' } }, /um CNPJ/],
   [{ 'assinatura-hmac': { cabecalho: 'X Y' } }, /um nome de cabeçalho/],
-  [{ 'corpo-dos-erros': { campo: '\0' } }, /sem NUL/],
+  [{ 'textos-nao-informados': { textos: { 404: '\0' } } }, /sem NUL/],
   [{ 'corpo-dos-erros': { campo: null } }, /campo: deve ser um texto, e não null$/],
+  ...['', 'a b', 'detalhes'].map((campo): [Record<string, object>, RegExp] => [
+    { 'corpo-dos-erros': { campo } },
+    /campo: deve ser um nome como mensagem/,
+  ]),
 ])('invalid replacements are refused by name', (replacements, message) => {
   expect(() => loadRules(replacements)).toThrow(message);
 });
