@@ -85,7 +85,7 @@ function describe(part: number | undefined, isDone: boolean): string {
   if (part === undefined) {
     return isDone
       ? 'Quem respondeu foi o simulador, nesta página.'
-      : `Carrega o simulador nesta página: ${size} MB, uma vez.`;
+      : `Carrega o simulador: ${size} MB, uma vez.`;
   }
   return part < 1 ? `Carregando: ${Math.round(part * 100)} %` : 'Abrindo o simulador…';
 }

@@ -34,7 +34,7 @@ export const sandboxJourney: EmbeddedPart = ({ attributes, fail, tree }) => {
     ...parseMdx(
       [
         '<div className="sandbox-journey">',
-        `**Prefere o terminal?** Percorra a jornada no [simulador](${page}): [inicie-o](${page}#começar), troque pelo dele o endereço dos exemplos e ponha-o no começo dela, com um token em \`TOKEN\`. Valem as chaves do \`credenciais.json\` da [primeira chamada](${FIRST_CALL}), e qualquer PDF no lugar dos seus.`,
+        `**Prefere o terminal?** [Inicie o simulador](${page}#começar) e use o endereço dele nos exemplos. O comando abaixo leva-o ao começo desta jornada e põe um token em \`TOKEN\`. Valem as chaves do \`credenciais.json\` da [primeira chamada](${FIRST_CALL}). Onde a jornada envia um documento, qualquer PDF serve.`,
         `<${SWITCH_PART} />`,
         `\`\`\`bash\n${seedCommand(journey)}\n\`\`\``,
         '</div>',

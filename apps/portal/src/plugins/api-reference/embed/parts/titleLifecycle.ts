@@ -107,7 +107,8 @@ export const titleLifecycle: EmbeddedPart = ({ fail, index }) => {
         ]),
     ]),
   );
-  const key = 'Os passos estão em ordem. Dentro de um passo, a ordem não é conhecida.';
+  const key =
+    'As setas ligam passos que estão em ordem. Entre chamadas do mesmo passo, a ordem não é conhecida.';
   return h('figure.life', [h('ol.life-line', stages), h('figcaption', key)]);
 };
 
@@ -135,7 +136,8 @@ function drawLane(lane: Lane, index: ContractIndex, find: (id: string) => Guide)
     ),
     h('p.life-more', [
       linkGuides('Jornada', journeys),
-      linkGuides('Notificações', [...news.values()]) || h('span', 'Sem notificações: consulte.'),
+      linkGuides('Notificações', [...news.values()]) ||
+        h('span', 'Sem notificações: acompanhe por consulta.'),
     ]),
   ]);
 }
