@@ -57,6 +57,9 @@ test('filters of the questions hide areas without a question', async ({ page }) 
   await filter.fill('troca SECRETKEY');
   await expect(shown).toHaveText(/^Acesso e permissões/);
   await expect(empty).toHaveCount(0);
+  await filter.fill('webhooks');
+  const own = page.locator('.fold-rows', { has: page.getByRole('heading', { name: /^Webhooks/ }) });
+  await expect(own.locator('.fold-row').filter({ visible: false })).toHaveCount(0);
   await filter.fill('');
   await page.getByRole('combobox', { name: 'Área' }).selectOption('Emissão');
   await expect(shown).toHaveText(/^Emissão/);

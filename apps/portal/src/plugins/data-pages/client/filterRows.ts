@@ -73,8 +73,9 @@ function apply(filter: Element): void {
   const area = filter.querySelector('select')?.value ?? '';
   const rows = [...document.querySelectorAll<HTMLElement>('.fold-row')];
   for (const row of rows) {
-    const content = fold(row.textContent ?? '');
-    const isWanted = area === '' || area === row.parentElement?.querySelector('h2')?.id;
+    const heading = row.parentElement?.querySelector('h2');
+    const content = fold(`${heading?.textContent ?? ''} ${row.textContent}`);
+    const isWanted = area === '' || area === heading?.id;
     row.hidden = !isWanted || !words.every((word) => content.includes(word));
   }
   const output = filter.querySelector('output');
