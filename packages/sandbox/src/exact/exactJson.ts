@@ -98,10 +98,17 @@ export function writeExact(value: unknown): string {
 
 /** Copies the tree with floats for `Decimal`s, for schema validators. */
 export function toPlain(value: unknown): unknown {
-  if (value instanceof Decimal) return value.toNumber();
-  if (Array.isArray(value)) return value.map(toPlain);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toPlain(part)]));
+  return value instanceof Decimal ? value.toNumber() : mapParts(value, toPlain);
+}
+
+/** Copies a list or an object with each part changed; any other value is the same. */
+export function mapParts(
+  value: unknown,
+  change: (part: unknown, key: string | number) => unknown,
+): unknown {
+  if (Array.isArray(value)) return value.map(change);
+  if (!isFields(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, change(part, key)]));
 }
 
 /** Resolves a JSON pointer (`/a/0/b~1c`); `undefined` when the target does not exist. */

@@ -5,7 +5,7 @@ import { listParts, listUnknown, partsOf } from '../contract/schemaParts.js';
 import { compileBody, compileTexts, type Validate } from '../contract/validators.js';
 import { checkPages } from '../domain/pages.js';
 import { checkNumbers } from '../domain/quantities.js';
-import { isFields, isStorable } from '../exact/exactJson.js';
+import { isFields, isStorable, mapParts } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { CheckedCall, ServiceCall } from '../work/defineCall.js';
@@ -137,15 +137,7 @@ function areStorable(value: unknown): boolean {
 /** The value with `undefined` at invalid locations. */
 function dropWrong(part: unknown, location: string, wrong: ReadonlySet<string>): unknown {
   if (wrong.has(location)) return undefined;
-  if (Array.isArray(part)) {
-    return part.map((item, index) => dropWrong(item, `${location}/${index}`, wrong));
-  }
-  if (!isFields(part)) return part;
-  const entries = Object.entries(part).map(([name, value]) => [
-    name,
-    dropWrong(value, `${location}/${name}`, wrong),
-  ]);
-  return Object.fromEntries(entries);
+  return mapParts(part, (value, key) => dropWrong(value, `${location}/${key}`, wrong));
 }
 
 /**
