@@ -121,14 +121,17 @@ export function readPointer(tree: unknown, pointer: string): unknown {
   return part;
 }
 
-/** Applies a JSON merge patch (RFC 7396): merges objects, removes fields that are null, replaces other values. */
-export function mergePatch(value: unknown, changes: unknown): unknown {
+/**
+ * Applies a JSON merge patch (RFC 7396): merges objects, removes fields that are null, replaces other values.
+ * @param keepsNulls combines two patches into one, whose fields that are null stay
+ */
+export function mergePatch(value: unknown, changes: unknown, keepsNulls = false): unknown {
   if (changes === undefined) return value;
   if (!isFields(value) || !isFields(changes)) return changes;
   const merged = new Map(Object.entries(value));
   for (const [name, change] of Object.entries(changes)) {
-    if (change === null) merged.delete(name);
-    else merged.set(name, mergePatch(merged.get(name), change));
+    if (change === null && !keepsNulls) merged.delete(name);
+    else merged.set(name, mergePatch(merged.get(name), change, keepsNulls));
   }
   return Object.fromEntries(merged);
 }
