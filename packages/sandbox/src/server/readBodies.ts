@@ -1,11 +1,5 @@
 import type { ResolvedOperation } from '@frontier/openapi/resolve';
-import {
-  isFields,
-  isStorable,
-  parseExact,
-  UnreadableJsonError,
-  writeExact,
-} from '../exact/exactJson.js';
+import { isFields, parseExact, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
 import { bodyReading } from '../services/CallChecker.js';
 import type { SentFile } from '../work/defineCall.js';
 import { Refusal } from '../work/Work.js';
@@ -170,9 +164,6 @@ async function readFormBody(request: Request, contentType: string) {
     if (file && sent === '' && file.bytes.length === 0) continue;
     // Some clients send the path of the file too.
     const text = file ? sent.replace(/^.*[\\/]/, '') : sent;
-    if (!isStorable(text) || !isStorable(name)) {
-      throw refuseBody('corpo', 'um texto tem um caractere que não pode ser guardado');
-    }
     if (body.has(name)) throw refuseBody(`corpo/${name}`, 'veio mais de uma vez');
     body.set(name, text);
     if (!file) continue;
