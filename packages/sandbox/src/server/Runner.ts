@@ -126,7 +126,7 @@ export class Runner {
     };
     const result = await retryDeadlocks(() =>
       this.store.transaction().execute((tx) => {
-        const newId = this.ids(tx);
+        const newId = () => this.ids(tx);
         return task(tx, (parts) => ({ ...parts, tx, newId, notifyPending }));
       }),
     );
