@@ -85,7 +85,7 @@ async function follow(
       const isOurs = request !== undefined && isSameAddress(request.url, forwardTo);
       const result = isOurs && (await sendRequest(request, { seconds, allowTargets, stop }));
       if (!result || stop.aborted) say('');
-      else say(` → ${'status' in result ? result.status : escapeControls(result.error)}`);
+      else say(` → ${result.status ?? escapeControls(result.error)}`);
     }
     if (heard) after = heard.next;
     if (!heard?.items.length) await sleep(PAUSE, undefined, { signal: stop });
