@@ -58,13 +58,6 @@ function inCamelCase(store: Store) {
   return store.withPlugin(new CamelCasePlugin());
 }
 
-/** @throws Refusal naming the valid kinds */
-export function readKind(name: string): ObjectKind {
-  const kind = OBJECT_KINDS.find((one) => one === name);
-  if (kind) return kind;
-  throw Refusal.of('invalid', 'caminho', `deve ser um de: ${OBJECT_KINDS.join(', ')}`);
-}
-
 export async function listObjects(
   store: Store,
   kind: ObjectKind,

@@ -51,6 +51,17 @@ export class Refusal extends Error {
   }
 }
 
+/** @throws Refusal `invalid` naming the values that a part may have */
+export function requireOneOf<Value extends string>(
+  location: string,
+  value: string,
+  values: readonly Value[],
+): Value {
+  const found = values.find((one) => one === value);
+  if (found !== undefined) return found;
+  throw Refusal.of('invalid', location, `deve ser um de: ${values.join(', ')}`);
+}
+
 /** Runs a function that throws plain errors about its input. @throws Refusal `invalid` with the error's message */
 export function refuseErrors<Value>(location: string, run: () => Value): Value {
   try {
