@@ -7,13 +7,13 @@ const unknownNames = defineRule('parametros-desconhecidos', {
 });
 
 /** Names like a parameter's are refused by default: a list that ignores a misspelt filter looks filtered. */
-export function checkNames<Value>(
+export function checkNames(
   problems: Problems,
   location: string,
-  sent: Readonly<Record<string, Value>>,
+  sent: Readonly<Record<string, unknown>>,
   known: readonly string[],
-): Record<string, Value> {
-  const kept: Record<string, Value> = {};
+): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(sent)) {
     if (known.includes(name)) {
       kept[name] = value;
