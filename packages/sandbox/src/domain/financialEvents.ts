@@ -86,9 +86,8 @@ export async function changeAmount(
   await updateRow(work, 'financial_events', id, values);
 }
 
-/** An amount as percentage of the operation's principal. */
-export function percentageOf(operation: OperationRow, amount: Decimal): Decimal {
-  return amount.div(volumeOf(operation)).times(100);
+function percentageOf(operation: OperationRow, principal: Decimal): Decimal {
+  return principal.div(volumeOf(operation)).times(100);
 }
 
 /** An operation's events by due day, then in the order of creation. */

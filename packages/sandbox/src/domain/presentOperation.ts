@@ -3,14 +3,7 @@ import { aText, defineRule } from '../rules/defineRule.js';
 import { defineCall, type ServiceCalls } from '../work/defineCall.js';
 import type { Work } from '../work/Work.js';
 import { type Instalment, readFinancialData, readInstalments } from './financialData.js';
-import {
-  isOverdue,
-  listEvents,
-  PLACES,
-  percentageOf,
-  remainingOf,
-  volumeOf,
-} from './financialEvents.js';
+import { isOverdue, listEvents, remainingOf, volumeOf } from './financialEvents.js';
 import { readIssued } from './ledger.js';
 import { readSettledPrice } from './offers.js';
 import { listOperations, type OperationRow, type OperationsQuery } from './operations.js';
@@ -28,6 +21,7 @@ async function presentOperation(work: Work, operation: OperationRow): Promise<ob
   const issued = await readIssued(work, operation.id);
   const parties = await readParties(work, [data.emissor.cnpj, operation.registrar]);
   const present = (cpfCnpj: string) => ({ cpfCnpj, razaoSocial: partyNameOf(parties(cpfCnpj)) });
+  const volume = volumeOf(operation);
   return {
     id: operation.id,
     codigo: operation.code,
@@ -49,12 +43,9 @@ async function presentOperation(work: Work, operation: OperationRow): Promise<ob
       quantidadeEmitida: issued,
       quantidadeDepositada: issued,
       quantidadeRestante: new Decimal(operation.quantity).minus(issued),
-      volumeEmissao: volumeOf(operation),
+      volumeEmissao: volume,
       precoUnitarioLiquidacao: await readSettledPrice(work, operation),
-      percentualAmortizacaoRemanescente: percentageOf(
-        operation,
-        remainingOf(operation, events),
-      ).toDP(PLACES),
+      percentualAmortizacaoRemanescente: percentage(remainingOf(operation, events), volume),
       moedaEmissao: work.rules.of(criteria).moeda,
       dataEmissao: operation.issued_on,
       dataVencimento: operation.matures_on,
@@ -67,7 +58,7 @@ async function presentOperation(work: Work, operation: OperationRow): Promise<ob
     emissor: present(data.emissor.cnpj),
     escriturador: present(operation.registrar),
     possuiPagamentosInadimplentes: events.some((event) => isOverdue(work, event)),
-    eventos: presentSchedule(operation, readInstalments(request)),
+    eventos: presentSchedule(volume, readInstalments(request)),
     possuiResgateAntecipado: events.some(
       ({ kind, status }) =>
         kind === 'RESGATE_ANTECIPADO_TOTAL' && !['REPROVADA', 'CANCELADA'].includes(status),
@@ -75,12 +66,12 @@ async function presentOperation(work: Work, operation: OperationRow): Promise<ob
   };
 }
 
-function presentSchedule(operation: OperationRow, instalments: Instalment[]): object {
+function presentSchedule(volume: Decimal, instalments: Instalment[]): object {
   return {
     amortizacoes: instalments
       .filter(({ valorAmortizacao }) => valorAmortizacao.gt(0))
       .map(({ dataVencimento, valorAmortizacao }) => ({
-        percentualAmortizacao: percentageOf(operation, valorAmortizacao).toDP(PLACES),
+        percentualAmortizacao: percentage(valorAmortizacao, volume),
         data: dataVencimento,
       })),
     juros: instalments
@@ -90,6 +81,10 @@ function presentSchedule(operation: OperationRow, instalments: Instalment[]): ob
         possuiIncorporacaoJuros: isIncorporacaoJuros,
       })),
   };
+}
+
+function percentage(part: Decimal, whole: Decimal): Decimal {
+  return part.div(whole).times(100).toDP(8);
 }
 
 export const operationCalls: ServiceCalls = {
