@@ -42,7 +42,7 @@ export async function runListen(words: string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
   try {
     const { address, ask } = await connectControl(sandbox, end.signal);
-    const listen: Listen = (after) => ask('POST', 'listen', { ...order, after });
+    const listen: Listen = (after) => ask('listen', { ...order, after });
     const { next } = await listen();
     say(`Ouvindo o simulador em ${address}. Ctrl+C encerra.`);
     if (forwardTo !== undefined) {
