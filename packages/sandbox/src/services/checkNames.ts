@@ -39,14 +39,11 @@ function simplify(name: string): string {
 /** Whether the names differ at most by one letter: added, missing, replaced or swapped with the next. */
 function isSimilar(one: string, other: string): boolean {
   if (one === other) return true;
-  const least = Math.min(one.length, other.length);
   let start = 0;
-  while (start < least && one[start] === other[start]) start += 1;
-  let end = 0;
-  while (end < least - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  const [left, right] = [one, other].map((name) => name.slice(start, name.length - end));
-  if (Math.max(left?.length ?? 0, right?.length ?? 0) <= 1) {
-    return Math.max(one.length, other.length) > 3;
-  }
-  return left?.length === 2 && right === `${left[1]}${left[0]}`;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const [left, right] = [one.slice(start), other.slice(start)];
+  const [leftEnd, rightEnd] = [left.slice(1), right.slice(1)];
+  const isOneLetter = leftEnd === rightEnd || leftEnd === right || left === rightEnd;
+  if (isOneLetter) return Math.max(one.length, other.length) > 3;
+  return left === `${right[1]}${right[0]}${right.slice(2)}`;
 }
