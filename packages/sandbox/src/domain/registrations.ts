@@ -30,7 +30,6 @@ const registrationNeeds = defineRule('exigencias-da-submissao', {
 interface RegistrationData {
   cnpj: string;
   funcao: string;
-  razaoSocial: string;
 }
 
 export type Registration = Row<'registrations'>;

@@ -38,12 +38,11 @@ interface RequestData {
   dataLimiteIntegralizacao: string;
   ufDaEmissao: string;
   cnpjDoEmissor: string;
-  emissor: { cnpj: string; dadosBancarios: object };
+  emissor: { cnpj: string };
   cnpjDoEscriturador: string;
   investidores: {
     cpfCnpj: string;
     cnpjDoCustodiante: string;
-    precoUnitario: Decimal;
     quantidadeSubscrita: Decimal;
   }[];
 }
