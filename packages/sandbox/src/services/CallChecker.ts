@@ -55,7 +55,7 @@ export class CallChecker {
     const queryNames = Object.keys(this.#schemas.query.properties ?? {});
     const problems = new Problems(rules);
     const sent: Record<CheckedPart, unknown> = {
-      params: lowerIds(params),
+      params: mapParts(params, (id) => lowerId(String(id))),
       query: checkNames(problems, PART_NAMES.query, query, queryNames),
       body:
         this.#isPagedByBody && isFields(body)
@@ -123,10 +123,6 @@ export class CallChecker {
       problems.addViolation({ location: `corpo/${name}`, problem });
     }
   }
-}
-
-function lowerIds(params: CheckedCall['params']): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, lowerId(value)]));
 }
 
 function areStorable(value: unknown): boolean {
