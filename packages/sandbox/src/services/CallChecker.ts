@@ -51,7 +51,7 @@ export class CallChecker {
     rules: WatchedRules,
     { body, files, params, query }: Omit<CheckedCall, 'baseUrl' | 'filled'>,
   ) {
-    const { bodyTypes, id, method } = this.operation;
+    const { id, method } = this.operation;
     const queryNames = Object.keys(this.#schemas.query.properties ?? {});
     const problems = new Problems(rules);
     const sent: Record<CheckedPart, unknown> = {
@@ -62,23 +62,20 @@ export class CallChecker {
           ? checkNames(problems, PART_NAMES.body, body, this.#bodyNames)
           : body,
     };
-    const names: CheckedPart[] =
-      bodyTypes.length > 0 ? ['params', 'query', 'body'] : ['params', 'query'];
-    const checked: Partial<Record<CheckedPart, unknown>> = {};
-    for (const name of names) checked[name] = this.#validate(problems, name, sent[name]);
+    const validate = (value: unknown, name: string | number) =>
+      this.#validate(problems, name as CheckedPart, value);
+    const checked = mapParts(sent, validate) as Pick<CheckedCall, CheckedPart>;
     checkPages(problems, PART_NAMES.query, checked.query);
     if (this.#isPagedByBody) checkPages(problems, PART_NAMES.body, checked.body);
-    if (bodyTypes.length > 0) {
-      this.#fillRequired(problems, body);
-      this.#requireFiles(problems, body, files);
-      requireFields(problems, id, body);
-      checkNumbers(problems, this.#schemas.body, checked.body);
-    }
+    this.#fillRequired(problems, body);
+    this.#requireFiles(problems, body, files);
+    requireFields(problems, id, body);
+    checkNumbers(problems, this.#schemas.body, checked.body);
     const part = method === 'GET' ? checked.query : checked.body;
     if (part !== undefined) this.checkPart?.(problems, part);
     problems.refuse();
     const filled = Object.keys(Object(checked.body)).filter((name) => !(name in Object(body)));
-    return { ...(checked as Pick<CheckedCall, CheckedPart>), filled: new Set(filled) };
+    return { ...checked, filled: new Set(filled) };
   }
 
   /** Validates a part by the contract. @returns the part without the values that break it */
@@ -90,7 +87,7 @@ export class CallChecker {
       return undefined;
     }
     const schema = this.#schemas[name];
-    if (Object.keys(schema).length === 0) return value;
+    if (value === undefined || Object.keys(schema).length === 0) return value;
     this.#validators[name] ??= (isJson ? compileBody : compileTexts)(this.compile, schema);
     const result = this.#validators[name](value);
     if ('value' in result) {
