@@ -8,7 +8,7 @@ import { readGivenText } from '../node/readGiven.js';
 import { readPreparedContracts } from '../node/readPreparedContracts.js';
 import { recordTraffic } from '../node/recordTraffic.js';
 import { prepareFind } from '../recorder/Traffic.js';
-import { readVersion, readWhole } from './readOptions.js';
+import { readPort, readVersion } from './readOptions.js';
 
 /** The target of paths that no contract has, such as those of files. */
 const OTHERS = 'outros';
@@ -42,7 +42,7 @@ export async function runRecord(words: string[]): Promise<void> {
   const masker = new Masker(values['clear-data']);
   const start = (port: string, isReceiver: boolean, find: typeof findTarget) =>
     recordTraffic({
-      port: readWhole(isReceiver ? '--webhook' : '--port', port, 0, 65535),
+      port: readPort(isReceiver ? '--webhook' : '--port', port),
       findTarget: find,
       isReceiver,
       tls: { cert: readPem('cert'), key: readPem('key') },
