@@ -12,12 +12,6 @@ const listOrder = defineRule('ordem-das-listas', {
 });
 const totals = defineRule('total-da-paginacao', { total: oneOf('lista', 'pagina', 'cresce') });
 
-interface Paged<Item> {
-  items: Item[];
-  /** `page` counts from 1, `total` the items of all pages. */
-  pagination: { page: number; pageSize: number; total: number };
-}
-
 /** The page and its size. Contracts write the size in two ways. */
 const NAMES = ['page', 'pageSize', 'pagesize'];
 
@@ -44,7 +38,7 @@ async function paginate<Item>(
   total: number,
   read: (offset: number, limit: number, isNewestFirst: boolean) => Promise<Item[]> | Item[],
   location = 'consulta',
-): Promise<Paged<Item>> {
+) {
   const [page, pageSize] = [Number(number), Number(size)];
   const isNewestFirst = rules.peek(listOrder).primeiro === 'mais-novo';
   const offset = (page - 1) * pageSize;
