@@ -101,8 +101,7 @@ const checkSettings: Check<WebhookSettings> = (problems, { webhookConfig }) => {
 async function putSettings(work: CallWork, sent: object): Promise<void> {
   await lockName(work, 'configuração');
   const kept = await findSettings(work);
-  const settings = mergeSent(work, { ...kept }, sent) as Partial<WebhookSettings>;
-  const data = writeExact(settings);
+  const data = writeExact(mergeSent(work, { ...kept }, sent));
   await work.tx
     .insertInto('webhook_settings')
     .values({ company: work.company, data })
