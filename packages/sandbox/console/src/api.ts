@@ -10,7 +10,9 @@ import type { DescribedLife } from '../../src/control/stateChanges.js';
 import type { RuleEntry } from '../../src/rules/Rules.js';
 import type { LogEntry } from '../../src/server/CallLog.js';
 
-type Json<Value> = Value extends Date ? string : { [Name in keyof Value]: Json<Value[Name]> };
+type Json<Value> = Value extends { toJSON: unknown }
+  ? string
+  : { [Name in keyof Value]: Json<Value[Name]> };
 
 type Read<Query extends (...given: never) => Promise<unknown>> = Json<Awaited<ReturnType<Query>>>;
 

@@ -49,20 +49,20 @@ export const accountCalls: ServiceCalls = {
 };
 
 /**
- * @param key the store's signing key; `undefined` before its first token
+ * @param key the store's signing key; `null` before its first token
  * @returns the token's account
  * @throws Refusal `unauthorised` when the token is missing, invalid or expired, or its account is no longer there
  */
 export async function authenticate(
   rules: WatchedRules,
-  key: Uint8Array | undefined,
+  key: Uint8Array | null,
   header: string | undefined,
   now: Date,
 ): Promise<string> {
   if (header === undefined) throw unauthorised('falta; envie Bearer e o token');
   const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
   if (token === undefined) throw unauthorised('deve ser Bearer, um espaço e o token');
-  if (key === undefined) throw unauthorised(FOREIGN);
+  if (key === null) throw unauthorised(FOREIGN);
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],

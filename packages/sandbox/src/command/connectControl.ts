@@ -3,7 +3,7 @@ import { isWebAddress } from '../domain/webhookSettings.js';
 
 /**
  * @param stop aborts calls under way
- * @returns the address, and a function that makes a call of the control and returns the response's body
+ * @returns the address, and a function that reads from the control, or sends it a body, and returns the response's body
  * @throws Error in Portuguese when nothing answers, or another program does; of a call, with the problems it has
  */
 export async function connectControl(written: string, stop?: AbortSignal) {
@@ -12,17 +12,13 @@ export async function connectControl(written: string, stop?: AbortSignal) {
   }
   const { origin: address } = new URL(written);
   const stranger = new Error(`quem responde em ${address} não é um simulador desta versão`);
-  const ask = async <Answer>(
-    method: 'GET' | 'POST',
-    name: string,
-    body?: object,
-  ): Promise<Answer> => {
+  const ask = async <Answer>(name: string, body?: object): Promise<Answer> => {
     const timeout = AbortSignal.timeout(ANSWERS_WITHIN);
     const response = await fetch(`${address}/_sandbox/${name}`, {
-      method,
       redirect: 'manual',
       signal: stop ? AbortSignal.any([timeout, stop]) : timeout,
       ...(body && {
+        method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
@@ -36,7 +32,7 @@ export async function connectControl(written: string, stop?: AbortSignal) {
     if (response.ok && typeof answer === 'object' && answer !== null) return answer as Answer;
     throw stranger;
   };
-  const { now } = await ask<{ now?: unknown }>('GET', 'clock');
+  const { now } = await ask<{ now?: unknown }>('clock');
   if (typeof now !== 'string') throw stranger;
   return { address, ask };
 }

@@ -42,7 +42,7 @@ export async function runListen(words: string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
   try {
     const { address, ask } = await connectControl(sandbox, end.signal);
-    const listen: Listen = (after) => ask('POST', 'listen', { ...order, after });
+    const listen: Listen = (after) => ask('listen', { ...order, after });
     const { next } = await listen();
     say(`Ouvindo o simulador em ${address}. Ctrl+C encerra.`);
     if (forwardTo !== undefined) {
@@ -85,7 +85,7 @@ async function follow(
       const isOurs = request !== undefined && isSameAddress(request.url, forwardTo);
       const result = isOurs && (await sendRequest(request, { seconds, allowTargets, stop }));
       if (!result || stop.aborted) say('');
-      else say(` → ${'status' in result ? result.status : escapeControls(result.error)}`);
+      else say(` → ${result.status ?? escapeControls(result.error)}`);
     }
     if (heard) after = heard.next;
     if (!heard?.items.length) await sleep(PAUSE, undefined, { signal: stop });

@@ -92,12 +92,12 @@ async function runTrigger(words: string[]): Promise<void> {
   }
   const client = await connectControl(sandbox);
   if (resend !== undefined) {
-    await client.ask('POST', 'resend', { id: resend, listen: true });
+    await client.ask('resend', { id: resend, listen: true });
   } else if (event === undefined) {
-    const { events } = await client.ask<{ events: string[] }>('GET', 'events');
+    const { events } = await client.ask<{ events: string[] }>('events');
     process.stdout.write(`${events.map(escapeControls).join('\n')}\n`);
   } else {
-    const made = await client.ask<{ notificationId: string }>('POST', 'trigger', { event });
+    const made = await client.ask<{ notificationId: string }>('trigger', { event });
     process.stdout.write(`${escapeControls(made.notificationId)}\n`);
   }
 }

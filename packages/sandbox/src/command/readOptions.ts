@@ -38,7 +38,7 @@ export function readOptions(words: string[]) {
   return {
     help,
     version,
-    port: readWhole('--port', values.port, 0, 65535),
+    port: readPort('--port', values.port),
     host,
     rules: rules === undefined ? {} : readRulesFile(rules),
     data,
@@ -54,10 +54,10 @@ export function readOptions(words: string[]) {
   };
 }
 
-export function readWhole(option: string, text: string, least: number, most: number): number {
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-  throw new Error(`${option}: "${text}" deve ser um número inteiro de ${least} a ${most}`);
+export function readPort(option: string, text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new Error(`${option}: "${text}" deve ser um número inteiro de 0 a 65535`);
 }
 
 export function readVersion(): string {

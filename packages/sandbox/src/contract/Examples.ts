@@ -4,12 +4,6 @@ import type {
   ResolvedOperation,
 } from '@frontier/openapi/resolve';
 
-export interface BodyExample {
-  /** `application/json` or `multipart/form-data`; `undefined` when the call has no body. */
-  type: string | undefined;
-  value: unknown;
-}
-
 export const LOGIN = 'gerarTokenDeAcesso';
 
 export interface Account {
@@ -39,7 +33,7 @@ export class Examples {
   }
 
   /** An example of the call's body, the first by default. @throws Error when the contract has none of this name */
-  request(id: string, name?: string): BodyExample {
+  request(id: string, name?: string) {
     const { body } = this.call(id);
     const chosen = name ?? firstOf(body);
     return { type: body?.type, value: chosen && readExample(body, chosen, id) };

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { Decimal } from 'decimal.js';
-import { readPointer, toPlain } from '../exact/exactJson.js';
+import { mapParts, readPointer, toPlain } from '../exact/exactJson.js';
 import type { CompileSchema } from './compileSchema.js';
 import { describeViolations, type Violation } from './describeViolations.js';
 
@@ -45,19 +45,11 @@ function findOddNumbers(texts: unknown, value: unknown): Violation[] {
 }
 
 function addDefaults(exact: unknown, plain: unknown): unknown {
-  if (exact instanceof Decimal || typeof exact !== 'object' || exact === null) return exact;
-  if (Array.isArray(exact)) {
-    return exact.map((item, index) => addDefaults(item, (plain as unknown[])[index]));
-  }
-  const entries = Object.entries(plain as object).map(([key, value]) => {
-    const own = Object.hasOwn(exact, key) ? (exact as Record<string, unknown>)[key] : undefined;
-    return [key, own === undefined ? toDecimal(value) : addDefaults(own, value)];
+  if (typeof plain === 'number') return exact ?? new Decimal(plain);
+  return mapParts(plain, (part, key) => {
+    const isOwn = Object.hasOwn(Object(exact), key);
+    return addDefaults(isOwn ? Object(exact)[key] : undefined, part);
   });
-  return Object.fromEntries(entries);
-}
-
-function toDecimal(value: unknown): unknown {
-  return typeof value === 'number' ? new Decimal(value) : value;
 }
 
 /** The name of a schema's compiled function: equal schemas have one name. */

@@ -6,7 +6,7 @@ import { lowerId } from '../contract/formats.js';
 import { notify, sendAgain, subjectOf } from '../domain/notifications.js';
 import { defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
-import { Refusal } from '../work/Work.js';
+import { Refusal, requireOneOf } from '../work/Work.js';
 
 defineRule('notificacoes-pedidas', {});
 
@@ -72,10 +72,7 @@ export async function trigger(
   { event, company }: z.output<typeof triggerOrder>,
 ): Promise<{ notificationId: string }> {
   await runner.runDueJobs();
-  const events = listEventNames(contracts);
-  if (!events.includes(event)) {
-    throw Refusal.of('invalid', 'event', `deve ser um de: ${events.join(', ')}`);
-  }
+  requireOneOf('event', event, listEventNames(contracts));
   const examples = new Examples(contracts);
   const account = company ?? examples.guidesAccount().apiKey;
   if (findSecret(runner.rules, account) === undefined) {

@@ -39,7 +39,6 @@ function describeCallBody({ examples, schema, type }: ResolvedContent) {
     type,
     fields: type === 'multipart/form-data' ? describeFields(schema) : [],
     examples: Object.entries(examples).map(([name, { summary, value }]) => ({
-      name,
       summary: withoutMarkdown(summary) || name,
       text: JSON.stringify(value, null, 2),
     })),

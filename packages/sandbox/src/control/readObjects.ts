@@ -58,13 +58,6 @@ function inCamelCase(store: Store) {
   return store.withPlugin(new CamelCasePlugin());
 }
 
-/** @throws Refusal naming the valid kinds */
-export function readKind(name: string): ObjectKind {
-  const kind = OBJECT_KINDS.find((one) => one === name);
-  if (kind) return kind;
-  throw Refusal.of('invalid', 'caminho', `deve ser um de: ${OBJECT_KINDS.join(', ')}`);
-}
-
 export async function listObjects(
   store: Store,
   kind: ObjectKind,
@@ -89,6 +82,7 @@ export async function readObject(store: Store, kind: ObjectKind, sent: string) {
     where id = ${id}`.execute(inCamelCase(store));
   const [row] = rows;
   if (!row) throw Refusal.of('missing', 'id', `não há objeto ${id}`);
+  const { company } = row;
   const due = await store
     .selectFrom('jobs')
     .select(['due_at as dueAt', 'action'])
@@ -101,21 +95,18 @@ export async function readObject(store: Store, kind: ObjectKind, sent: string) {
     ...row,
     choices: readChoices(kind, row.status ?? ''),
     due: due ?? null,
-    ...(kind === 'operations' && { positions: await listPositions(store, row) }),
+    ...(kind === 'operations' && {
+      positions: await readBalances({ tx: store, company }, { operationId: id }),
+    }),
     notifications: await store
       .selectFrom('notifications')
       .select(['id', 'event_type as event', 'created_at as createdAt'])
-      .where('company', '=', row.company)
+      .where('company', '=', company)
       .where('subject_id', '=', id)
       .orderBy('number', 'desc')
       .limit(20)
       .execute(),
   };
-}
-
-async function listPositions(tx: Store, { company, id }: ObjectRow) {
-  const balances = await readBalances({ tx, company }, { operationId: id });
-  return balances.map((one) => ({ ...one, quantity: one.quantity.toFixed() }));
 }
 
 export async function readState(store: Store, limit: number) {

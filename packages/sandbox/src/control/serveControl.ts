@@ -24,7 +24,7 @@ import { describeJourneys, readStoryIds } from '../story/Story.js';
 import { journeyPoint, seed } from '../story/seed.js';
 import { parseInstant, readClock, setClock, YEARS } from '../work/clock.js';
 import { readData } from '../work/readData.js';
-import { Refusal, refuseErrors } from '../work/Work.js';
+import { Refusal, refuseErrors, requireOneOf } from '../work/Work.js';
 import { decide, decision } from './decide.js';
 import { listEventNames, resend, resendOrder, trigger, triggerOrder } from './deliveries.js';
 import { describeCalls } from './describeCalls.js';
@@ -34,9 +34,9 @@ import {
   LONGEST_PAGE,
   listObjects,
   OBJECT_KINDS,
+  type ObjectKind,
   readFaults,
   readJobs,
-  readKind,
   readObject,
   readState,
 } from './readObjects.js';
@@ -156,10 +156,10 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     notifications: listEventNames(contracts),
   }));
   serve('GET /objects/:kind', pageOf(aCount(0, LONGEST_PAGE, 25)), (page, req) =>
-    listObjects(store, readKind(req.param('kind') ?? ''), page),
+    listObjects(store, readKind(req), page),
   );
   serve('GET /objects/:kind/:id', NOTHING, (_, req) =>
-    readObject(store, readKind(req.param('kind') ?? ''), req.param('id') ?? ''),
+    readObject(store, readKind(req), req.param('id') ?? ''),
   );
   serve('GET /log', z.strictObject({ after: offset }), async ({ after }) => {
     const [next = null] = await readJobs(store, 1);
@@ -187,6 +187,10 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     return respond(call, 200, JSON.stringify(report));
   });
   app.route('/', scope);
+}
+
+function readKind(req: HttpCall['req']): ObjectKind {
+  return requireOneOf('caminho', req.param('kind') ?? '', OBJECT_KINDS);
 }
 
 const NOTHING = z.strictObject({});

@@ -5,7 +5,7 @@ import { lowerId } from '../contract/formats.js';
 import { notify, subjectOf } from '../domain/notifications.js';
 import { defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
-import { Refusal, type Work } from '../work/Work.js';
+import { Refusal, requireOneOf, type Work } from '../work/Work.js';
 import { findObject } from './decide.js';
 import { listEventNames } from './deliveries.js';
 import { listSettable, listStates, type SettableKind } from './stateChanges.js';
@@ -83,11 +83,6 @@ function readColumns(
     columns.push([name, value]);
   }
   return columns;
-}
-
-function requireOneOf(location: string, value: string, values: readonly string[]): string {
-  if (values.includes(value)) return value;
-  throw Refusal.of('invalid', location, `deve ser um de: ${values.join(', ')}`);
 }
 
 function listMovementTypes(contracts: readonly ResolvedContract[]): string[] {

@@ -36,14 +36,12 @@ function foresee(work: Work, operation: OperationRow, instalments: Instalment[])
     const foreseen = { due_on: instalment.dataVencimento, status: 'PREVISTO' as const };
     const percentage = percentageOf(operation, principal);
     const isAdded = instalment.isIncorporacaoJuros && !work.rules.of(eventFields).jurosIncorporados;
-    const events: [Decimal, NewEvent][] = [
-      [principal, { kind: 'AMORTIZACAO', ...foreseen, ...writeAmounts(principal, percentage) }],
-      [
-        isAdded ? new Decimal(0) : interest,
-        { kind: 'JUROS', ...foreseen, ...writeAmounts(interest) },
-      ],
+    const paid = isAdded ? new Decimal(0) : interest;
+    const events: NewEvent[] = [
+      { kind: 'AMORTIZACAO', ...foreseen, ...writeAmounts(principal, percentage) },
+      { kind: 'JUROS', ...foreseen, ...writeAmounts(paid) },
     ];
-    return events.flatMap(([amount, event]) => (amount.gt(0) ? [event] : []));
+    return events.filter(({ amount }) => Number(amount) > 0);
   });
 }
 

@@ -120,7 +120,8 @@ export function presentNotification(notification: Notification): object {
   };
 }
 
-export type DeliveryOutcome = { status: number; body: string } | { error: string };
+/** A response, or why there is none. */
+export type DeliveryOutcome = { status?: number; body?: string; error?: string };
 
 /**
  * Records the outcome of an attempt and the time of the next one; after the last the delivery fails. The wait counts
@@ -131,10 +132,10 @@ export type DeliveryOutcome = { status: number; body: string } | { error: string
 export async function recordOutcome(
   { tx, now, rules }: Work,
   { id, attempts, attempts_before, delivered_at, next_attempt_at }: Delivery,
-  outcome: DeliveryOutcome,
+  { body, error, status }: DeliveryOutcome,
   took: number,
 ): Promise<void> {
-  const isDelivered = 'status' in outcome && outcome.status >= 200 && outcome.status < 300;
+  const isDelivered = status !== undefined && status >= 200 && status < 300;
   const { esperasEmSegundos, perfil, perfis } = rules.of(retries);
   const waits = perfil === OWN_LIST ? esperasEmSegundos : perfis.get(perfil);
   const wait = waits?.[attempts - attempts_before - 1];
@@ -145,15 +146,14 @@ export async function recordOutcome(
   const isRepeated = isReceived && attempts - before < rules.peek(repetition).vezes;
   if (isRepeated) rules.note(repetition);
   const outcomeStatus = isReceived ? 'SUCCESS' : 'FAILED';
-  const failure = 'error' in outcome ? outcome.error : `O receptor respondeu ${outcome.status}.`;
   await tx
     .updateTable('deliveries')
     .set({
       status: isRepeated || (!isReceived && wait !== undefined) ? 'PENDING' : outcomeStatus,
       attempts_before: before,
-      response_status: 'status' in outcome ? outcome.status : null,
-      response_body: 'status' in outcome ? outcome.body : null,
-      error_message: isDelivered ? null : failure,
+      response_status: status ?? null,
+      response_body: body ?? null,
+      error_message: isDelivered ? null : (error ?? `O receptor respondeu ${status}.`),
       updated_at: now,
       delivered_at: isDelivered ? now : delivered_at,
       next_attempt_at: new Date(next_attempt_at.getTime() + took + (wait ?? 0) * 1000),

@@ -12,12 +12,6 @@ const listOrder = defineRule('ordem-das-listas', {
 });
 const totals = defineRule('total-da-paginacao', { total: oneOf('lista', 'pagina', 'cresce') });
 
-interface Paged<Item> {
-  items: Item[];
-  /** `page` counts from 1, `total` the items of all pages. */
-  pagination: { page: number; pageSize: number; total: number };
-}
-
 /** The page and its size. Contracts write the size in two ways. */
 const NAMES = ['page', 'pageSize', 'pagesize'];
 
@@ -41,17 +35,14 @@ export interface PageQuery {
 async function paginate<Item>(
   { rules }: Work,
   { page: number = 1, pagesize, pageSize: size = pagesize ?? 10 }: PageQuery,
-  countAll: () => Promise<number>,
+  total: number,
   read: (offset: number, limit: number, isNewestFirst: boolean) => Promise<Item[]> | Item[],
   location = 'consulta',
-): Promise<Paged<Item>> {
+) {
   const [page, pageSize] = [Number(number), Number(size)];
   const isNewestFirst = rules.peek(listOrder).primeiro === 'mais-novo';
   const offset = (page - 1) * pageSize;
   const items = await read(offset, pageSize, isNewestFirst);
-  // A page that is not full is the last one, unless it is empty.
-  const isLast = items.length < pageSize && (items.length > 0 || page === 1);
-  const total = isLast ? offset + items.length : await countAll();
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (page > last && rules.of(beyondLast).resposta === 'recusa') {
     throw Refusal.by(beyondLast, `${location}/page`, `a última página é a ${last}`, 'invalid');
@@ -67,21 +58,19 @@ async function paginate<Item>(
 export function takePage<Item>(work: Work, items: Item[], query: PageQuery, location?: string) {
   const read = (offset: number, limit: number, isNewestFirst: boolean) =>
     (isNewestFirst ? items.toReversed() : items).slice(offset, offset + limit);
-  return paginate(work, query, async () => items.length, read, location);
+  return paginate(work, query, items.length, read, location);
 }
 
 /** @param number the column with the order of creation: `blocks.number` */
-export function queryPage<DB, Tables extends keyof DB, Item>(
+export async function queryPage<DB, Tables extends keyof DB, Item>(
   work: Work,
   query: SelectQueryBuilder<DB, Tables, Item>,
   number: string,
   source: PageQuery,
 ) {
-  const countAll = async () => {
-    const counted = query.clearSelect().select(({ fn }) => fn.countAll().as('total'));
-    return (await counted.$castTo<{ total: number }>().executeTakeFirstOrThrow()).total;
-  };
-  return paginate(work, source, countAll, (offset, limit, isNewestFirst) =>
+  const counted = query.clearSelect().select(({ fn }) => fn.countAll().as('total'));
+  const { total } = await counted.$castTo<{ total: number }>().executeTakeFirstOrThrow();
+  return paginate(work, source, total, (offset, limit, isNewestFirst) =>
     query
       .orderBy(sql.ref(number), isNewestFirst ? 'desc' : 'asc')
       .limit(limit)

@@ -7,7 +7,7 @@ import { type CallWork, type Check, defineCall, type ServiceCalls } from '../wor
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { readHeld } from './ledger.js';
 import { envelopeParameters, type PageQuery, queryPage } from './pages.js';
-import { findByCnpj, type Registration } from './registrations.js';
+import type { Registration } from './registrations.js';
 import { findRow, getRow, insertRow, mergeSent, newIdOf, updateRow } from './rows.js';
 
 const envelope = defineRule('envelope-de-investidores', envelopeParameters);
@@ -44,7 +44,7 @@ const checkInvestor: Check<InvestorData> = (problems, investor) => {
 async function createInvestor(work: Work, investor: InvestorData): Promise<{ id: string }> {
   const { cpfCnpj } = investor;
   await lockName(work, `investidor ${cpfCnpj}`);
-  const known = await findInvestor(work, cpfCnpj);
+  const known = await findRow(work, 'investors', { cpf_cnpj: cpfCnpj });
   if (known && !work.rules.of(duplicateInvestor).aceita) {
     throw Refusal.by(duplicateInvestor, 'corpo/cpfCnpj', 'já é de um investidor desta conta');
   }
@@ -88,21 +88,17 @@ async function removeInvestor(work: Work, cpfCnpj: string): Promise<void> {
   await work.tx.deleteFrom('investors').where('id', '=', id).execute();
 }
 
-function findInvestor(work: Work, cpfCnpj: string): Promise<Investor | undefined> {
-  return findRow(work, 'investors', { cpf_cnpj: cpfCnpj });
-}
-
 function requireInvestor(work: Work, cpfCnpj: string): Promise<Investor> {
   return getRow(work, 'investors', { cpf_cnpj: cpfCnpj }, `investidor ${cpfCnpj}`);
 }
 
 export async function readIssuerSituation(work: Work, cnpj: string): Promise<Situation> {
   work.rules.note(partySituations);
-  return (await findByCnpj(work, cnpj))?.status ?? 'Não Cadastrado';
+  return (await findRow(work, 'registrations', { cnpj }))?.status ?? 'Não Cadastrado';
 }
 
 export async function readInvestorSituation(work: Work, cpfCnpj: string): Promise<Situation> {
-  const known = await findInvestor(work, cpfCnpj);
+  const known = await findRow(work, 'investors', { cpf_cnpj: cpfCnpj });
   const { investidorRegistradoAprovado } = work.rules.of(partySituations);
   if (known && investidorRegistradoAprovado) return 'Aprovado';
   return readIssuerSituation(work, cpfCnpj);

@@ -25,7 +25,7 @@ async function readPosition(work: Work, { cpfCnpj }: { cpfCnpj: string }): Promi
     row ? (parseExact(row.data) as InvestorContact) : {};
   const party = { ...known(registration), ...known(investor) };
   const held = await readHeld(work, { holder: cpfCnpj });
-  const blocked = sumOfKind(held, 'blocked');
+  const blocked = sumBlocked(held);
   const total = sumOf(held);
   const available = await readAvailable(work, cpfCnpj);
   const operacoes = groupBy(held, ({ operationId }) => operationId).map((own) => {
@@ -69,7 +69,7 @@ async function reconcilePositions(work: Work): Promise<object[]> {
       dataEmissao: operation.issued_on,
       dataVencimento: operation.matures_on,
       saldo: sumOf(own),
-      saldoBloqueado: sumOfKind(own, 'blocked'),
+      saldoBloqueado: sumBlocked(own),
       puRemanescente: price.puRemanescente,
       puCurva: price.pu,
     });
@@ -100,7 +100,7 @@ async function readCustody(work: Work, day: string): Promise<object[]> {
     const { operationId, custodian } = own[0];
     const operation = await getOperationById(work, operationId);
     const isRoot = work.rules.of(custodyRow).participante === 'raiz-do-cnpj';
-    const blocked = sumOfKind(own, 'blocked');
+    const blocked = sumBlocked(own);
     const total = sumOf(own);
     rows.push({
       codigoParticipante: isRoot ? custodian.slice(0, 8) : custodian,
@@ -155,8 +155,8 @@ export function readHeldOn(work: Work, day: string): Promise<Balance[]> {
   return readHeld(work, { before: new Date(startOfDay(day).getTime() + DAY) });
 }
 
-function sumOfKind(balances: Balance[], wanted: 'free' | 'blocked'): Decimal {
-  return sumOf(balances.filter(({ kind }) => kind === wanted));
+function sumBlocked(balances: Balance[]): Decimal {
+  return sumOf(balances.filter(({ kind }) => kind === 'blocked'));
 }
 
 export const positionCalls: ServiceCalls = {

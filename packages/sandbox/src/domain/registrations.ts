@@ -30,7 +30,6 @@ const registrationNeeds = defineRule('exigencias-da-submissao', {
 interface RegistrationData {
   cnpj: string;
   funcao: string;
-  razaoSocial: string;
 }
 
 export type Registration = Row<'registrations'>;
@@ -38,7 +37,8 @@ export type Registration = Row<'registrations'>;
 async function createRegistration(work: Work, data: RegistrationData): Promise<{ id: string }> {
   const { cnpj, funcao } = data;
   await lockName(work, `cadastro ${cnpj}`);
-  if ((await findByCnpj(work, cnpj)) && !work.rules.of(duplicates).aceita) {
+  const known = await findRow(work, 'registrations', { cnpj });
+  if (known && !work.rules.of(duplicates).aceita) {
     throw Refusal.by(duplicates, 'corpo/cnpj', 'já tem um cadastro nesta conta');
   }
   const { id } = await insertRow(work, 'registrations', {
@@ -70,13 +70,8 @@ function getRegistration(work: Work, id: string): Promise<Registration> {
   return getRow(work, 'registrations', { id }, `cadastro ${id}`);
 }
 
-export function findByCnpj(work: Work, cnpj: string): Promise<Registration | undefined> {
-  return findRow(work, 'registrations', { cnpj });
-}
-
 async function updateRegistration(work: CallWork, cnpj: string, changes: object): Promise<void> {
-  const found = await findByCnpj(work, cnpj);
-  if (!found) throw Refusal.of('missing', 'caminho', `não há cadastro de ${cnpj} nesta conta`);
+  const found = await getRow(work, 'registrations', { cnpj }, `cadastro de ${cnpj}`);
   const kept = parseExact(found.data) as Record<string, unknown>;
   const { funcao, tipoPessoa, justificativa, ...updatable } = kept;
   const merged = mergeSent(work, updatable, changes);

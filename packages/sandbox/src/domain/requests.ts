@@ -38,12 +38,11 @@ interface RequestData {
   dataLimiteIntegralizacao: string;
   ufDaEmissao: string;
   cnpjDoEmissor: string;
-  emissor: { cnpj: string; dadosBancarios: object };
+  emissor: { cnpj: string };
   cnpjDoEscriturador: string;
   investidores: {
     cpfCnpj: string;
     cnpjDoCustodiante: string;
-    precoUnitario: Decimal;
     quantidadeSubscrita: Decimal;
   }[];
 }
@@ -173,7 +172,8 @@ async function countIssues({ tx, company, rules }: Work, cnpj: string): Promise<
 
 async function createDocument(work: Work, requestId: string): Promise<void> {
   await getRequest(work, requestId);
-  await insertDocument(work, requestId, work.rules.of(twoCalls).tipoSemInformar);
+  const kind = work.rules.of(twoCalls).tipoSemInformar;
+  if (!(await findDocument(work, requestId, kind))) await insertDocument(work, requestId, kind);
 }
 
 async function sendDocument(
@@ -184,31 +184,26 @@ async function sendDocument(
   await getRequest(work, requestId);
   const file = work.files.get('arquivo') as SentFile;
   const sent = tipo ?? work.rules.of(twoCalls).tipoSemInformar;
-  const named = { request_id: requestId, kind: sent };
-  const [created] = await listRows(work, 'request_documents', named);
-  if (!created) {
-    if (work.rules.of(twoCalls).exigeCriacao) {
-      throw Refusal.by(twoCalls, 'corpo/tipo', `crie antes o documento ${sent}`);
-    }
-    await insertDocument(work, requestId, sent);
+  const created = await findDocument(work, requestId, sent);
+  if (!created && work.rules.of(twoCalls).exigeCriacao) {
+    throw Refusal.by(twoCalls, 'corpo/tipo', `crie antes o documento ${sent}`);
   }
-  await work.tx
-    .updateTable('request_documents')
-    .set({ file_id: await keepFile(work, file), updated_on: dayOf(work.now) })
-    .where('request_id', '=', requestId)
-    .where('kind', '=', sent)
-    .execute();
+  const id = created?.id ?? (await insertDocument(work, requestId, sent));
+  const changes = { file_id: await keepFile(work, file), updated_on: dayOf(work.now) };
+  await updateRow(work, 'request_documents', id, changes);
   await dropFile(work, created?.file_id);
 }
 
-async function insertDocument(work: Work, request_id: string, kind: string): Promise<void> {
+async function findDocument(work: Work, request_id: string, kind: string) {
+  return (await listRows(work, 'request_documents', { request_id, kind })).at(0);
+}
+
+async function insertDocument(work: Work, request_id: string, kind: string): Promise<string> {
   const id = await newIdOf(work, 'documento da solicitação');
   const today = dayOf(work.now);
-  await work.tx
-    .insertInto('request_documents')
-    .values({ id, request_id, kind, created_on: today, updated_on: today })
-    .onConflict((conflict) => conflict.columns(['request_id', 'kind']).doNothing())
-    .execute();
+  const row = { id, request_id, kind, created_on: today, updated_on: today };
+  await work.tx.insertInto('request_documents').values(row).execute();
+  return id;
 }
 
 export const requestCalls: ServiceCalls = {

@@ -12,12 +12,12 @@ export const storyIdentifiers = defineRule('identificadores-da-historia', {
   outros: mapOf(aText),
 });
 
-type WithId = { [T in keyof Database]: Row<T> extends { id: string } ? T : never }[keyof Database];
+/** Tables whose rows have the columns. */
+type With<Columns> = { [T in keyof Database]: Row<T> extends Columns ? T : never }[keyof Database];
 
-type OfAccount = { [T in WithId]: Row<T> extends { company: string } ? T : never }[WithId];
+type Listed = With<{ id: string; number: number }>;
 
-/** Tables whose rows have the order of their creation. */
-type Listed = { [T in WithId]: Row<T> extends { number: number } ? T : never }[WithId];
+type OfAccount = With<{ id: string; number: number; company: string }>;
 
 /** Kysely's types cannot follow a table whose name is a parameter. */
 const anyTable = (tx: Tx) =>
@@ -32,7 +32,7 @@ function selectRows<T extends Listed>(tx: Tx, table: T, columns: Partial<Row<T>>
 }
 
 /** The oldest row of this account with these values, locked until the transaction ends unless that is read-only. */
-export async function findRow<T extends OfAccount & Listed>(
+export async function findRow<T extends OfAccount>(
   { tx, company }: Work,
   table: T,
   columns: Partial<Row<T>>,
@@ -45,7 +45,7 @@ export async function findRow<T extends OfAccount & Listed>(
 }
 
 /** Like `findRow`, for a row that must exist. @throws Refusal `missing` */
-export async function getRow<T extends OfAccount & Listed>(
+export async function getRow<T extends OfAccount>(
   work: Work,
   table: T,
   columns: Partial<Row<T>>,
@@ -89,7 +89,7 @@ export async function insertRow<T extends OfAccount>(
 }
 
 /** Updates a row; the caller has checked that it belongs to this account. */
-export async function updateRow<T extends WithId>(
+export async function updateRow<T extends Listed>(
   { tx }: Work,
   table: T,
   id: string,

@@ -16,7 +16,6 @@ const anOutcome = oneOf(
   '500-gravado',
   'timeout-gravado',
 );
-type TestOutcome = z.output<typeof anOutcome>;
 
 /** An amount without trailing zeros. */
 const anAmount = z
@@ -44,13 +43,9 @@ export function findForcedOutcome(
   const found = [
     ...parties.map((party) => documentos.get(party)),
     ...amounts.map((amount) => valores.get(new Decimal(amount).toFixed())),
-  ].find(isForcedOutcome);
+  ].find((outcome) => outcome === 'aprova' || outcome === 'reprova' || outcome === 'espera');
   if (found) rules.note(testValues);
   return found;
-}
-
-function isForcedOutcome(outcome: TestOutcome | undefined): outcome is ForcedOutcome {
-  return outcome === 'aprova' || outcome === 'reprova' || outcome === 'espera';
 }
 
 /** Without a reason it approves. */

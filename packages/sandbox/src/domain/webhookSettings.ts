@@ -2,14 +2,7 @@ import { Decimal } from 'decimal.js';
 import * as z from 'zod';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
-import {
-  type CallWork,
-  type Check,
-  defineCall,
-  type ServiceCalls,
-  type ValidParts,
-} from '../work/defineCall.js';
-import type { Problems } from '../work/Problems.js';
+import { type CallWork, type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { mergeSent } from './rows.js';
 
@@ -89,26 +82,26 @@ async function presentSettings(work: Work): Promise<object> {
   return { ...settings, webhookConfig: Object.fromEntries(shown) };
 }
 
+const LOCATION = 'corpo/webhookConfig';
+
 const checkSettings: Check<WebhookSettings> = (problems, { webhookConfig }) => {
   if (!webhookConfig) return;
-  const location = 'corpo/webhookConfig';
   const { authType, webhookUrl } = webhookConfig;
   if (webhookUrl !== undefined && !isWebAddress(webhookUrl)) {
-    problems.add(deliverable, `${location}/webhookUrl`, 'deve ser um endereço http ou https');
+    problems.add(deliverable, `${LOCATION}/webhookUrl`, 'deve ser um endereço http ou https');
   }
-  if (problems.rules.peek(deliverable).recusa) checkDeliverable(problems, location, webhookConfig);
+  if (problems.rules.peek(deliverable).recusa) checkDeliverable(problems, webhookConfig);
   if (!authType || !problems.rules.peek(fields).exige) return;
   for (const name of NEEDED[authType]) {
-    const isLacking = name in webhookConfig ? webhookConfig[name] === '' : true;
-    if (isLacking) problems.add(fields, location, `deve ter o campo ${name}`);
+    const isGiven = name in webhookConfig && webhookConfig[name] !== '';
+    if (!isGiven) problems.add(fields, LOCATION, `deve ter o campo ${name}`);
   }
 };
 
 async function putSettings(work: CallWork, sent: object): Promise<void> {
   await lockName(work, 'configuração');
   const kept = await findSettings(work);
-  const settings = mergeSent(work, { ...kept }, sent) as Partial<WebhookSettings>;
-  const data = writeExact(settings);
+  const data = writeExact(mergeSent(work, { ...kept }, sent));
   await work.tx
     .insertInto('webhook_settings')
     .values({ company: work.company, data })
@@ -139,13 +132,9 @@ export const aHeaderName = z
     'deve ser um nome de cabeçalho HTTP, menos os que o envio define, como Content-Length',
   );
 
-function checkDeliverable(
-  problems: Problems,
-  location: string,
-  target: ValidParts<WebhookTarget>,
-): void {
+const checkDeliverable: Check<WebhookTarget> = (problems, target) => {
   const add = (name: keyof WebhookTarget, problem: string) =>
-    problems.add(deliverable, `${location}/${name}`, problem);
+    problems.add(deliverable, `${LOCATION}/${name}`, problem);
   const { customHeaderKey: name, webhookUrl = '' } = target;
   const { username = '', password = '' } = isWebAddress(webhookUrl) ? new URL(webhookUrl) : {};
   if (username || password) add('webhookUrl', 'não leva usuário nem senha');
@@ -159,7 +148,7 @@ function checkDeliverable(
     if (HEADER_VALUE.test(target[field] ?? '')) continue;
     add(field, 'tem um caractere que não cabe em um cabeçalho HTTP');
   }
-}
+};
 
 export const settingsCalls: ServiceCalls = {
   consultarConfiguracao: defineCall('GET /configuration', presentSettings),

@@ -98,10 +98,17 @@ export function writeExact(value: unknown): string {
 
 /** Copies the tree with floats for `Decimal`s, for schema validators. */
 export function toPlain(value: unknown): unknown {
-  if (value instanceof Decimal) return value.toNumber();
-  if (Array.isArray(value)) return value.map(toPlain);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toPlain(part)]));
+  return value instanceof Decimal ? value.toNumber() : mapParts(value, toPlain);
+}
+
+/** Copies a list or an object with each part changed; any other value is the same. */
+export function mapParts(
+  value: unknown,
+  change: (part: unknown, key: string | number) => unknown,
+): unknown {
+  if (Array.isArray(value)) return value.map(change);
+  if (!isFields(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, change(part, key)]));
 }
 
 /** Resolves a JSON pointer (`/a/0/b~1c`); `undefined` when the target does not exist. */
@@ -114,14 +121,17 @@ export function readPointer(tree: unknown, pointer: string): unknown {
   return part;
 }
 
-/** Applies a JSON merge patch (RFC 7396): merges objects, removes fields that are null, replaces other values. */
-export function mergePatch(value: unknown, changes: unknown): unknown {
+/**
+ * Applies a JSON merge patch (RFC 7396): merges objects, removes fields that are null, replaces other values.
+ * @param keepsNulls combines two patches into one, whose fields that are null stay
+ */
+export function mergePatch(value: unknown, changes: unknown, keepsNulls = false): unknown {
   if (changes === undefined) return value;
   if (!isFields(value) || !isFields(changes)) return changes;
   const merged = new Map(Object.entries(value));
   for (const [name, change] of Object.entries(changes)) {
-    if (change === null) merged.delete(name);
-    else merged.set(name, mergePatch(merged.get(name), change));
+    if (change === null && !keepsNulls) merged.delete(name);
+    else merged.set(name, mergePatch(merged.get(name), change, keepsNulls));
   }
   return Object.fromEntries(merged);
 }

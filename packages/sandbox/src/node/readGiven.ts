@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'não existe; confira o caminho',
   EEXIST: 'é um arquivo, e deve ser uma pasta',
@@ -6,6 +8,10 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_STRING_TOO_LONG: 'é grande demais: passa de 512 MiB',
   EACCES: 'não pode ser usado: este usuário não tem permissão',
 };
+
+export function readGivenText(option: string, file: string): string {
+  return readGiven(option, file, (path) => readFileSync(path, 'utf8'));
+}
 
 /** Reads a file or folder that an option names. @throws Error in Portuguese naming both when it cannot be read */
 export function readGiven<Content>(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { rules } from '../../dist/data.js';
-import { isFields, mergePatch } from '../exact/exactJson.js';
+import { mergePatch } from '../exact/exactJson.js';
 import { readData } from '../work/readData.js';
 import { Refusal } from '../work/Work.js';
 import { definedRules } from './defineRule.js';
@@ -29,8 +29,8 @@ export function loadRules(...replacements: readonly Replacements[]): Rules {
     if (!entry) {
       throw Refusal.of('invalid', id, 'não é uma regra; veja as que há em /_sandbox/rules');
     }
-    replaced[id] = combine(replaced[id] ?? {}, parameters ?? {}) as object;
-    for (const [name, value] of Object.entries(parameters ?? {})) {
+    replaced[id] = mergePatch(replaced[id] ?? {}, parameters, true) as object;
+    for (const [name, value] of Object.entries(parameters)) {
       const merged = mergePatch(entry.parameters[name], value);
       entry.parameters = { ...entry.parameters, [name]: merged };
     }
@@ -38,13 +38,6 @@ export function loadRules(...replacements: readonly Replacements[]): Rules {
   const schemas = [...definedRules].map(([id, { schema }]) => [id, schema]);
   const values = Object.fromEntries(entries.map(({ id, parameters }) => [id, parameters]));
   return new Rules(entries, readData(z.object(Object.fromEntries(schemas)), values, OWN), replaced);
-}
-
-/** Combines two replacements into one: null entries of a map stay, unlike in `mergePatch`. */
-function combine(all: unknown, more: unknown): unknown {
-  if (!isFields(all) || !isFields(more)) return more === undefined ? all : more;
-  const parts = Object.entries(more).map(([name, value]) => [name, combine(all[name], value)]);
-  return { ...all, ...Object.fromEntries(parts) };
 }
 
 export function readEntries(): RuleEntry[] {

@@ -17,14 +17,9 @@ const MOST_DUE = 20;
 
 export interface CallContext {
   now: Date;
-  /** The signing key of tokens; `undefined` before the first token. */
-  key: Uint8Array | undefined;
-  hasFault: boolean;
-}
-
-interface StoreFacts {
-  now: Date;
+  /** The signing key of tokens; `null` before the first token. */
   key: Uint8Array | null;
+  /** When the next action is due. */
   due_at: Date | null;
   hasFault: boolean;
 }
@@ -68,15 +63,15 @@ export class Runner {
 
   /** Runs the due actions before a call. */
   async begin(operation: string): Promise<CallContext> {
-    const { rows } = await sql<StoreFacts>`select ${clockNow()} as now,
+    const { rows } = await sql<CallContext>`select ${clockNow()} as now,
       (select secret from signing_key) as key,
       (select min(due_at) from jobs) as due_at,
       exists (select from faults where operation = ${operation} and remaining > 0) as "hasFault"`.execute(
       this.store,
     );
-    const [{ now, key, due_at, hasFault }] = rows as [StoreFacts];
-    if (due_at && due_at <= now) await this.runDueJobs(MOST_DUE);
-    return { now, key: key ?? undefined, hasFault };
+    const [found] = rows as [CallContext];
+    if (found.due_at && found.due_at <= found.now) await this.runDueJobs(MOST_DUE);
+    return found;
   }
 
   /**
@@ -126,7 +121,7 @@ export class Runner {
     };
     const result = await retryDeadlocks(() =>
       this.store.transaction().execute((tx) => {
-        const newId = this.ids(tx);
+        const newId = () => this.ids(tx);
         return task(tx, (parts) => ({ ...parts, tx, newId, notifyPending }));
       }),
     );

@@ -1,11 +1,5 @@
 import type { ResolvedOperation } from '@frontier/openapi/resolve';
-import {
-  isFields,
-  isStorable,
-  parseExact,
-  UnreadableJsonError,
-  writeExact,
-} from '../exact/exactJson.js';
+import { isFields, parseExact, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
 import { bodyReading } from '../services/CallChecker.js';
 import type { SentFile } from '../work/defineCall.js';
 import { Refusal } from '../work/Work.js';
@@ -59,10 +53,12 @@ export async function readBody(
 
 async function readSent(call: HttpCall, types: readonly string[]): Promise<ReadBody> {
   const { method, raw } = call.req;
+  // For the log, also a body that is refused later.
+  const { exchange } = call.var;
   const none = { body: undefined, files: new Map<string, SentFile>() };
-  const contentType = raw.headers.get('content-type');
   if (method === 'GET') return none;
-  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const contentType = raw.headers.get('content-type') ?? '';
+  const type = contentType.replace(/;.*/s, '').trim().toLowerCase();
   const isExpected = (types.length > 0 ? types : [JSON_TYPE]).includes(type);
   // Many clients send a type with an empty body.
   if (!isExpected && (await readBytes(raw, 0))?.length === 0) return none;
@@ -73,14 +69,14 @@ async function readSent(call: HttpCall, types: readonly string[]): Promise<ReadB
   }
   if (!isExpected) throw refuseType(types);
   if (type === FORM_TYPE) {
-    const form = await readFormBody(raw, contentType ?? '');
-    keepSent(call, () => writeExact(form.body));
+    const form = await readFormBody(raw, contentType);
+    if (exchange) exchange.sent = writeExact(form.body);
     return form;
   }
   const bytes = await readBytes(raw, BODY_LIMIT);
   if (!bytes) throw refuseBody('corpo', `não pode passar de ${BODY_LIMIT / 1024} KiB`);
-  keepSent(call, () => new TextDecoder().decode(bytes));
-  return { ...none, body: parseJson(bytes, contentType ?? '') };
+  if (exchange) exchange.sent = new TextDecoder().decode(bytes);
+  return { ...none, body: parseJson(bytes, contentType) };
 }
 
 function refuseType(types: readonly string[]): Refusal {
@@ -93,11 +89,6 @@ function refuseType(types: readonly string[]): Refusal {
 
 function refuseBody(location: string, problem: string): Refusal {
   return Refusal.by(bodyReading, location, problem, 'invalid');
-}
-
-/** Keeps a body for the log, also one that is refused later. */
-function keepSent({ var: { exchange } }: HttpCall, write: () => string): void {
-  if (exchange) exchange.sent = write();
 }
 
 /**
@@ -170,9 +161,6 @@ async function readFormBody(request: Request, contentType: string) {
     if (file && sent === '' && file.bytes.length === 0) continue;
     // Some clients send the path of the file too.
     const text = file ? sent.replace(/^.*[\\/]/, '') : sent;
-    if (!isStorable(text) || !isStorable(name)) {
-      throw refuseBody('corpo', 'um texto tem um caractere que não pode ser guardado');
-    }
     if (body.has(name)) throw refuseBody(`corpo/${name}`, 'veio mais de uma vez');
     body.set(name, text);
     if (!file) continue;

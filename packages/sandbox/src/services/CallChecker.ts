@@ -5,7 +5,7 @@ import { listParts, listUnknown, partsOf } from '../contract/schemaParts.js';
 import { compileBody, compileTexts, type Validate } from '../contract/validators.js';
 import { checkPages } from '../domain/pages.js';
 import { checkNumbers } from '../domain/quantities.js';
-import { isFields, isStorable } from '../exact/exactJson.js';
+import { isFields, isStorable, mapParts } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { CheckedCall, ServiceCall } from '../work/defineCall.js';
@@ -51,34 +51,31 @@ export class CallChecker {
     rules: WatchedRules,
     { body, files, params, query }: Omit<CheckedCall, 'baseUrl' | 'filled'>,
   ) {
-    const { bodyTypes, id, method } = this.operation;
+    const { id, method } = this.operation;
     const queryNames = Object.keys(this.#schemas.query.properties ?? {});
     const problems = new Problems(rules);
     const sent: Record<CheckedPart, unknown> = {
-      params: lowerIds(params),
+      params: mapParts(params, (id) => lowerId(String(id))),
       query: checkNames(problems, PART_NAMES.query, query, queryNames),
       body:
         this.#isPagedByBody && isFields(body)
           ? checkNames(problems, PART_NAMES.body, body, this.#bodyNames)
           : body,
     };
-    const names: CheckedPart[] =
-      bodyTypes.length > 0 ? ['params', 'query', 'body'] : ['params', 'query'];
-    const checked: Partial<Record<CheckedPart, unknown>> = {};
-    for (const name of names) checked[name] = this.#validate(problems, name, sent[name]);
+    const validate = (value: unknown, name: string | number) =>
+      this.#validate(problems, name as CheckedPart, value);
+    const checked = mapParts(sent, validate) as Pick<CheckedCall, CheckedPart>;
     checkPages(problems, PART_NAMES.query, checked.query);
     if (this.#isPagedByBody) checkPages(problems, PART_NAMES.body, checked.body);
-    if (bodyTypes.length > 0) {
-      this.#fillRequired(problems, body);
-      this.#requireFiles(problems, body, files);
-      requireFields(problems, id, body);
-      checkNumbers(problems, this.#schemas.body, checked.body);
-    }
+    this.#fillRequired(problems, body);
+    this.#requireFiles(problems, body, files);
+    requireFields(problems, id, body);
+    checkNumbers(problems, this.#schemas.body, checked.body);
     const part = method === 'GET' ? checked.query : checked.body;
     if (part !== undefined) this.checkPart?.(problems, part);
     problems.refuse();
     const filled = Object.keys(Object(checked.body)).filter((name) => !(name in Object(body)));
-    return { ...(checked as Pick<CheckedCall, CheckedPart>), filled: new Set(filled) };
+    return { ...checked, filled: new Set(filled) };
   }
 
   /** Validates a part by the contract. @returns the part without the values that break it */
@@ -90,7 +87,7 @@ export class CallChecker {
       return undefined;
     }
     const schema = this.#schemas[name];
-    if (Object.keys(schema).length === 0) return value;
+    if (value === undefined || Object.keys(schema).length === 0) return value;
     this.#validators[name] ??= (isJson ? compileBody : compileTexts)(this.compile, schema);
     const result = this.#validators[name](value);
     if ('value' in result) {
@@ -125,10 +122,6 @@ export class CallChecker {
   }
 }
 
-function lowerIds(params: CheckedCall['params']): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, lowerId(value)]));
-}
-
 function areStorable(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value);
   return typeof value !== 'object' || value === null || Object.values(value).every(areStorable);
@@ -137,15 +130,7 @@ function areStorable(value: unknown): boolean {
 /** The value with `undefined` at invalid locations. */
 function dropWrong(part: unknown, location: string, wrong: ReadonlySet<string>): unknown {
   if (wrong.has(location)) return undefined;
-  if (Array.isArray(part)) {
-    return part.map((item, index) => dropWrong(item, `${location}/${index}`, wrong));
-  }
-  if (!isFields(part)) return part;
-  const entries = Object.entries(part).map(([name, value]) => [
-    name,
-    dropWrong(value, `${location}/${name}`, wrong),
-  ]);
-  return Object.fromEntries(entries);
+  return mapParts(part, (value, key) => dropWrong(value, `${location}/${key}`, wrong));
 }
 
 /**

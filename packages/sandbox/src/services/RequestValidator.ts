@@ -84,7 +84,6 @@ export class RequestValidator {
     { caminho, consulta, corpo }: Record<'caminho' | 'consulta' | 'corpo', unknown>,
     rules: WatchedRules,
   ): readonly Violation[] {
-    const bodyTypes = corpo === undefined ? [] : operation.bodyTypes;
     const file: SentFile = { name: '', mediaType: '', bytes: new Uint8Array() };
     const files = Object.entries(operation.body?.schema.properties ?? {})
       .filter(([, { format }]) => format === 'binary')
@@ -92,7 +91,7 @@ export class RequestValidator {
     const texts = Object.entries(Object(caminho)).map(([name, value]) => [name, String(value)]);
     try {
       const { check } = services[operation.id] ?? {};
-      new CallChecker({ ...operation, bodyTypes }, this.compile, check).check(rules, {
+      new CallChecker(operation, this.compile, check).check(rules, {
         params: Object.fromEntries(texts),
         query: consulta as Record<string, unknown>,
         body: corpo,

@@ -7,13 +7,13 @@ const unknownNames = defineRule('parametros-desconhecidos', {
 });
 
 /** Names like a parameter's are refused by default: a list that ignores a misspelt filter looks filtered. */
-export function checkNames<Value>(
+export function checkNames(
   problems: Problems,
   location: string,
-  sent: Readonly<Record<string, Value>>,
+  sent: Readonly<Record<string, unknown>>,
   known: readonly string[],
-): Record<string, Value> {
-  const kept: Record<string, Value> = {};
+): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(sent)) {
     if (known.includes(name)) {
       kept[name] = value;
@@ -39,14 +39,11 @@ function simplify(name: string): string {
 /** Whether the names differ at most by one letter: added, missing, replaced or swapped with the next. */
 function isSimilar(one: string, other: string): boolean {
   if (one === other) return true;
-  const least = Math.min(one.length, other.length);
   let start = 0;
-  while (start < least && one[start] === other[start]) start += 1;
-  let end = 0;
-  while (end < least - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  const [left, right] = [one, other].map((name) => name.slice(start, name.length - end));
-  if (Math.max(left?.length ?? 0, right?.length ?? 0) <= 1) {
-    return Math.max(one.length, other.length) > 3;
-  }
-  return left?.length === 2 && right === `${left[1]}${left[0]}`;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const [left, right] = [one.slice(start), other.slice(start)];
+  const [leftEnd, rightEnd] = [left.slice(1), right.slice(1)];
+  const isOneLetter = leftEnd === rightEnd || leftEnd === right || left === rightEnd;
+  if (isOneLetter) return Math.max(one.length, other.length) > 3;
+  return left === `${right[1]}${right[0]}${right.slice(2)}`;
 }

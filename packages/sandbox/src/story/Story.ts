@@ -186,7 +186,7 @@ export function describeJourneys(examples: Examples, ids: ReadonlyMap<string, st
   return Object.entries(story).map(([name, journey]) => ({
     name,
     title: journey.title,
-    begins: String(journey.begins),
+    begins: journey.begins,
     makes: journey.makes,
     steps: journey.steps.map((step) => {
       const { call = step.reads, params = {} } = step;

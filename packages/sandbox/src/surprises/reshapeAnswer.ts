@@ -1,7 +1,7 @@
 import type { ResolvedSchema } from '@frontier/openapi/resolve';
 import { Decimal } from 'decimal.js';
 import { itemSchemasOf, namesOf, partsOf, propertyOf } from '../contract/schemaParts.js';
-import { isFields } from '../exact/exactJson.js';
+import { isFields, mapParts } from '../exact/exactJson.js';
 import { defineRule, oneOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 
@@ -21,16 +21,9 @@ export function reshapeAnswer(
 }
 
 function reshape(value: unknown, parts: AnswerSchema, rules: WatchedRules): unknown {
-  let inner = value;
-  if (Array.isArray(value)) {
-    inner = value.map((item) => reshape(item, itemSchemasOf(parts), rules));
-  } else if (isFields(value)) {
-    const entries = Object.entries(value).map(([name, part]) => [
-      name,
-      reshape(part, propertyOf(parts, name), rules),
-    ]);
-    inner = Object.fromEntries(entries);
-  }
+  const inner = mapParts(value, (part, key) =>
+    reshape(part, typeof key === 'string' ? propertyOf(parts, key) : itemSchemasOf(parts), rules),
+  );
   return TRANSFORMS.reduce((made, transform) => transform(made, parts, rules), inner);
 }
 

@@ -37,10 +37,9 @@ const PAUSE = 1000;
  * Sends a delivery once, with a limit in seconds for the response. It never rejects. A sender without a network returns
  * the request, for the log.
  */
-export type SendDelivery = (
-  request: OutgoingRequest,
-  seconds: number,
-) => Promise<DeliveryOutcome & { request?: OutgoingRequest }>;
+export type SendDelivery = (request: OutgoingRequest, seconds: number) => Promise<Sent>;
+
+type Sent = DeliveryOutcome & { request?: OutgoingRequest };
 
 export class Deliverer {
   /** By the delivery's id. */
@@ -126,23 +125,22 @@ export class Deliverer {
     const { event, request, secret } = await this.#prepare(delivery, rules);
     const { segundos } = rules.of(answer);
     const begun = realNow();
-    const outcome =
-      request === undefined
-        ? { error: 'A configuração não tem mais um endereço de webhook.' }
-        : await this.send(request, segundos);
+    const outcome: Sent = request
+      ? await this.send(request, segundos)
+      : { error: 'A configuração não tem mais um endereço de webhook.' };
     const took = realNow() - begun;
     await runner.run(delivery.company, rules, (work) =>
       recordOutcome(work, delivery, outcome, took),
     );
     const { attempts, id, notification_id } = delivery;
-    const unsent = 'request' in outcome ? outcome.request : undefined;
+    const { error, request: unsent, status } = outcome;
     const entry = {
       delivery: id,
       notification: notification_id,
       event,
       attempt: attempts,
-      status: 'status' in outcome ? outcome.status : undefined,
-      error: 'error' in outcome ? outcome.error : undefined,
+      status,
+      error,
       ...(unsent && { unsent: { request: unsent, secret } }),
     };
     this.log.addDelivery(entry, rules);

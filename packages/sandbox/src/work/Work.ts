@@ -51,6 +51,17 @@ export class Refusal extends Error {
   }
 }
 
+/** @throws Refusal `invalid` naming the values that a part may have */
+export function requireOneOf<Value extends string>(
+  location: string,
+  value: string,
+  values: readonly Value[],
+): Value {
+  const found = values.find((one) => one === value);
+  if (found !== undefined) return found;
+  throw Refusal.of('invalid', location, `deve ser um de: ${values.join(', ')}`);
+}
+
 /** Runs a function that throws plain errors about its input. @throws Refusal `invalid` with the error's message */
 export function refuseErrors<Value>(location: string, run: () => Value): Value {
   try {
@@ -60,15 +71,15 @@ export function refuseErrors<Value>(location: string, run: () => Value): Value {
   }
 }
 
-export type IdSource = (tx: Tx) => () => Promise<string>;
+export type IdSource = (tx: Tx) => Promise<string>;
 
 /**
  * Random identifiers, or with a seed the same sequence in every run. The store keeps the count, so the sequence
  * continues after a restart and across processes.
  */
 export function createIdSource(seed?: string): IdSource {
-  if (seed === undefined) return () => async () => crypto.randomUUID();
-  return (tx) => async () => {
+  if (seed === undefined) return async () => crypto.randomUUID();
+  return async (tx) => {
     const { rows } = await sql<{ number: number }>`
       select nextval('id_numbers') as number`.execute(tx);
     return toUuid(bytesToHex(sha256(utf8ToBytes(`${seed}:${rows[0]?.number}`))));

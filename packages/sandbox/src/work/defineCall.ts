@@ -43,7 +43,7 @@ export interface ServiceCall {
 }
 
 /** A value without the parts that break the contract. */
-export type ValidParts<Value> = Value extends string | boolean | { toFixed: unknown }
+type ValidParts<Value> = Value extends string | boolean | { toFixed: unknown }
   ? Value
   : Value extends readonly (infer Item)[]
     ? (ValidParts<Item> | undefined)[]
@@ -78,8 +78,6 @@ export function defineCall<
       const parts = [...names.map((name) => params[name]), hasBody ? body : query];
       return act({ ...work, baseUrl, files, filled }, ...(parts as unknown as Parts));
     },
-    check:
-      check &&
-      ((problems, part) => check(problems, part as ValidParts<Parts[PathValues<Route>['length']]>)),
+    check: check as ServiceCall['check'],
   };
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { expect } from 'vitest';
 import type { TestSandbox } from '../../__tests__/startSandbox.js';
 
 export interface Received {
@@ -19,7 +20,6 @@ export interface Receiver {
 /** Responds with these codes in order, then with 204; code 0 sends no response. */
 export async function startReceiver(codes: number[] = []): Promise<Receiver> {
   const received: Received[] = [];
-  const waiting: { count: number; done: () => void }[] = [];
   const server = createServer(async (request, response) => {
     const chunks = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -27,17 +27,12 @@ export async function startReceiver(codes: number[] = []): Promise<Receiver> {
     received.push({ url, headers, body: Buffer.concat(chunks).toString() });
     const code = codes.shift() ?? 204;
     if (code !== 0) response.writeHead(code, { location: 'http://127.0.0.1:9' }).end('recebido');
-    for (const { count, done } of waiting) if (received.length >= count) done();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/avisos`,
     received,
-    wait: (count) =>
-      new Promise((done) => {
-        if (received.length >= count) done();
-        else waiting.push({ count, done });
-      }),
+    wait: (count) => expect.poll(() => received.length).toBeGreaterThanOrEqual(count),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
