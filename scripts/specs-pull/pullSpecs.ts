@@ -115,7 +115,7 @@ export function describePulled(spec: PulledSpec, date: string): string {
   const { changes, from, same, service, snapshot, to } = spec;
   const versions = from === to ? `${to}, same version` : `${from} → ${to}`;
   if (same) return `${service} (${versions}): same as ${snapshot}.`;
-  if (changes.length === 0) {
+  if (changes.length === 0 && from === to) {
     return `${service} (${versions}): only the spelling of the file changed, not the contract.`;
   }
   const breaking = changes.filter(({ effect }) => effect === 'breaking').length;

@@ -112,6 +112,7 @@ function isModel({ properties, types }: SchemaNode): boolean {
 export function notesOf({
   assumptions = [],
   constraints = [],
+  defaultValue,
   deprecated,
   description = '',
   format,
@@ -132,6 +133,7 @@ export function notesOf({
     ...constraints.flatMap(({ keyword, value }) =>
       keyword.startsWith('x-') ? [] : [`${keyword} ${value}`],
     ),
+    ...(defaultValue === undefined ? [] : [`default ${defaultValue}`]),
     ...(deprecated ? [DEPRECATED] : []),
   ];
   // Behind any line break a comment of Python would become code.

@@ -49,15 +49,24 @@ function diffExamples(
 
 export function diffResponses(cursor: Cursor, before: Operation, after: Operation): void {
   const at = ({ anchor, status }: Response) => cursor.inside(status, anchor);
-  const pairs = pairUp(before.responses, after.responses, ({ status }) => status);
+  const { both, ...others } = pairUp(before.responses, after.responses, ({ status }) => status);
+  // A range of codes (`2XX`) and a code of it are the same response.
+  const stated = pairUp(others.removed, others.added, (response) =>
+    others.removed.includes(response) ? response.status : `${response.status.charAt(0)}XX`,
+  );
   const kindOf = (response: Response) => (isError(response) ? 'error' : 'success');
-  for (const response of pairs.removed) {
+  for (const response of stated.removed) {
     at(response).add(`${kindOf(response)}-removed`, { before: response.status });
   }
-  for (const response of pairs.added) {
+  for (const response of stated.added) {
     at(response).add(`${kindOf(response)}-added`, { after: response.status });
   }
-  for (const [earlier, later] of pairs.both) diffResponse(at(later), earlier, later);
+  for (const [earlier, later] of stated.both) {
+    at(later).add('status-stated', { before: earlier.status, after: later.status });
+  }
+  for (const [earlier, later] of [...both, ...stated.both]) {
+    diffResponse(at(later), earlier, later);
+  }
 }
 
 function diffResponse(cursor: Cursor, before: Response, after: Response): void {

@@ -173,6 +173,10 @@ const others = {
     'Resposta de sucesso retirada',
     breaks('Quem espera por esse código deixa de reconhecer o sucesso.'),
   ),
+  'status-stated': rule(
+    'Código da resposta informado',
+    fits('Quem aceita qualquer código da faixa aceita este.'),
+  ),
   'error-added': addition('Resposta de erro nova', OTHER_ANSWERS),
   'error-removed': rule(
     'Resposta de erro retirada',

@@ -61,6 +61,15 @@ test('reports the changes and writes nothing', async () => {
   expect(readdirSync(site).sort()).toEqual(['specs']);
 });
 
+test.each([
+  ['a new version', 'version: 1.1.0', '(1.0.0 → 1.1.0): changes: 0, of them breaking: 0'],
+  ['another spelling', "version: '1.0.0'", '(1.0.0, same version): only the spelling'],
+])('tells %s without other changes from a changed contract', async (_what, version, report) => {
+  const host = await listen(answer(200, published.replace('version: 1.0.0', version)));
+  const { specs } = await pull(host);
+  expect(specs.map((spec) => describePulled(spec, '2026-11-22'))[0]).toContain(report);
+});
+
 test('accepts it: the snapshot equals the host’s bytes, and an entry lists the changes', async () => {
   const host = await listen(answer(200, changed()));
   const { specs } = await pull(host);

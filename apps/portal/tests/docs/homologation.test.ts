@@ -14,13 +14,14 @@ const steps = journeys.flatMap((journey) => journey.steps);
 const calls = new Map(readCalls().map((call) => [call.id, call]));
 const notifications = readPreparedContracts().map((contract) => contract.notifications);
 
-/** Calls with a documented error that no step causes. */
+/** Calls with a documented error that no step causes, each with the file for a new step. */
 function findUnmet(status: string, canBeMet: (id: string) => boolean): string[] {
   const met = steps.filter((step) => step.status === status).flatMap((step) => step.operations);
   return operations
     .map(({ id }) => id)
     .filter((id) => index.errors[id]?.some((error) => error.status === status) && canBeMet(id))
-    .filter((id) => !met.includes(id));
+    .filter((id) => !met.includes(id))
+    .map((id) => `${FILE}: no step with ${status} for ${id}`);
 }
 
 it('the script has journeys whose steps are numbered one after another', () => {

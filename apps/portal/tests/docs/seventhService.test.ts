@@ -12,7 +12,6 @@ import { chooseSources } from '../../src/plugins/api-reference/options';
 import { modelContract } from '../../src/plugins/api-reference/readContracts';
 import { readScript } from '../../src/plugins/data-pages/homologation/describeScript';
 import { markdownPages } from '../../src/plugins/markdown-pages/options';
-import { modelSnapshots } from '../support/snapshots';
 import { findUntried } from './support/findUntried';
 
 /* A new service needs entries in several files (README.md). The test adds some to a copy. The others must be reported. */
@@ -68,8 +67,7 @@ it('a contract without a line in portal.config.ts is said to belong to no servic
 
 it('each call without a step of homologation is named', () => {
   if (!source) throw new Error('no source');
-  const contracts = [...modelSnapshots(), modelContract(source, { document })];
-  const index = buildContractIndex(contracts);
+  const index = buildContractIndex([modelContract(source, { document })]);
   const steps = readScript(SCRIPT).flatMap((journey) => journey.steps);
   expect(findUntried(index, steps, SCRIPT)).toEqual([`${SCRIPT}: no step for listarContratos`]);
   write('homologacao.yml', STEP);

@@ -34,7 +34,7 @@ components:
       required: [preço]
       properties:
         class: { type: [string, "null"] }
-        preço: { type: number, description: Um preço., x-perguntas: [y, z], minimum: 1.50, deprecated: true }
+        preço: { type: number, description: Um preço., x-perguntas: [y, z], minimum: 1.50, default: 2.00, deprecated: true }
         pageSize: { type: integer }
         page_size: { type: integer }
         modo: { type: string, enum: [um, dois] }
@@ -61,7 +61,7 @@ it('a client says in each language what a call does and takes, and that it is de
     ),
   );
   expect(writePython(model)).toContain(
-    '        """Trocar item\n        Troca um item.\n        Descontinuado.\n        item_id: O item."""\n',
+    '        """Trocar item\n        Troca um item.\n        Descontinuado.\n        item_id: O item.\n        pagesize: default 10"""\n',
   );
 });
 
@@ -85,6 +85,7 @@ export type Item = {
   /**
    * Um preço. (leitura nossa)
    * minimum 1.50
+   * default 2.00
    * @deprecated
    */
   'preço': Decimal;
@@ -108,6 +109,7 @@ class Item:
     """Um "item" */ \\\\u{ de "teste\\""""
     #: Um preço. (leitura nossa)
     #: minimum 1.50
+    #: default 2.00
     #: Descontinuado.
     preco: Decimal
     class_: Optional[str] = None
@@ -129,7 +131,7 @@ class Item:
 it('a client in Java has a record with the names of the contract, and a builder that asks for what it requires', () => {
   const code = writeJava(model);
   expect(code).toContain(
-    ' * Um "item" * / \\\\u{ de "teste"\n     * @param preco Um preço. (leitura nossa) minimum 1.50 Descontinuado.\n',
+    ' * Um "item" * / \\\\u{ de "teste"\n     * @param preco Um preço. (leitura nossa) minimum 1.50 default 2.00 Descontinuado.\n',
   );
   expect(code).toContain(`
         @Nome("class") String class_,

@@ -155,10 +155,8 @@ export function describeSandboxRules(file: string) {
 }
 
 function ruleCard(rule: RuleOnPage, known: ReadonlyMap<string, Question>): MdxElement {
-  const list = (values: RuleOnPage['parameters']) => {
-    const lines = Object.entries(values).flatMap(([name, value]) => listValues(name, value));
-    return joinCells(lines.map(codeNode), '; ');
-  };
+  const list = (values: RuleOnPage['parameters']) =>
+    joinCells(listValues(values).map(codeNode), '; ');
   const open = known.get(rule.question ?? '');
   return h('section.rule', [
     themedNode('h4', { id: anchorOf(rule) }, [rule.title]),
@@ -172,17 +170,21 @@ function ruleCard(rule: RuleOnPage, known: ReadonlyMap<string, Question>): MdxEl
   ]);
 }
 
-/** A parameter as a line of YAML. Maps give one line per member. */
-function listValues(name: string, value: unknown): string[] {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    return Object.entries(value).flatMap(([key, member]) => listValues(`${name}.${key}`, member));
-  }
-  return [`${name}: ${stringify(value, FLOW).trim()}`];
+/** Each parameter as a line of YAML. Maps give one line per member. */
+function listValues(parameters: RuleOnPage['parameters'], within = ''): string[] {
+  return Object.entries(parameters).flatMap(([key, value]) => {
+    const name = `${within}${key}`;
+    const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isMap
+      ? listValues({ ...value }, `${name}.`)
+      : [`${name}: ${stringify(value, FLOW).trim()}`];
+  });
 }
 
 function findRule(rule: RuleOnPage) {
   return {
     ...findSection(anchorOf(rule), `Regra do simulador: ${rule.title}`),
+    rest: listValues(rule.parameters).join(' '),
     names: [rule.id],
     rank: RANK,
   };

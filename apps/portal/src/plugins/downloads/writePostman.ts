@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Operation, Parameter, ParameterGroup, SampleBody } from '@frontier/openapi';
 import type { ContractModel } from '../../contracts/loadedContracts';
-import { writeQuestions } from '../../shared/assumptions/writeQuestions';
+import { sayQuestions, writeQuestions } from '../../shared/assumptions/writeQuestions';
 import { plainText } from '../../shared/mdx/plainText';
 import type { DownloadFile } from './Download';
 import { downloads } from './options';
@@ -139,7 +139,8 @@ function writeResponses(
   { responses }: Operation,
   originalRequest: ReturnType<typeof writeRequest>,
 ) {
-  return responses.flatMap(({ content, description, status }) => {
+  return responses.flatMap((response) => {
+    const { content, status } = response;
     const code = Number(status);
     if (!Number.isInteger(code)) return [];
     const examples = content.flatMap(({ examples: all, name: type }) =>
@@ -148,7 +149,7 @@ function writeResponses(
         return { summary, header, body: text, language };
       }),
     );
-    const summary = plainText(description);
+    const summary = plainText(sayQuestions(response));
     const none = { summary, header: [], body: undefined, language: 'text' };
     return (examples.length > 0 ? examples : [none]).map((shown) => ({
       name: `${status} · ${shown.summary}`,

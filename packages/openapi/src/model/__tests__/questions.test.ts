@@ -58,11 +58,11 @@ describe('questions of a document', () => {
     ]);
   });
 
-  it('of a field are those of the reference and its schema, unless the reference has its own text', () => {
+  it('of a field are those of the reference and its schema, also beside an own text', () => {
     const fields = operation?.requestBody?.content[0]?.schema?.properties ?? [];
     const [field, described] = fields.map(({ schema }) => schema);
     expect(field).toMatchObject({ assumptions: [{ id: 'f' }], openQuestions: [gap] });
-    expect(described).not.toHaveProperty('openQuestions');
+    expect(described).toMatchObject({ description: 'Outro.', openQuestions: [gap] });
   });
 
   it('are listed with the pointers of their parts', () => {

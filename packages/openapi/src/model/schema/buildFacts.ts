@@ -113,9 +113,9 @@ function joinDescriptions(fragments: readonly Fragment[]): Markdown | undefined 
   return joinTexts(shown.map(({ value }) => textOf(value, 'description')));
 }
 
+/** A text beside a reference replaces the description of its schema, not the questions about it. */
 function questionsOf(fragments: readonly Fragment[]) {
-  const shown = fragments.filter(({ overridden }) => !overridden);
-  return findQuestions(...shown.map(({ value }) => value));
+  return findQuestions(...fragments.map(({ value }) => value));
 }
 
 function buildMembers(fragments: readonly Fragment[]): readonly SchemaMember[] {

@@ -61,6 +61,13 @@ describe('the page of rules', () => {
     expect(cards.get('regra-situacao-do-cadastro')).toContain('decisao: automatica; segundos: 0');
   });
 
+  it('gives the search the parameters of each rule with their values', () => {
+    const found = rulesPage.elements.SandboxRules?.find?.(new Map()) ?? [];
+    const textOfRule = (id: string) => found.find(({ names }) => names.includes(id))?.rest;
+    expect(textOfRule('reenvio-de-teste')).toBe('aceita: true');
+    expect(textOfRule('valores-de-teste')).toContain('documentos.99999999000434: 401');
+  });
+
   it('links each rule to the question that it answers in its own way', () => {
     const known = new Set(
       readQuestions(dataPages.questions.file).flatMap(({ questions }) =>

@@ -44,7 +44,9 @@ describe('the Postman collection', () => {
     expect(upload?.mode === 'formdata' && upload.formdata).toContainEqual(
       expect.objectContaining({ key: 'file', type: 'file' }),
     );
-    expect(itemOf('Atualizar cadastro').request.url.raw).toMatch(/\/cadastros\/:cnpj$/);
+    const { request, response } = itemOf('Atualizar cadastro');
+    expect(request.url.raw).toMatch(/\/cadastros\/:cnpj$/);
+    expect(response[0]?.name).toBe('200 · Cadastro atualizado. Corpo não informado.');
   });
 
   it('gives optional parameters the examples of the contract, unticked, each value of a list', () => {
