@@ -13,8 +13,8 @@ export interface Change {
   readonly effect: Effect;
   /** All changed locations, in the reference's order; empty for a change of the whole service. */
   readonly places: readonly ChangeLocation[];
-  readonly before?: string;
-  readonly after?: string;
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
   /** The reason for this effect: a sentence in Portuguese. */
   readonly why: string;
 }

@@ -1,5 +1,5 @@
 import type { SchemaNode } from '@frontier/openapi';
-import type { ChangeLocation, Comparison } from './Comparison';
+import type { Change, ChangeLocation, Comparison } from './Comparison';
 import { CHANGE_RULES, type RuleId, type Side, type Subject } from './rules';
 
 export class Cursor {
@@ -39,18 +39,11 @@ export class Cursor {
   }
 
   /** Adds a change, or a location to an equal change of the same shared part. */
-  add(
-    rule: RuleId,
-    { after, before }: { before?: string | undefined; after?: string | undefined } = {},
-  ): void {
+  add(rule: RuleId, { after, before }: Pick<Change, 'before' | 'after'> = {}): void {
     const { comparison, home, location, side } = this;
     const { effect, why } = CHANGE_RULES[rule].outcomes[side];
     const key = JSON.stringify([rule, effect, why, location && home, before, after]);
-    const values = {
-      ...(before !== undefined && { before }),
-      ...(after !== undefined && { after }),
-    };
-    const change = { rule, effect, places: [], ...values, why };
+    const change = { rule, effect, places: [], before, after, why };
     const known = comparison.found.get(key) ?? { change, places: new Map() };
     comparison.found.set(key, known);
     if (location) known.places.set(JSON.stringify(location), location);

@@ -24,20 +24,12 @@ export function isSchema(part: object): part is SchemaNode {
 }
 
 /** Copies a model so that schemas that allow the same values are equal where keywords can express it in two ways. */
-export function writeAlike<Part>(model: Part): Part {
-  const copies = new Map<unknown, unknown>();
-  const copy = (part: unknown): unknown => {
-    if (typeof part !== 'object' || part === null) return part;
-    if (!copies.has(part))
-      copies.set(part, Array.isArray(part) ? part.map(copy) : copyObject(part));
-    return copies.get(part);
-  };
-  const copyObject = (part: object) => {
-    const entries = Object.entries(part).map(([key, value]) => [key, copy(value)]);
-    const copied: object = Object.fromEntries(entries);
-    return isSchema(copied) ? simplify(copied) : copied;
-  };
-  return copy(model) as Part;
+export function writeAlike<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(writeAlike) as Part;
+  if (!isObject(part)) return part;
+  const entries = Object.entries(part).map(([key, value]) => [key, writeAlike(value)]);
+  const copy: object = Object.fromEntries(entries);
+  return (isSchema(copy) ? simplify(copy) : copy) as Part;
 }
 
 function simplify(node: SchemaNode): SchemaNode {
@@ -47,11 +39,9 @@ function simplify(node: SchemaNode): SchemaNode {
     type === 'number' && constraints.some(isWholeStep) ? 'integer' : type,
   );
   const formatOf = ({ keyword, value }: Constraint) => FORMAT_OF[`${keyword}: ${value}`];
-  const encoding = constraints.find((limit) => {
-    const same = formatOf(limit);
-    return same !== undefined && same === (format ?? same);
-  });
-  const others = constraints.filter((limit) => limit !== encoding);
+  const [encoding] = constraints.flatMap((limit) => formatOf(limit) ?? []);
+  const shown = format ?? encoding;
+  const others = constraints.filter((limit) => !shown || formatOf(limit) !== shown);
   const needed = alsoRequired.map((name) => ({
     name,
     anchor: '',
@@ -62,7 +52,7 @@ function simplify(node: SchemaNode): SchemaNode {
     ...node,
     types,
     choices: forms ? [] : node.choices,
-    format: format ?? (encoding && formatOf(encoding)),
+    format: shown,
     constraints: types.join() === 'integer' ? others.flatMap(limitInteger) : others,
     properties: [...properties, ...needed],
     alsoRequired: [],

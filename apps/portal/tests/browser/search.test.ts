@@ -214,19 +214,6 @@ test.describe('its page', () => {
     await expect(fieldOf(page)).toHaveValue('');
   });
 
-  test('is filled after a move and after a reload', {
-    tag: '@whole',
-  }, async ({ page }) => {
-    await page.goto(GUIDE);
-    await hydrate(page);
-    await page.locator('footer').getByRole('link', { name: 'Busca' }).click();
-    await fieldOf(page).fill(QUERY);
-    await expect(results(page).first()).toHaveAttribute('href', /liberarBloqueio/);
-    await page.reload();
-    await expect(fieldOf(page)).toHaveValue(QUERY);
-    await expect(results(page).first()).toHaveAttribute('href', /liberarBloqueio/);
-  });
-
   test('loads the index at the first sign of its reader', async ({ page }) => {
     const asked = noteRequests(page, INDEX);
     await page.goto('/busca');

@@ -96,12 +96,6 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
       date: 'Sun, 01 Mar 2026 12:00:00 GMT',
       'retry-after': 'Sun, 01 Mar 2026 12:01:30 GMT',
     }),
-  // The old forms; a year of two digits is in the past if it would be more than 50 years ahead.
-  antiga: (response) =>
-    refuse(response, {
-      date: 'Tue Mar  1 12:00:00 1994',
-      'retry-after': 'Tuesday, 01-Mar-94 12:01:30 GMT',
-    }),
   liberar: (response) => refuse(response, { 'retry-after': '7 , 9' }),
   ocupada: (response, count) => {
     const waits = ['\u00b2', 'Sun, 01 Mar 2099 12:00:00 +0000'];

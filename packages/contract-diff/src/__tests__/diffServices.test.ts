@@ -20,6 +20,8 @@ interface DocumentPair {
   readonly name: string;
   readonly before: PairedDocument;
   readonly after: PairedDocument;
+  /** The schemas of a field `a` of both messages, instead of `before` and `after`. */
+  readonly field?: readonly Keys[];
   readonly changes: readonly string[];
 }
 
@@ -64,8 +66,11 @@ function describeChange({ after, before, effect, places, rule }: Change): string
   return [effect, rule, ...places.map(({ anchor }) => anchor), ...shown].join(' ');
 }
 
-test.each(GOLDEN)('$name', ({ after, before, changes }) => {
-  expect(diffServices(model(before), model(after)).map(describeChange)).toEqual(changes);
+const withField = (a: Keys) => ({ body: { properties: { a } }, answer: { properties: { a } } });
+
+test.each(GOLDEN)('$name', ({ after, before, changes, field }) => {
+  const [earlier = before, later = after] = field?.map(withField) ?? [];
+  expect(diffServices(model(earlier), model(later)).map(describeChange)).toEqual(changes);
 });
 
 test('has a reason of one sentence, without the place', () => {

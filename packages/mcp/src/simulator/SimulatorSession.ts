@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { checkPath, type KnownOperation, type Operations } from '../portal/Operations.js';
 import { ToolRefusal } from '../Refusal.js';
 import type { someParameters } from '../tools/inputs.js';
+import { parse } from '../tools/readInput.js';
 import { quoteData } from '../tools/writeAnswer.js';
 import { ConnectedSimulator, type SimulatorAnswer } from './Simulator.js';
 
@@ -93,7 +94,7 @@ export class SimulatorSession {
   ): Promise<z.output<Schema>> {
     const url = `/_sandbox/${name}`;
     const answer = await this.simulator.send({ method, url, body: JSON.stringify(body) });
-    const parsed = parseJson(answer.text);
+    const parsed = parse(answer.text);
     if (answer.status >= 300) {
       const { data } = PROBLEMS.safeParse(parsed);
       const reasons = data?.problemas.map(({ onde, problema }) => `${onde}: ${problema}`);
@@ -132,7 +133,7 @@ export class SimulatorSession {
     const { method, path } = examples.call(LOGIN);
     const body = JSON.stringify(examples.request(LOGIN).value);
     const { status, text } = await this.simulator.send({ method, url: path, body });
-    const { data } = TOKEN.safeParse(parseJson(text));
+    const { data } = TOKEN.safeParse(parse(text));
     if (status < 300 && data) return data.accessToken;
     throw new ToolRefusal(`O simulador não deu um token (${status}):\n${this.#quote(text)}`);
   }
@@ -190,7 +191,7 @@ function encodeBody(operation: KnownOperation, body: string | undefined) {
   if (bodyTypes.length === 0) throw new ToolRefusal(`body: ${id} não tem corpo.`);
   if (bodyTypes.includes('application/json')) return body;
   const schema = new FormData();
-  const fields = parseJson(body);
+  const fields = parse(body);
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
     throw new ToolRefusal('body: de um formulário, um objeto JSON com um texto por campo.');
   }
@@ -200,12 +201,4 @@ function encodeBody(operation: KnownOperation, body: string | undefined) {
     else schema.set(name, new Blob(['Arquivo de exemplo do frontier-mcp.\n']), String(value));
   }
   return schema;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

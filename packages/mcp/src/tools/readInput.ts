@@ -1,3 +1,4 @@
+import { isObject } from '@frontier/openapi';
 import { z } from 'zod';
 import { findNamed, ToolRefusal } from '../Refusal.js';
 
@@ -48,17 +49,18 @@ const NOTHING = /^(?:null|none|undefined)?$/i;
 /** Converts a text where the schema wants another type. A text that is not of this type stays, and is refused. */
 function convert(schema: InputSchema, value: unknown): unknown {
   const { type } = innermost(schema)._zod.def;
-  const isMap = type === 'record';
-  if (isMap && typeof value === 'object') return dropNulls(value);
-  if (!isMap && type !== 'union' && Array.isArray(value) && value.length === 1) {
+  const parsed = typeof value === 'string' ? parse(value) : value;
+  if (type === 'record') {
+    if (!isObject(parsed)) return value;
+    return Object.fromEntries(Object.entries(parsed).filter(([, one]) => one !== null));
+  }
+  if (type !== 'union' && Array.isArray(value) && value.length === 1) {
     return convert(schema, value[0]);
   }
   if (type === 'string' && typeof value === 'number') return String(value);
   if (type === 'enum') return String(value).toLowerCase();
-  const isWanted = type === 'number' || type === 'boolean' || isMap;
-  if (!isWanted || typeof value !== 'string') return value;
-  const parsed = parse(value);
-  return (isMap ? 'object' : type) === typeof parsed ? convert(schema, parsed) : value;
+  const isWanted = type === 'number' || type === 'boolean';
+  return isWanted && typeof parsed === type ? parsed : value;
 }
 
 function innermost(schema: InputSchema): InputSchema {
@@ -73,9 +75,4 @@ export function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function dropNulls(map: object | null): unknown {
-  if (map === null || Array.isArray(map)) return map;
-  return Object.fromEntries(Object.entries(map).filter(([, value]) => value !== null));
 }

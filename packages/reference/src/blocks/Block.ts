@@ -39,8 +39,6 @@ export interface EntryBlock {
   readonly className: string;
   readonly head: readonly Inline[];
   readonly blocks: readonly Block[];
-  /** Head and blocks as HTML, if they are written before the blocks around them. */
-  readonly html?: string;
 }
 
 export interface Fold {

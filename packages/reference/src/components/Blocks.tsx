@@ -1,51 +1,20 @@
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { Children, type ReactNode } from 'react';
 import type { Block, EntryBlock } from '../blocks/Block.js';
 import { OperationPanel } from './OperationPanel.js';
-import { type RenderTools, RenderToolsProvider, useRenderTools } from './RenderContext.js';
+import { useRenderTools } from './RenderContext.js';
 import { Pieces, Prose, StatusCode } from './Text.js';
 
-interface BlocksProps {
-  readonly of: readonly Block[];
+export function Blocks({ of }: { readonly of: readonly Block[] }): ReactNode {
+  const { sectionLevel } = useRenderTools();
+  return writeBlocks(of, `h${sectionLevel}`);
 }
 
-/** Levels of blocks that React renders together: on too many its stack overflows, and it omits content silently. */
-const LEVELS = 30;
-
-export function Blocks({ of }: BlocksProps): ReactNode {
-  const tools = useRenderTools();
-  return <InnerBlocks of={of.map((block) => writeDeep(block, tools).block)} />;
+/** A function, since each nested component takes much of the stack, and React omits content silently where that ends. */
+function writeBlocks(blocks: readonly Block[], Heading: 'h3' | 'h4'): ReactNode {
+  return Children.toArray(blocks.map((block) => writeBlock(block, Heading)));
 }
 
-/** Writes the content of entries too deep to be rendered with the blocks around them. */
-function writeDeep<Part extends Block>(block: Part, tools: RenderTools) {
-  let levels = 0;
-  const writeAll = <Inner extends Block>(blocks: readonly Inner[]): Inner[] =>
-    blocks.map((one) => {
-      const inner = writeDeep(one, tools);
-      levels = Math.max(levels, inner.levels + 1);
-      return inner.block;
-    });
-  const written = {
-    ...block,
-    ...('entries' in block && { entries: writeAll(block.entries) }),
-    ...('blocks' in block && { blocks: writeAll(block.blocks) }),
-  };
-  if (written.kind !== 'entry' || levels < LEVELS) return { block: written, levels };
-  const content = <EntryContent entry={written} />;
-  const html = renderToStaticMarkup(
-    <RenderToolsProvider value={tools}>{content}</RenderToolsProvider>,
-  );
-  return { block: { ...written, blocks: [], html }, levels: 0 };
-}
-
-/** A document has thousands of blocks, so each uses as few elements as possible. */
-function InnerBlocks({ of }: BlocksProps): ReactNode {
-  return of.map((block, index) => <BlockContent key={index} block={block} />);
-}
-
-function BlockContent({ block }: { readonly block: Block }): ReactNode {
-  const Heading = `h${useRenderTools().sectionLevel}` as const;
+function writeBlock(block: Block, Heading: 'h3' | 'h4'): ReactNode {
   switch (block.kind) {
     case 'line':
     case 'paragraph':
@@ -59,12 +28,20 @@ function BlockContent({ block }: { readonly block: Block }): ReactNode {
       return block.as === 'advice' ? <div className="r-advice">{prose}</div> : prose;
     }
     case 'entry':
-      return <Entry as="div" entry={block} />;
+      return (
+        <div className={block.className} id={block.anchor}>
+          <Pieces of={block.head} />
+          {writeBlocks(block.blocks, Heading)}
+        </div>
+      );
     case 'list':
       return (
         <ul className="r-fields">
           {block.entries.map((entry, index) => (
-            <Entry key={index} as="li" entry={entry} />
+            <li key={index} id={entry.anchor} className={entry.className}>
+              <Pieces of={entry.head} />
+              {writeBlocks(entry.blocks, Heading)}
+            </li>
           ))}
         </ul>
       );
@@ -74,22 +51,18 @@ function BlockContent({ block }: { readonly block: Block }): ReactNode {
           <summary>
             <Pieces of={block.head} />
           </summary>
-          <InnerBlocks of={block.blocks} />
+          {writeBlocks(block.blocks, Heading)}
         </details>
       );
     case 'box':
-      return (
-        <div className={block.className}>
-          <InnerBlocks of={block.blocks} />
-        </div>
-      );
+      return <div className={block.className}>{writeBlocks(block.blocks, Heading)}</div>;
     case 'section':
       return (
         <section id={block.anchor}>
           <Heading className="r-section">
             <Pieces of={block.title} />
           </Heading>
-          <InnerBlocks of={block.blocks} />
+          {writeBlocks(block.blocks, Heading)}
         </section>
       );
     case 'response':
@@ -99,11 +72,11 @@ function BlockContent({ block }: { readonly block: Block }): ReactNode {
           <StatusCode status={block.status} isOnly={block.isOnly} />
           <Pieces of={block.badge} /> <Prose text={block.description} />
           {block.summary === undefined ? (
-            <InnerBlocks of={block.blocks} />
+            writeBlocks(block.blocks, Heading)
           ) : (
             <details>
               <summary className="r-holds">{block.summary}</summary>
-              <InnerBlocks of={block.blocks} />
+              {writeBlocks(block.blocks, Heading)}
             </details>
           )}
         </div>
@@ -111,24 +84,6 @@ function BlockContent({ block }: { readonly block: Block }): ReactNode {
     default:
       return <OperationPanel operation={block.operation} />;
   }
-}
-
-interface EntryProps {
-  readonly as: 'div' | 'li';
-  readonly entry: EntryBlock;
-}
-
-function Entry({ as: Holder, entry }: EntryProps): ReactNode {
-  const { anchor, blocks, className, head, html } = entry;
-  if (html !== undefined) {
-    return <Holder id={anchor} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
-  }
-  return (
-    <Holder id={anchor} className={className}>
-      <Pieces of={head} />
-      <InnerBlocks of={blocks} />
-    </Holder>
-  );
 }
 
 export function EntryContent({ entry }: { readonly entry: EntryBlock }): ReactNode {

@@ -154,7 +154,7 @@ export class Lexicon {
     };
     const addForms = (term: string, weight: number) => {
       add([term], weight);
-      add(this.#relatedTo(term), weight * weights.sameRoot);
+      add(withRoots(this.#byRoot, term), weight * weights.sameRoot);
     };
     const reduced = reduceWord(word);
     const translated = [...(this.#translations.get(stemEnglish(word)) ?? [])];
@@ -180,13 +180,7 @@ export class Lexicon {
   }
 
   #equivalentsOf(term: string): Iterable<string> {
-    const own = this.#equivalents.get(term);
-    if (own) return own;
-    return rootsOf(term).flatMap((root) => [...(this.#equivalentsByRoot.get(root) ?? [])]);
-  }
-
-  #relatedTo(term: string): string[] {
-    return rootsOf(term).flatMap((root) => [...(this.#byRoot.get(root) ?? [])]);
+    return this.#equivalents.get(term) ?? withRoots(this.#equivalentsByRoot, term);
   }
 
   /** Terms that differ by one letter, only in spelling, or in the order of letters. */
@@ -220,6 +214,10 @@ export class Lexicon {
 
 function countLetters(word: string): string {
   return [...word].sort().join('');
+}
+
+function withRoots(sets: ReadonlyMap<string, ReadonlySet<string>>, term: string): string[] {
+  return rootsOf(term).flatMap((root) => [...(sets.get(root) ?? [])]);
 }
 
 function addTo(sets: Map<string, Set<string>>, key: string, value: string): void {

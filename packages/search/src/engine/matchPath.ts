@@ -27,12 +27,12 @@ export function readPath(query: string): AskedPath | undefined {
   // `30/360` is no path.
   if (segments.every((segment) => /^\d+$/.test(segment))) return undefined;
   const before = query.slice(0, found.index);
-  const after = query.slice(found.index + address.length).replace(/^[?#]\S*/, '');
+  const after = query.slice(found.index + address.length);
   // A query string implies GET.
-  const asks =
-    address.length < query.trim().length && /^\?/.test(query.slice(found.index + address.length));
-  const method = METHOD.exec(before)?.[1]?.toUpperCase() ?? (asks ? 'GET' : undefined);
-  return { method, segments, rest: `${before.replace(METHOD, ' ')} ${after}`.trim() };
+  const implied = after.startsWith('?') ? 'GET' : undefined;
+  const method = METHOD.exec(before)?.[1]?.toUpperCase() ?? implied;
+  const rest = `${before.replace(METHOD, ' ')} ${after.replace(/^[?#]\S*/, '')}`.trim();
+  return { method, segments, rest };
 }
 
 function splitPath(path: string): string[] {

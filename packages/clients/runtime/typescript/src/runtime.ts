@@ -257,15 +257,10 @@ function lerEspera({ date = '', 'retry-after': header = '' }: Recebida['cabecalh
   return seconds >= 0 ? seconds : undefined;
 }
 
-/** O instante de uma data de HTTP, em milissegundos, ou `NaN`; as formas antigas se escrevem como a de hoje (RFC 9110, 5.6.7). */
+/** O instante de uma data de HTTP na forma de hoje (RFC 9110, 5.6.7), em milissegundos, ou `NaN`. */
 function readDate(text: string): number {
-  // Um ano de dois dígitos está no máximo 50 anos à frente.
-  const last = new Date().getUTCFullYear() + 50;
-  const date = text
-    .replace(/^\w+,? /, '')
-    .replace(/^(\w{3}) +(\d+) (\S+) (\d{4})$/, '$2 $1 $4 $3 GMT')
-    .replace(/-(\w{3})-(\d\d) /, (_, month, yy) => ` ${month} ${last - ((last - yy) % 100)} `);
-  return /^\d+ \w{3} \d{4} [\d:]{8} GMT$/.test(date) ? Date.parse(date) : Number.NaN;
+  const isDate = /^\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT$/.test(text);
+  return isDate ? Date.parse(text) : Number.NaN;
 }
 
 /** O que um sinal cancela, com um só ouvinte: a partir de onze, Node avisaria de um vazamento. */

@@ -49,7 +49,7 @@ public class Hostile {
             frontier.emissao().consultarSolicitacao("ocupada");
             return tentativas.stream().map(one -> one.numero() + ":" + one.status()).collect(Collectors.joining(" "));
         });
-        for (String id : List.of("enorme", "demora", "data", "antiga")) {
+        for (String id : List.of("enorme", "demora", "data")) {
             report(id, () -> frontier.emissao().consultarSolicitacao(id));
         }
         PosEmissaoApi.PedidoDeLiberacao liberacao = PosEmissaoApi.PedidoDeLiberacao.builder().justificativa("x").build();

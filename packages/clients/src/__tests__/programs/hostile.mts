@@ -49,7 +49,7 @@ await report('ocupada', async () => {
   await frontier.emissao.consultarSolicitacao({ path: { id: 'ocupada' } });
   return tentativas.map(({ numero, status }) => `${numero}:${status}`).join(' ');
 });
-for (const id of ['enorme', 'demora', 'data', 'antiga']) {
+for (const id of ['enorme', 'demora', 'data']) {
   await report(id, () => frontier.emissao.consultarSolicitacao({ path: { id } }));
 }
 await report('gravação', () =>

@@ -64,7 +64,7 @@ def count():
 
 
 report("ocupada", count)
-for id in ("enorme", "demora", "data", "antiga"):
+for id in ("enorme", "demora", "data"):
     report(id, lambda: frontier.emissao.consultar_solicitacao(id))
 report("gravação", lambda: frontier.pos_emissao.liberar_bloqueio("1", PedidoDeLiberacao("x")))
 ultima = tentativas[-1]

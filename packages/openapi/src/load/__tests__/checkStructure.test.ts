@@ -65,6 +65,27 @@ it.each(['3.0.4', '3.1.1', '3.2.0'])(
   },
 );
 
+it.each([
+  [3, 'paths:', 'pats:', 'paths'],
+  [8, 'summary:', 'sumary:', 'summary'],
+  [9, '      parameters:', '      parameter:', 'parameters'],
+  [11, 'requestBody:', 'requestbody:', 'requestBody'],
+  [12, '        content:', '        conten:', 'content'],
+  [15, '      responses:', '      response:', 'responses'],
+  [18, 'content: {', 'contents: {', 'content'],
+  [26, 'description: A', 'descripton: A', 'description'],
+  [27, 'required: [', 'requried: [', 'required'],
+  [28, 'properties:', 'propertes:', 'properties'],
+  [29, 'enum:', 'enumm:', 'enum'],
+  [6, 'type: integer', 'type: interger', 'integer'],
+])('a document has one warning in line %i for %s written %s', async (line, right, wrong, meant) => {
+  for (const version of ['3.1.1', '3.2.0']) {
+    expect(await warningsOf(petsOf(version).replace(right, wrong))).toEqual([
+      expect.stringMatching(new RegExp(`^${line} .+ Did you mean ${meant}\\?`)),
+    ]);
+  }
+});
+
 it.each(MISTAKES)(
   'a document has a warning for $right written $wrong, with its line and fix',
   async ({ count = 1, right, versions = ['3.1.0'], warning, wrong }) => {

@@ -94,11 +94,6 @@ describe('parseDocument', () => {
     expect(faultsOf('a: *n\nb: &n 1\n').map(({ line }) => line)).toEqual([1]);
   });
 
-  it('finds the line of a pointer', () => {
-    const { locate } = parseDocument('a:\n  b:\n    - 1\n    - 2\n', origin);
-    expect(locate('#/a/b/1')?.line).toBe(4);
-  });
-
   it('replaces marks of text direction and lone surrogates', () => {
     const { root } = parseDocument('"a\\u202eb": "\\u2066c\\ud800\\0\\t"\n', origin);
     expect(root).toEqual({ 'a\ufffdb': '\ufffdc\ufffd\ufffd\t' });

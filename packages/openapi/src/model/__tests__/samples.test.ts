@@ -12,6 +12,7 @@ interface SampleCase {
   /** Bodies by media type; `schema` is that of a JSON body. Other keys are those of the operation. */
   readonly content?: JsonObject;
   readonly schema?: JsonObject;
+  /** Besides the shared ones. */
   readonly schemas?: JsonObject;
   readonly request?: Partial<SampleRequest>;
   readonly json?: JsonValue;
@@ -19,6 +20,18 @@ interface SampleCase {
 }
 
 const CASES: SampleCase[] = parse(readFileSync(new URL('samples.yaml', import.meta.url), 'utf8'));
+
+const SHARED = parse(`
+A: { type: object, required: [a], properties: { a: { type: string, example: um } } }
+Bytes: { type: string, format: binary }
+M: { title: Um M, description: De M., properties: { m: { type: string } } }
+N: { title: Um N, description: De N., properties: { n: { type: string } } }
+Animal:
+  properties: { tipo: { type: string } }
+  discriminator: { propertyName: tipo, mapping: { cao: Cao } }
+Cao: { allOf: [{ $ref: "#/components/schemas/Animal" }, { properties: { late: { const: true } } }] }
+Gato: { allOf: [{ $ref: "#/components/schemas/Animal" }] }
+`);
 
 const securitySchemes = {
   token: { type: 'oauth2', flows: {} },
@@ -30,20 +43,17 @@ const securitySchemes = {
   cookie: { type: 'apiKey', in: 'cookie', name: 'sid' },
 };
 
-it.each(CASES)(
-  '$name',
-  ({ content, json, name, request, schema, schemas = {}, words, ...keys }) => {
-    const bodies = content ?? (schema && { 'application/json': { schema } });
-    const call = { responses: {}, ...(bodies && { requestBody: { content: bodies } }), ...keys };
-    const paths = { '/a': { post: call } };
-    const [built] = operationsOf(buildModel({ paths, components: { securitySchemes, schemas } }));
-    const node = built?.requestBody?.content[0]?.schema;
-    const body = built?.request?.body;
-    if (request) expect(pick(built?.request, request)).toEqual(request);
-    else if (words) expect(pick(node, { title: '', description: '', members: [] })).toEqual(words);
-    else expect(body && 'text' in body && JSON.parse(body.text)).toEqual(json);
-  },
-);
+it.each(CASES)('$name', ({ content, json, name, request, schema, schemas, words, ...keys }) => {
+  const bodies = content ?? (schema && { 'application/json': { schema } });
+  const call = { responses: {}, ...(bodies && { requestBody: { content: bodies } }), ...keys };
+  const components = { securitySchemes, schemas: { ...SHARED, ...schemas } };
+  const [built] = operationsOf(buildModel({ paths: { '/a': { post: call } }, components }));
+  const node = built?.requestBody?.content[0]?.schema;
+  const body = built?.request?.body;
+  if (request) expect(pick(built?.request, request)).toEqual(request);
+  else if (words) expect(pick(node, { title: '', description: '', members: [] })).toEqual(words);
+  else expect(body && 'text' in body && JSON.parse(body.text)).toEqual(json);
+});
 
 function pick(value: object | undefined, keys: object) {
   return Object.fromEntries(Object.keys(keys).map((key) => [key, Object(value)[key]]));
@@ -111,14 +121,10 @@ describe('a body without an example', () => {
 });
 
 it('a form that combines several schemas is labelled with their names', () => {
-  const schemas = {
-    M: { title: 'Um M', properties: { m: {} } },
-    N: { title: 'Um N', properties: { n: {} } },
-  };
-  const [m, n] = Object.keys(schemas).map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  const [m, n] = ['M', 'N'].map((name) => ({ $ref: `#/components/schemas/${name}` }));
   const forms = [{ allOf: [m, { properties: { x: {} } }] }, { allOf: [m, n] }];
   const [operation] = operationsOf(
-    buildModel(withBody({ oneOf: forms } as JsonObject, { components: { schemas } })),
+    buildModel(withBody({ oneOf: forms } as JsonObject, { components: { schemas: SHARED } })),
   );
   const [choice] = operation?.requestBody?.content[0]?.schema?.choices ?? [];
   expect(choice?.options.map(({ label }) => label)).toEqual(['Um M', 'Um M + Um N']);

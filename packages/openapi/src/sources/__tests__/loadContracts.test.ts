@@ -30,14 +30,6 @@ async function load(source: string, allowStale = false, changed?: number) {
 }
 
 describe('--allow-stale', () => {
-  test('is asked for: without it a build has faults and no contract', async () => {
-    const { origin } = await openHost();
-    served = { status: 404, body: '' };
-    const { contracts, faults } = await load(origin);
-    expect(contracts).toEqual([]);
-    expect(faults).toHaveLength(1);
-  });
-
   test.each([404, 200])(
     'takes the snapshot where the host answers %i without a contract',
     async (status) => {

@@ -7,14 +7,11 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
-import java.time.Year;
-import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /** O que veio em uma resposta; os nomes dos cabeçalhos são minúsculos. */
 record Resposta(Integer status, String corpo, Map<String, String> cabecalhos) {
@@ -22,7 +19,6 @@ record Resposta(Integer status, String corpo, Map<String, String> cabecalhos) {
     static final Resposta NONE = new Resposta(null, "", Map.of());
     /** Bytes do maior corpo: um maior encheria a memória. */
     private static final int LONGEST = 8 << 20;
-    private static final Pattern SHORT_YEAR = Pattern.compile("-(\\w{3})-(\\d\\d) ");
 
     static Resposta of(HttpResponse<InputStream> response) {
         Map<String, String> headers = new HashMap<>();
@@ -60,19 +56,14 @@ record Resposta(Integer status, String corpo, Map<String, String> cabecalhos) {
         return seconds < 0 ? null : seconds;
     }
 
-    /** O instante de uma data de HTTP, ou null; as formas antigas se escrevem como a de hoje (RFC 9110, 5.6.7). */
+    /** O instante de uma data de HTTP na forma de hoje (RFC 9110, 5.6.7), ou null. */
     private static Instant readDate(String text) {
-        // Um ano de dois dígitos está no máximo 50 anos à frente.
-        int latest = Year.now(ZoneOffset.UTC).getValue() + 50;
-        String day = text.replaceFirst("^\\w+,? ", "")
-            .replaceFirst("^(\\w{3}) +(\\d+) (\\S+) (\\d{4})$", "$2 $1 $4 $3 GMT");
-        String date = SHORT_YEAR.matcher(day).replaceFirst(old ->
-            " " + old.group(1) + " " + (latest - (latest - Integer.parseInt(old.group(2))) % 100) + " ");
-        if (!date.matches("\\d+ \\w{3} \\d{4} [\\d:]{8} GMT")) {
+        if (!text.matches("\\w{3}, \\d\\d \\w{3} \\d{4} [\\d:]{8} GMT")) {
             return null;
         }
         try {
-            return ZonedDateTime.parse(date, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
+            // Sem o dia da semana, que seria conferido.
+            return ZonedDateTime.parse(text.substring(5), DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
         } catch (DateTimeException notOne) {
             return null;
         }
