@@ -46,8 +46,8 @@ export function readForm(bytes: Uint8Array<ArrayBuffer>, mimeType: string): Form
 }
 
 export function hasOneChange(one: string, other: string): boolean {
-  const changed = [...one].filter((sign, at) => sign !== other[at]);
-  return one.length === other.length && changed.length === 1;
+  if (one.length !== other.length) return false;
+  return [...one].filter((sign, at) => sign !== other[at]).length === 1;
 }
 
 /** The value at names with dots between them; `undefined` if it is missing or null. */
