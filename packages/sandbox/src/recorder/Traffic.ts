@@ -54,18 +54,22 @@ export class Traffic {
   /**
    * @param files HTTP archives by their names
    * @param compile compiles schemas of the contracts; a page of a browser may only use compiled ones
+   * @param mask hides the secrets and persons of an entry, where they may not be shown
    * @throws Error in Portuguese naming a file that is no HTTP archive
    */
   constructor(
     contracts: readonly ResolvedContract[],
     files: ReadonlyMap<string, string>,
     private readonly compile: CompileSchema,
+    mask = (entry: HarEntry): HarEntry => entry,
   ) {
     this.#requests = new RequestValidator(compile);
     const find = prepareFind(contracts);
     const all = [...files].flatMap(([name, text]) => {
       const { cut, entries } = readHar(text, name);
-      const exchanges = entries.map((entry, index) => readExchange(`${name}#${index}`, entry));
+      const exchanges = entries.map((entry, index) =>
+        readExchange(`${name}#${index}`, mask(entry)),
+      );
       const whole = exchanges.filter((one) => !one.isLost || !find(one.method, one.path));
       const lost = exchanges.length - whole.length;
       if (cut !== undefined) this.gaps.push([name, cut]);
