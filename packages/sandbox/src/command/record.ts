@@ -1,10 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isWebAddress } from '../domain/webhookSettings.js';
 import { describeExchange } from '../node/describeExchange.js';
 import { HarFile } from '../node/HarFile.js';
 import { Masker } from '../node/Masker.js';
-import { readGiven } from '../node/readGiven.js';
+import { readGivenText } from '../node/readGiven.js';
 import { readPreparedContracts } from '../node/readPreparedContracts.js';
 import { recordTraffic } from '../node/recordTraffic.js';
 import { prepareFind } from '../recorder/Traffic.js';
@@ -37,7 +37,7 @@ export async function runRecord(words: string[]): Promise<void> {
   const proxy = process.env.HTTPS_PROXY ?? process.env.https_proxy;
   if (proxy) parseTarget('HTTPS_PROXY', proxy);
   const readPem = (option: 'cert' | 'key') =>
-    values[option] && readGiven(`--${option}`, values[option], readText);
+    values[option] && readGivenText(`--${option}`, values[option]);
   const file = new HarFile(values.out, readVersion());
   const masker = new Masker(values['clear-data']);
   const servers: Awaited<ReturnType<typeof recordTraffic>>[] = [];
@@ -80,8 +80,6 @@ export async function runRecord(words: string[]): Promise<void> {
   }
   process.stdout.write(`Chamadas gravadas em ${values.out}: ${file.count}\n`);
 }
-
-const readText = (file: string) => readFileSync(file, 'utf8');
 
 /** The targets of the services: those of the contracts, or those that `--to` names. */
 function readTargets(given: readonly string[]): (method: string, path: string) => URL | undefined {

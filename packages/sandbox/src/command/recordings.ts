@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { steps } from '../../dist/data.js';
 import { findCheck } from '../contract/findCheck.js';
 import { groupBy } from '../domain/groupBy.js';
-import { readGiven } from '../node/readGiven.js';
+import { readGivenText } from '../node/readGiven.js';
 import { readPreparedContracts } from '../node/readPreparedContracts.js';
 import { countProved, findChange, writeEvidence } from '../node/writeEvidence.js';
 import { findAnswers, writeReport } from '../recorder/findAnswers.js';
@@ -48,7 +47,7 @@ export async function runEvidence(words: string[]): Promise<void> {
     },
   });
   if (values.verify !== undefined) {
-    const change = findChange(readGiven('--verify', values.verify, readText));
+    const change = findChange(readGivenText('--verify', values.verify));
     if (change !== undefined) throw new Error(`${values.verify}: ${change}`);
     process.stdout.write(`${values.verify}: todos os hashes conferem.\n`);
     return;
@@ -67,14 +66,12 @@ export async function runEvidence(words: string[]): Promise<void> {
   refuseGaps(traffic);
 }
 
-const readText = (file: string) => readFileSync(file, 'utf8');
-
 function readTraffic(files: readonly string[]): Traffic {
   if (files.length === 0) throw new Error('dê ao menos um arquivo HAR');
   const texts = files.map((file) => {
     const name = path.basename(file);
     const isAlone = files.filter((one) => path.basename(one) === name).length === 1;
-    return [isAlone ? name : file, readGiven('HAR', file, readText)] as const;
+    return [isAlone ? name : file, readGivenText('HAR', file)] as const;
   });
   return new Traffic(readPreparedContracts(), new Map(texts), findCheck);
 }

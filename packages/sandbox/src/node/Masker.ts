@@ -10,7 +10,7 @@ const PERSON_NAME =
 
 /** Headers without secrets and persons; others may have any name. */
 const OPEN_HEADER =
-  /^(accept.*|age|allow|cache-control|connection|content-(length|type|encoding)|date|etag|expires|host|origin|retry-after|sandbox-.*|server|transfer-encoding|user-agent|vary|via|www-authenticate|x-forwarded-(proto|port)|x-(request|correlation)-id|(x-)?rate-?limit.*)$/i;
+  /^(accept.*|age|allow|cache-control|connection|content-(length|location|type|encoding)|date|etag|expires|host|location|origin|referer|retry-after|sandbox-.*|server|transfer-encoding|user-agent|vary|via|www-authenticate|x-forwarded-(proto|port)|x-(request|correlation)-id|(x-)?rate-?limit.*)$/i;
 
 /** An e-mail, a telephone, a CPF or a CNPJ in any text. */
 const PERSON =
@@ -113,8 +113,6 @@ export class Masker {
 
   /** Masks the whole value of a header that may authenticate a call, whatever its name is. */
   maskHeader(name: string, value: string): string {
-    const isAddress = /^(location|content-location|referer)$/i.test(name);
-    if (isAddress && URL.canParse(value, NO_ORIGIN)) return this.maskAddress(value);
     if (OPEN_HEADER.test(name) || this.#hides(name)) return this.maskValue(name, value);
     const [scheme, plain] = splitScheme(value);
     return scheme + this.#maskSecret(plain);
@@ -182,9 +180,7 @@ export class Masker {
       const day = 10 + Number(this.#digitsOf(value, 1));
       return `1970-01-${day}${value.slice(10)}`;
     }
-    if (/^[\d\s./()+-]+$/.test(value) || /^[\dA-Z]{12}\d{2}$/.test(value)) {
-      return this.#maskDigits(value);
-    }
+    if (/^([\d\s./()+-]+|[\dA-Z]{12}\d{2})$/.test(value)) return this.#maskDigits(value);
     const mark = `${MARK}${this.#hexOf(fold(value)).slice(0, 12)}`;
     return value.includes('@') ? `${mark}@exemplo.example` : mark;
   }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type Replacements, replacements } from '../rules/loadRules.js';
 import { createCore } from '../server/createCore.js';
@@ -7,7 +6,7 @@ import type { Store } from '../store/openOn.js';
 import { readData } from '../work/readData.js';
 import { refuseErrors } from '../work/Work.js';
 import { openStore, type StoreOptions } from './openStore.js';
-import { readGiven } from './readGiven.js';
+import { readGivenText } from './readGiven.js';
 import { readPreparedContracts } from './readPreparedContracts.js';
 import { sendRequest } from './sendDelivery.js';
 import { serveConsole } from './serveConsole.js';
@@ -53,6 +52,6 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
 
 /** Reads the user's rules. @throws Error naming a file that cannot be read, or that is no map of maps */
 export function readRulesFile(file: string): Replacements {
-  const text = readGiven('--rules', file, (path) => readFileSync(path, 'utf8'));
+  const text = readGivenText('--rules', file);
   return refuseErrors(file, () => readData(replacements, parse(text) ?? {}, 'o arquivo'));
 }

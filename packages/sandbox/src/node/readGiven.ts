@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'não existe; confira o caminho',
   EEXIST: 'é um arquivo, e deve ser uma pasta',
@@ -20,3 +22,7 @@ export function readGiven<Content>(
     throw new Error(`${option}: ${path} ${REASONS[code] ?? `não pode ser usado (${code})`}`);
   }
 }
+
+/** The text of a file that an option names. @throws Error in Portuguese naming both when it cannot be read */
+export const readGivenText = (option: string, path: string) =>
+  readGiven(option, path, (file) => readFileSync(file, 'utf8'));
