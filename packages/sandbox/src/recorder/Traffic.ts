@@ -6,17 +6,8 @@ import { compileBody } from '../contract/validators.js';
 import { dayOf } from '../domain/days.js';
 import { writeExact } from '../exact/exactJson.js';
 import { type RequestFault, RequestValidator } from '../services/RequestValidator.js';
-import { type HarEntry, type HarHeader, readHar } from './har.js';
-import {
-  bytesOf,
-  decodePart,
-  findList,
-  NO_ORIGIN,
-  parseBody,
-  readForm,
-  readTimes,
-  textAt,
-} from './values.js';
+import { bytesOf, type HarEntry, type HarHeader, readForm, readHar } from './har.js';
+import { decodePart, findList, NO_ORIGIN, parseBody, readTimes, textAt } from './values.js';
 
 /** An exchange of any address, or a notification that came in. */
 export type RecordedExchange = ReturnType<typeof readExchange>;
@@ -152,24 +143,19 @@ export class Traffic {
 /** @param source file and position in `log.entries`: `run.har#0` */
 function readExchange(source: string, entry: HarEntry) {
   const { request, response, startedDateTime, time } = entry;
-  const { encoding, mimeType = '', params = [], text } = request.postData ?? {};
+  const { postData = { mimeType: '' } } = request;
   const { content, headers, status } = response;
-  const body = bytesOf(text, encoding);
-  const fields = [
-    ...params.map(({ comment, fileName, name, value }) => [
-      name,
-      value ?? fileName ?? comment ?? '',
-    ]),
-    // Some tools write a form as its fields and as its text.
-    ...(params.length > 0 ? [] : readForm(body, mimeType)).map(({ name, text }) => [name, text]),
-  ];
+  const fields = readForm(postData).map((one) => [
+    one.name,
+    one.value ?? one.fileName ?? one.comment ?? '',
+  ]);
   const { pathname, searchParams } = new URL(request.url, NO_ORIGIN);
   const query = [...searchParams.keys()].map((name): [string, unknown] => {
     const values = searchParams.getAll(name);
     return [name, values.length > 1 ? values : values[0]];
   });
   const begun = Date.parse(startedDateTime);
-  const got = parseBody(bytesOf(content.text, content.encoding));
+  const got = parseBody(bytesOf(content));
   const type = findHeader(headers, 'content-type') || content.mimeType;
   return {
     source,
@@ -184,7 +170,8 @@ function readExchange(source: string, entry: HarEntry) {
     /** The token, or its mark; empty without one. */
     token: findToken(request.headers),
     /** The body of the request: JSON with exact numbers, or the fields of a form. */
-    sent: parseBody(body) ?? (fields.length > 0 ? Object.fromEntries(fields) : undefined),
+    sent:
+      parseBody(bytesOf(postData)) ?? (fields.length > 0 ? Object.fromEntries(fields) : undefined),
     /** 0 without a response. */
     status,
     isOk: status >= 200 && status < 300,
