@@ -40,8 +40,9 @@ export async function runRecord(words: string[]): Promise<void> {
     values[option] && readGivenText(`--${option}`, values[option]);
   const file = new HarFile(values.out, readVersion());
   const masker = new Masker(values['clear-data']);
-  const start = (port: string, isReceiver: boolean, find: typeof findTarget) =>
-    recordTraffic({
+  const servers: Awaited<ReturnType<typeof recordTraffic>>[] = [];
+  const start = async (port: string, isReceiver: boolean, find: typeof findTarget) => {
+    const server = await recordTraffic({
       port: readPort(isReceiver ? '--webhook' : '--port', port),
       findTarget: find,
       isReceiver,
@@ -54,30 +55,29 @@ export async function runRecord(words: string[]): Promise<void> {
         }
       },
     });
-  const servers: Awaited<ReturnType<typeof recordTraffic>>[] = [];
+    servers.push(server);
+    return server.address;
+  };
   try {
     const api = await start(values.port, false, findTarget);
-    servers.push(api);
-    process.stdout.write(
-      `Gravador em ${api.address}, em lugar do endereço das APIs. Ctrl+C encerra.\n`,
-    );
+    process.stdout.write(`Gravador em ${api}, em lugar do endereço das APIs. Ctrl+C encerra.\n`);
     if (values.webhook !== undefined) {
       const webhook = await start(values.webhook, true, (_, rest) =>
         receiver.pathname === '/' ? addPath(receiver, rest) : receiver,
       );
-      servers.push(webhook);
-      process.stdout.write(`Notificações em ${webhook.address}, que vão a ${receiver.href}\n`);
+      process.stdout.write(`Notificações em ${webhook}, que vão a ${receiver.href}\n`);
     }
+    await new Promise((resolve) => {
+      process.once('SIGINT', resolve);
+      process.once('SIGTERM', resolve);
+    });
   } catch (error) {
     // The next start would find a file.
     rmSync(values.out);
     throw error;
+  } finally {
+    await Promise.all(servers.map((server) => server.close()));
   }
-  await new Promise((resolve) => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
-  });
-  await Promise.all(servers.map((server) => server.close()));
   process.stdout.write(`Chamadas gravadas em ${values.out}: ${file.count}\n`);
 }
 

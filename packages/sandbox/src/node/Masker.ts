@@ -10,7 +10,7 @@ const PERSON_NAME =
 
 /** Headers without secrets and persons; others may have any name. */
 const OPEN_HEADER =
-  /^(accept.*|age|allow|cache-control|connection|content-(length|type|encoding)|date|etag|expires|host|origin|retry-after|sandbox-.*|server|transfer-encoding|user-agent|vary|via|www-authenticate|x-forwarded-(proto|port)|x-(request|correlation)-id|(x-)?rate-?limit.*)$/i;
+  /^(accept.*|age|allow|cache-control|connection|content-(length|location|type|encoding)|date|etag|expires|host|location|origin|referer|retry-after|sandbox-.*|server|transfer-encoding|user-agent|vary|via|www-authenticate|x-forwarded-(proto|port)|x-(request|correlation)-id|(x-)?rate-?limit.*)$/i;
 
 /** An e-mail, a telephone, a CPF or a CNPJ in any text. */
 const PERSON =
@@ -25,17 +25,16 @@ const SIGNATURE = /signature|assinatura|credential|^sig$/i;
 /** A JWT, or a word as long as keys and files in base64 are. */
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*|[A-Za-z\d+/]{100,}={0,2}|[\w-]{100,}/g;
 
-/** Shorter values would replace parts of other words, so they must be whole words themselves. */
-const SHORTEST_PART = 6;
+/** Texts that a person writes, which may be equal to a status: they are found by their names only. */
+const FREE_TEXT = /^(justificativa|motivo)/i;
 
-/** Fields whose short values are learned, too; short words of other fields may mean something else. */
-const SHORT_NAME = /nome|social|^conta/i;
+/** Signs of a value that is found in other texts: shorter ones may mean something else. */
+const SHORTEST = 5;
+
+const WORD = /[a-z\d]+/g;
 
 /** The start of marks without another form. */
 const MARK = 'mascara-';
-
-/** Signs at which learned values are found. */
-const START = 3;
 
 /**
  * Replaces secrets and persons by marks. Equal values have equal marks in all exchanges of one masker, whose key is in
@@ -46,8 +45,8 @@ export class Masker {
   readonly #key = randomBytes(32);
   /** The marks of values without case and accents. */
   readonly #learned = new Map<string, string>();
-  /** The lengths of these values by their first signs, longer ones first, because values may contain others. */
-  readonly #lengths = new Map<string, number[]>();
+  /** The lengths of these values by their first words, longer ones first, because values may contain others. */
+  readonly #lengths = new Map<string, readonly number[]>();
 
   /** @param keepsPersons leaves persons and accounts as they are, but no secret */
   constructor(private readonly keepsPersons = false) {}
@@ -81,7 +80,7 @@ export class Masker {
     if (SECRET_NAME.test(name)) this.secrets.add(value);
     const [scheme, plain] = splitScheme(value);
     const mark = this.#markOf(name, plain);
-    this.#learn(plain, mark, SHORT_NAME.test(name));
+    this.#learn(name, plain, mark);
     return scheme + mark;
   }
 
@@ -114,8 +113,6 @@ export class Masker {
 
   /** Masks the whole value of a header that may authenticate a call, whatever its name is. */
   maskHeader(name: string, value: string): string {
-    const isAddress = /^(location|content-location|referer)$/i.test(name);
-    if (isAddress && URL.canParse(value, NO_ORIGIN)) return this.maskAddress(value);
     if (OPEN_HEADER.test(name) || this.#hides(name)) return this.maskValue(name, value);
     const [scheme, plain] = splitScheme(value);
     return scheme + this.#maskSecret(plain);
@@ -136,13 +133,12 @@ export class Masker {
     const folded = fold(text);
     let masked = '';
     let end = 0;
-    for (let at = 0; at <= text.length - START; at += 1) {
-      const lengths = this.#lengths.get(folded.slice(at, at + START)) ?? [];
-      const found = lengths.find((length) => this.#learned.has(wordAt(folded, at, length)));
-      if (found === undefined) continue;
-      masked += text.slice(end, at) + this.#learned.get(wordAt(folded, at, found));
-      end = at + found;
-      at = end - 1;
+    for (const { 0: word, index } of folded.matchAll(WORD)) {
+      const values = this.#lengths.get(word)?.map((length) => wordsAt(folded, index, length));
+      const value = values?.find((one) => this.#learned.has(one));
+      if (value === undefined || index < end) continue;
+      masked += text.slice(end, index) + this.#learned.get(value);
+      end = index + value.length;
     }
     return (masked + text.slice(end))
       .replace(PERSON, (one) => (this.keepsPersons ? one : this.#maskPerson(one)))
@@ -153,16 +149,17 @@ export class Masker {
       });
   }
 
-  #learn(value: string, mark: string, isShort: boolean): void {
-    const folded = fold(value.normalize());
-    const isLong = folded.length >= (isShort ? START : SHORTEST_PART);
-    if (!isLong || /^\d{1,4}$/.test(folded) || this.#learned.has(folded)) return;
-    if (value.replace(PERSON, '').replace(TOKEN, '') === '') return;
-    this.#learned.set(folded, mark);
-    const start = folded.slice(0, START);
-    const lengths = new Set(this.#lengths.get(start)).add(folded.length);
+  /** Learns a value from its first letter or digit to its last. One word alone may be a status or a type. */
+  #learn(name: string, given: string, mark: string): void {
+    if (given.replace(PERSON, '').replace(TOKEN, '') === '') return;
+    const folded = fold(given.normalize());
+    const [value = '', word = ''] = /([a-z\d]+)(.*[a-z\d])?/s.exec(folded) ?? [];
+    const isClear = SECRET_NAME.test(name) || (/[ \d]/.test(value) && !FREE_TEXT.test(name));
+    if (!isClear || value.length < SHORTEST || this.#learned.has(value)) return;
+    this.#learned.set(value, mark);
+    const lengths = new Set(this.#lengths.get(word)).add(value.length);
     this.#lengths.set(
-      start,
+      word,
       [...lengths].sort((one, other) => other - one),
     );
   }
@@ -183,9 +180,7 @@ export class Masker {
       const day = 10 + Number(this.#digitsOf(value, 1));
       return `1970-01-${day}${value.slice(10)}`;
     }
-    if (/^[\d\s./()+-]+$/.test(value) || /^[\dA-Z]{12}\d{2}$/.test(value)) {
-      return this.#maskDigits(value);
-    }
+    if (/^([\d\s./()+-]+|[\dA-Z]{12}\d{2})$/.test(value)) return this.#maskDigits(value);
     const mark = `${MARK}${this.#hexOf(fold(value)).slice(0, 12)}`;
     return value.includes('@') ? `${mark}@exemplo.example` : mark;
   }
@@ -216,11 +211,9 @@ function fold(text: string): string {
   return plain.replaceAll('+', ' ').toLowerCase();
 }
 
-/** The part of a text at a position; empty if it is short and no whole word. */
-function wordAt(text: string, at: number, length: number): string {
-  const around = (text[at - 1] ?? ' ') + (text[at + length] ?? ' ');
-  const isPart = length < SHORTEST_PART && /[a-z\d]/.test(around);
-  return isPart ? '' : text.slice(at, at + length);
+/** The part of a text from the start of a word; empty if it ends inside a word. */
+function wordsAt(text: string, at: number, length: number): string {
+  return /[a-z\d]/.test(text[at + length] ?? '') ? '' : text.slice(at, at + length);
 }
 
 function splitScheme(value: string): readonly [scheme: string, plain: string] {

@@ -1,8 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import type { HarBody, HarEntry, HarHeader, HarParam } from '../recorder/har.js';
-import { readForm } from '../recorder/values.js';
-import type { FormPart } from '../server/parseForm.js';
+import {
+  type HarBody,
+  type HarEntry,
+  type HarHeader,
+  type HarParam,
+  readForm,
+} from '../recorder/har.js';
 import type { Masker } from './Masker.js';
 
 /** Bytes of JSON that is masked: more would delay the calls of the meantime. */
@@ -41,13 +45,11 @@ export function maskEntry(
 }
 
 /** Masks the named fields of JSON and of a form. Other bodies may name a person: only their size and SHA-256 are kept. */
-function maskBody(
-  { comment, encoding, mimeType, params = [], text = '' }: HarBody,
-  masker: Masker,
-): HarBody {
-  const bytes = Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8');
-  const fields = params.length > 0 ? params : readForm(bytes, mimeType).map(describePart);
+function maskBody(body: HarBody, masker: Masker): HarBody {
+  const { comment, encoding, mimeType, text = '' } = body;
+  const fields = readForm(body);
   if (fields.length > 0) return { mimeType, params: fields.map((one) => maskField(one, masker)) };
+  const bytes = Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8');
   if (bytes.length === 0) return { mimeType, comment: keepSize(comment) };
   const isJson = /json/i.test(mimeType);
   if (isJson && bytes.length > LONGEST_TEXT) return { mimeType, comment: `${bytes.length} bytes` };
@@ -56,21 +58,15 @@ function maskBody(
   return { mimeType, ...(masked ? { text: masked } : { comment: describeFile(bytes) }) };
 }
 
-/** A field of a form, with the description of its file. */
-function describePart({ file, name, text: value }: FormPart): HarParam {
-  if (!file) return { name, value };
-  const { bytes, mediaType: contentType } = file;
-  return { name, fileName: value, contentType, comment: describeFile(bytes) };
-}
-
-function maskField({ fileName, value, ...field }: HarParam, masker: Masker): HarParam {
+function maskField({ bytes, fileName, value, ...field }: HarParam, masker: Masker): HarParam {
   // Some recorders put the bytes of a file in the value.
   const isFile = value !== undefined && (fileName !== undefined || /[\p{Cc}\uFFFD]/u.test(value));
+  const file = isFile ? Buffer.from(value) : bytes;
   return {
     ...field,
     fileName: fileName && masker.maskValue('nome', fileName),
-    value: isFile ? undefined : value && masker.maskValue(field.name, value),
-    comment: isFile ? describeFile(Buffer.from(value)) : keepSize(field.comment),
+    value: file ? undefined : value && masker.maskValue(field.name, value),
+    comment: file ? describeFile(file) : keepSize(field.comment),
   };
 }
 

@@ -9,10 +9,6 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'não pode ser usado: este usuário não tem permissão',
 };
 
-export function readGivenText(option: string, file: string): string {
-  return readGiven(option, file, (path) => readFileSync(path, 'utf8'));
-}
-
 /** Reads a file or folder that an option names. @throws Error in Portuguese naming both when it cannot be read */
 export function readGiven<Content>(
   option: string,
@@ -25,4 +21,9 @@ export function readGiven<Content>(
     const { code = '' } = error as NodeJS.ErrnoException;
     throw new Error(`${option}: ${path} ${REASONS[code] ?? `não pode ser usado (${code})`}`);
   }
+}
+
+/** The text of a file that an option names. @throws Error in Portuguese naming both when it cannot be read */
+export function readGivenText(option: string, file: string): string {
+  return readGiven(option, file, (path) => readFileSync(path, 'utf8'));
 }

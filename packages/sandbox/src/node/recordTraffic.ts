@@ -76,7 +76,7 @@ export async function recordTraffic(options: RecorderOptions) {
       method,
       agent: findTunnel(target),
       ...options.tls,
-      headers: ['Host', target.host, ...passOn(incoming), ...lengthOf(incoming)],
+      headers: ['Host', target.host, ...passOn(sent), ...lengthOf(incoming)],
     });
     incoming.pipe(request);
     outgoing.once('close', () => {
@@ -91,7 +91,7 @@ export async function recordTraffic(options: RecorderOptions) {
     request.once('response', (response) => {
       received = new Message(response);
       outgoing.sendDate = false;
-      outgoing.writeHead(response.statusCode ?? 0, response.statusMessage, passOn(response));
+      outgoing.writeHead(response.statusCode ?? 0, response.statusMessage, passOn(received));
       outgoing.flushHeaders();
       response.pipe(outgoing);
       response.once('close', () => {
@@ -123,11 +123,11 @@ export async function recordTraffic(options: RecorderOptions) {
 }
 
 /** Pairs of names and values without those of the connection. */
-function passOn({ headers, rawHeaders }: IncomingMessage): string[] {
-  const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
-  return rawHeaders.flatMap((name, at) => {
-    if (at % 2 === 1 || OF_CONNECTION.test(name) || named.includes(name.toLowerCase())) return [];
-    return [name, rawHeaders[at + 1] ?? ''];
+function passOn({ headers, incoming }: Message): string[] {
+  const named = (incoming.headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
+  return headers.flatMap(({ name, value }) => {
+    const isOwn = OF_CONNECTION.test(name) || named.includes(name.toLowerCase());
+    return isOwn ? [] : [name, value];
   });
 }
 

@@ -6,17 +6,8 @@ import { compileBody } from '../contract/validators.js';
 import { dayOf } from '../domain/days.js';
 import { writeExact } from '../exact/exactJson.js';
 import { type RequestFault, RequestValidator } from '../services/RequestValidator.js';
-import { type HarEntry, type HarHeader, readHar } from './har.js';
-import {
-  bytesOf,
-  decodePart,
-  findList,
-  NO_ORIGIN,
-  parseBody,
-  readForm,
-  readTimes,
-  textAt,
-} from './values.js';
+import { bytesOf, type HarEntry, type HarHeader, readForm, readHar } from './har.js';
+import { decodePart, findList, NO_ORIGIN, parseBody, readTimes, textAt } from './values.js';
 
 /** An exchange of any address, or a notification that came in. */
 export type RecordedExchange = ReturnType<typeof readExchange>;
@@ -54,18 +45,22 @@ export class Traffic {
   /**
    * @param files HTTP archives by their names
    * @param compile compiles schemas of the contracts; a page of a browser may only use compiled ones
+   * @param mask hides the secrets and persons of an entry, where they may not be shown
    * @throws Error in Portuguese naming a file that is no HTTP archive
    */
   constructor(
     contracts: readonly ResolvedContract[],
     files: ReadonlyMap<string, string>,
     private readonly compile: CompileSchema,
+    mask = (entry: HarEntry): HarEntry => entry,
   ) {
     this.#requests = new RequestValidator(compile);
     const find = prepareFind(contracts);
     const all = [...files].flatMap(([name, text]) => {
       const { cut, entries } = readHar(text, name);
-      const exchanges = entries.map((entry, index) => readExchange(`${name}#${index}`, entry));
+      const exchanges = entries.map((entry, index) =>
+        readExchange(`${name}#${index}`, mask(entry)),
+      );
       const whole = exchanges.filter((one) => !one.isLost || !find(one.method, one.path));
       const lost = exchanges.length - whole.length;
       if (cut !== undefined) this.gaps.push([name, cut]);
@@ -148,24 +143,19 @@ export class Traffic {
 /** @param source file and position in `log.entries`: `run.har#0` */
 function readExchange(source: string, entry: HarEntry) {
   const { request, response, startedDateTime, time } = entry;
-  const { encoding, mimeType = '', params = [], text } = request.postData ?? {};
+  const { postData = { mimeType: '' } } = request;
   const { content, headers, status } = response;
-  const body = bytesOf(text, encoding);
-  const fields = [
-    ...params.map(({ comment, fileName, name, value }) => [
-      name,
-      value ?? fileName ?? comment ?? '',
-    ]),
-    // Some tools write a form as its fields and as its text.
-    ...(params.length > 0 ? [] : readForm(body, mimeType)).map(({ name, text }) => [name, text]),
-  ];
+  const fields = readForm(postData).map((one) => [
+    one.name,
+    one.value ?? one.fileName ?? one.comment ?? '',
+  ]);
   const { pathname, searchParams } = new URL(request.url, NO_ORIGIN);
   const query = [...searchParams.keys()].map((name): [string, unknown] => {
     const values = searchParams.getAll(name);
     return [name, values.length > 1 ? values : values[0]];
   });
   const begun = Date.parse(startedDateTime);
-  const got = parseBody(bytesOf(content.text, content.encoding));
+  const got = parseBody(bytesOf(content));
   const type = findHeader(headers, 'content-type') || content.mimeType;
   return {
     source,
@@ -180,7 +170,8 @@ function readExchange(source: string, entry: HarEntry) {
     /** The token, or its mark; empty without one. */
     token: findToken(request.headers),
     /** The body of the request: JSON with exact numbers, or the fields of a form. */
-    sent: parseBody(body) ?? (fields.length > 0 ? Object.fromEntries(fields) : undefined),
+    sent:
+      parseBody(bytesOf(postData)) ?? (fields.length > 0 ? Object.fromEntries(fields) : undefined),
     /** 0 without a response. */
     status,
     isOk: status >= 200 && status < 300,

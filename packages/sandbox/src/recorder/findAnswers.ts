@@ -58,16 +58,15 @@ export function findAnswers(traffic: Traffic): AnswerReport {
     }
   }
   const open = questions.filter(({ id }) => openIds.has(id));
-  const sections: (readonly [title: string, rows: readonly Row[]])[] = [
-    ['Gravações incompletas', traffic.gaps],
-    ['Contradições, que não entram nas regras', contradicted],
-    ['Respostas que viram regras do simulador', answered],
-    ['Respostas que nenhuma regra do simulador reproduz', unruled],
-    ['Respostas que o contrato não permite', findViolations(traffic)],
-    ['Ainda sem resposta', open.map(({ id, observe = '' }) => [id, observe])],
+  const sections: AnswerReport['sections'] = [
+    { title: 'Gravações incompletas', rows: traffic.gaps },
+    { title: 'Contradições, que não entram nas regras', rows: contradicted },
+    { title: 'Respostas que viram regras do simulador', rows: answered },
+    { title: 'Respostas que nenhuma regra do simulador reproduz', rows: unruled },
+    { title: 'Respostas que o contrato não permite', rows: findViolations(traffic) },
+    { title: 'Ainda sem resposta', rows: open.map(({ id, observe = '' }) => [id, observe]) },
   ];
-  const shown = sections.map(([title, rows]) => ({ title, rows }));
-  return { sections: shown.filter(({ rows }) => rows.length > 0), rules };
+  return { sections: sections.filter(({ rows }) => rows.length > 0), rules };
 }
 
 /** Answers that a row of the report shows. */

@@ -1,4 +1,6 @@
+import { decodeBase64 } from 'hono/utils/encode';
 import * as z from 'zod';
+import { parseForm } from '../server/parseForm.js';
 import { readData } from '../work/readData.js';
 import type { Refusal } from '../work/Work.js';
 import { attempt, NO_ORIGIN } from './values.js';
@@ -17,7 +19,7 @@ const param = z.object({
   contentType: optional,
   comment: optional,
 });
-export type HarParam = z.output<typeof param>;
+export type HarParam = z.output<typeof param> & { bytes?: Uint8Array };
 
 /** A body: its text or its fields; some tools write both. The comment describes one that is not kept. */
 const body = z.object({
@@ -82,6 +84,26 @@ export function readHar(text: string, name: string): { entries: HarEntry[]; cut?
     const [first] = (error as Refusal).violations;
     throw new Error(`o arquivo ${name} não é um HAR: ${first?.location} ${first?.problem}`);
   }
+}
+
+/** The bytes of a body; none if its base64 is invalid. */
+export function bytesOf({ encoding, text = '' }: HarBody): Uint8Array<ArrayBuffer> {
+  if (encoding !== 'base64') return new TextEncoder().encode(text);
+  return attempt(() => decodeBase64(text)) ?? new Uint8Array();
+}
+
+/** The fields of a form, with the bytes of its files if it is a text; none of another body. */
+export function readForm(body: HarBody): HarParam[] {
+  const { mimeType, params = [] } = body;
+  const [, boundary = ''] = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(mimeType) ?? [];
+  // Some tools write a form as its fields and as its text.
+  if (params.length > 0 || boundary === '') return params;
+  const parts = attempt(() => parseForm(bytesOf(body), boundary)) ?? [];
+  return parts.map(({ file, name, text }) =>
+    file
+      ? { name, fileName: text, contentType: file.mediaType, bytes: file.bytes }
+      : { name, value: text },
+  );
 }
 
 const parse = (text: string): unknown => attempt(() => JSON.parse(text));

@@ -1,8 +1,6 @@
 import { Decimal } from 'decimal.js';
-import { decodeBase64 } from 'hono/utils/encode';
 import { decodeJwt } from 'jose';
 import { isFields, parseExact, writeExact } from '../exact/exactJson.js';
-import { type FormPart, parseForm } from '../server/parseForm.js';
 
 /** The base of an address that has only a path. */
 export const NO_ORIGIN = 'http://sem-origem.invalid';
@@ -27,27 +25,14 @@ export function readTimes(token: string): { iat: number; exp: number } | undefin
   return typeof iat === 'number' && typeof exp === 'number' ? { iat, exp } : undefined;
 }
 
-/** The bytes of a body in an archive; none if its base64 is invalid. */
-export function bytesOf(text = '', encoding = ''): Uint8Array<ArrayBuffer> {
-  if (encoding !== 'base64') return new TextEncoder().encode(text);
-  return attempt(() => decodeBase64(text)) ?? new Uint8Array();
-}
-
 /** JSON with exact numbers, after a byte order mark or without one; `undefined` for another text. */
 export function parseBody(bytes: Uint8Array): unknown {
   return attempt(() => parseExact(new TextDecoder().decode(bytes)));
 }
 
-/** The parts of a form; none of another body. */
-export function readForm(bytes: Uint8Array<ArrayBuffer>, mimeType: string): FormPart[] {
-  const [, boundary] = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(mimeType) ?? [];
-  if (boundary === undefined) return [];
-  return attempt(() => parseForm(bytes, boundary)) ?? [];
-}
-
 export function hasOneChange(one: string, other: string): boolean {
-  const changed = [...one].filter((sign, at) => sign !== other[at]);
-  return one.length === other.length && changed.length === 1;
+  if (one.length !== other.length) return false;
+  return [...one].filter((sign, at) => sign !== other[at]).length === 1;
 }
 
 /** The value at names with dots between them; `undefined` if it is missing or null. */

@@ -76,10 +76,13 @@ it('answers writes no file without a rule', async () => {
   expect(readdirSync(folder)).not.toContain('empty.yml');
 });
 
-it('record leaves no file if it does not start', async () => {
+it.each([
+  ['--port', ['abc']],
+  ['--webhook', ['abc', '--forward-to', 'http://127.0.0.1:9', '--port', '0']],
+])('record ends and leaves no file if %s is no port', async (option, values) => {
   const before = readdirSync(folder);
-  const { code, printed } = await run('record', '--out', 'new.har', '--port', 'abc');
-  expect([code, printed]).toEqual([1, expect.stringContaining('--port')]);
+  const { code, printed } = await run('record', '--out', 'new.har', option, ...values);
+  expect([code, printed]).toEqual([1, expect.stringContaining(option)]);
   expect(readdirSync(folder)).toEqual(before);
 });
 

@@ -109,6 +109,13 @@ it.each(PLACES)('a person is masked %s', (_, maskBy) => {
   expect(maskBy(masker)).not.toMatch(/an?a\b|d[ií]|48217|041\.725|31\.415/i);
 });
 
+it('a value of the contract stays, even if it is a reason or a name', () => {
+  const masker = new Masker();
+  mask({ motivo: 'Cancelada', justificativa: 'Em andamento', nome: 'Nuclea' }, masker);
+  const body = { status: 'CANCELADA', outro: 'Em Andamento', tipoLiquidacao: 'NUCLEA' };
+  expect(JSON.parse(mask(body, masker))).toEqual(body);
+});
+
 it('an address has no signature, also in a body', () => {
   const link = 'https://a.example/x.pdf?sig=abc&X-Amz-Signature=abc&versao=2';
   expect(mask({ link })).toMatch(/x\.pdf\?sig=mascara-\w+&X-Amz-Signature=mascara-\w+&versao=2/);

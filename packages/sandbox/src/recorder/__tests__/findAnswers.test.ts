@@ -6,7 +6,7 @@ import { maskEntry } from '../../node/maskEntry.js';
 import { readPreparedContracts } from '../../node/readPreparedContracts.js';
 import { writeEvidence } from '../../node/writeEvidence.js';
 import { readEntries } from '../../rules/loadRules.js';
-import '../../server/createCore.js';
+import { answerRecording } from '../answerRecording.js';
 import { findAnswers, tests, writeReport } from '../findAnswers.js';
 import { matchSteps } from '../matchSteps.js';
 import { Traffic } from '../Traffic.js';
@@ -177,6 +177,13 @@ describe('the answers of a recording', () => {
       ['418 não está no contrato', '2 lugares. Exemplo: Listar investidores (2 vezes, run.har#2)'],
     ]);
   });
+});
+
+it('the report of an assistant names no person of a recording of another tool', () => {
+  const { calls } = record({ url: '/api/v1/cadastros', answer: [{ cnpj: 'Ana Dias' }] });
+  const har = JSON.stringify({ log: { entries: calls.map(({ entry }) => entry) } });
+  const report = answerRecording(contracts, har, 'run.har', findCheck);
+  expect(report).toMatch(/cnpj, e veio "mascara-\w+"/);
 });
 
 it.each([

@@ -118,8 +118,8 @@ export const services: Tests = {
     const files = documents.map((one) => textAt(one, 'url') || textAt(one, 'link'));
     const paths = files.flatMap((one) => (URL.canParse(one) ? [new URL(one).pathname] : []));
     return see(traffic.others, ({ entry, isOk, method, path, status }) => {
-      const names = entry.request.headers.map(({ name }) => name);
-      const hasToken = names.some((name) => /^(authorization|cookie)$/i.test(name));
+      const { headers } = entry.request;
+      const hasToken = headers.some(({ name }) => /^(authorization|cookie)$/i.test(name));
       if (method !== 'GET' || hasToken || !paths.includes(path)) return;
       return (isOk || status === 401 || status === 403) && { exigeToken: !isOk };
     });
@@ -170,11 +170,9 @@ export const services: Tests = {
 
   'codigo-do-instrumento': eachOk('submeterSolicitacao', (call, traffic) => {
     const read = traffic.later(call, 'consultarSolicitacao', same(call, 'params.id'));
-    const [code, other] = [
-      textAt(read, 'got.codigo'),
-      textAt(call, 'got.codigoInstrumentoFinanceiro'),
-    ];
-    return code && (code === other ? 'é o mesmo código' : 'são códigos diferentes');
+    const code = textAt(read, 'got.codigo');
+    const isSame = has('got.codigoInstrumentoFinanceiro', code)(call);
+    return code && (isSame ? 'é o mesmo código' : 'são códigos diferentes');
   }),
 
   'envelope-das-contagens': eachOk('consultarQuantidadeDeEmissoes', ({ got }) => {
@@ -196,11 +194,10 @@ export const services: Tests = {
   'data-limite-de-integralizacao': eachOf('aprovarOuReprovarOfertaPrimaria', (call, traffic) => {
     const date = dateOfOffer('dataLimiteIntegralizacao')(call, traffic).slice(0, 10);
     const isSame = same(call, 'sent.id sent.tipoLiquidacao');
-    const isProof = (one: RecordedCall) => textAt(one.sent, 'acao') === 'REPROVAR' && isSame(one);
+    const isProof = (one: RecordedCall) => has('sent.acao', 'REPROVAR')(one) && isSame(one);
     // A later rejection of the offer shows that the day alone was refused.
-    return (
-      date && call.day > date && outcome('aceita', call, !!traffic.later(call, call.id, isProof))
-    );
+    const isSure = !!traffic.later(call, call.id, isProof);
+    return date && call.day > date && outcome('aceita', call, isSure);
   }),
 
   'status-das-operacoes': transitionsIn('listarOperacoes'),

@@ -130,9 +130,8 @@ export const webhooks: Tests = {
     if (!settings && call.status === 404) return { antesDaPrimeira: 'nao-existe' };
     if (!settings) return call.isOk && !hasReceiver && { antesDaPrimeira: 'padrao' };
     return SECRETS.map((name) => {
-      const [sent, shown] = [settings.sent, call.got].map((one) =>
-        textAt(one, `webhookConfig.${name}`),
-      );
+      const sent = textAt(settings.sent, `webhookConfig.${name}`);
+      const shown = textAt(call.got, `webhookConfig.${name}`);
       const isClear = hasReceiver && !!sent && (shown === sent || !shown);
       return isClear && { mostraSegredos: shown === sent };
     });
@@ -150,8 +149,7 @@ export const webhooks: Tests = {
   'acks-invalidos': eachOf('confirmarRecebimento', (call, traffic) => {
     const seen = traffic.ok('listarNotificacoes', 'enviarTesteDeNotificacao');
     const known = seen.flatMap(({ got }) => findValues(got, /^id$/));
-    const ids = Object.values(Object(valueAt(call.sent, 'ids'))) as string[];
-    const foreign = ids.filter((id) => !known.includes(id));
+    const foreign = listAt(call.sent, 'ids').filter((id) => !known.includes(id));
     if (foreign.length === 0 || !traffic.isClean(call)) return;
     if (call.status === 404) return { recusaDesconhecido: true };
     const isIgnored = call.isOk && !idsOf(call).some((id) => foreign.includes(id));
