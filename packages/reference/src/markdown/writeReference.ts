@@ -11,7 +11,6 @@ import {
 import { SchemaDescriber, type Site } from '../blocks/SchemaDescriber.js';
 import { describeDocs, describeOrigin } from '../components/describeLines.js';
 import { describeMarks } from '../components/fieldFacts.js';
-import type { Badge, SiteLink } from '../components/links.js';
 import { decodeHash } from '../decodeHash.js';
 import { escapeHtml } from '../escapeHtml.js';
 import { code, type Inline, link, strong } from '../inline.js';
@@ -19,19 +18,14 @@ import { labels } from '../labels.js';
 import type { DescriptionKind } from '../render/adaptDescription.js';
 import { findTargets } from '../render/findTargets.js';
 import { isPlainText, readDescription, writeBoxes } from '../render/readDescription.js';
+import type { ReferenceOptions } from '../render/renderReference.js';
 import { writeSamples } from '../render/writeSamples.js';
 import { BlockWriter, LANGUAGE } from './BlockWriter.js';
 import { fence, heading, Lines, list, paragraph } from './nodes.js';
 import { toMarkdown } from './toMarkdown.js';
 
-interface TextOptions {
-  readonly route: string;
-  readonly downloads?: readonly SiteLink[];
-  /** A sentence about the whole contract, below the title. */
-  readonly notice?: string | undefined;
-  readonly badges?: ReadonlyMap<string, Badge> | undefined;
-  readonly questionHref?: Site['questionHref'];
-}
+type TextOptions = Pick<ReferenceOptions, 'badges' | 'notice' | 'questionHref' | 'route'> &
+  Partial<Pick<ReferenceOptions, 'downloads'>>;
 
 /** Writes a contract and its parts as trees of Markdown, each block with its anchors. */
 export interface ReferenceText {
