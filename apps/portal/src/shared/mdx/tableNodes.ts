@@ -1,5 +1,6 @@
 import type { Heading, List, ListItem, Paragraph, PhrasingContent, Table } from 'mdast';
 import { addressOfQuestion, isQuestionLink } from '../assumptions/assumptionMark';
+import type { AskedQuestion } from '../assumptions/readQuestions';
 import { type Child, contentOf } from './jsxNodes';
 import { parseInline } from './plainText';
 
@@ -83,9 +84,8 @@ export function linkNode(url: string, text: Child): PhrasingContent {
   return { type: 'link', url, children: cellOf(text) };
 }
 
-/** A link to an open question. The question's text is one line of Markdown. */
-export function questionLink(question: { readonly id: string; readonly text: string }) {
-  return linkNode(addressOfQuestion(question.id), markdownCell(question.text));
+export function questionLink({ id, question }: AskedQuestion) {
+  return linkNode(addressOfQuestion(id), markdownCell(question));
 }
 
 /** The exact texts of one or several errors of a status; the known meaning if a text is not stated. */
