@@ -1,3 +1,4 @@
+import type { DocusaurusConfig } from '@docusaurus/types';
 import {
   type AnchoredText,
   REDIRECT_SCRIPT,
@@ -17,12 +18,7 @@ import { markdownPageOf } from './markdownPageOf';
 import type { ContractText, MarkdownPage } from './pages/listPages';
 
 interface MarkdownSources {
-  readonly site: {
-    readonly title: string;
-    readonly tagline: string;
-    /** Prefix of links, without a final slash. */
-    readonly url: string;
-  };
+  readonly site: Pick<DocusaurusConfig, 'tagline' | 'title' | 'url'>;
   readonly pages: readonly MarkdownPage[];
   readonly references: readonly ContractText[];
 }
