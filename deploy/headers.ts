@@ -52,20 +52,17 @@ export const SCRIPT_PATH = '\\.m?js$';
 export const SCRIPT_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-export interface CacheRule {
-  /** Regular expression of the whole path, valid in nginx, Go and JavaScript. */
-  readonly path: string;
-  readonly cacheControl: string;
-}
-
 /**
  * Files under `/assets/` with a content hash in their name: 8 digits from the bundler, 32 from
  * Docusaurus. `assets/busca/index.json` has none.
  */
 export const HASHED_PATH = '^/assets/.+[.-](?:[0-9a-f]{8}|[0-9a-f]{32})\\.[a-z0-9]+$';
 
-/** Kinds of files that clients may cache without revalidation; all others have `no-cache`. Their paths do not overlap. */
-export const CACHE_RULES: readonly CacheRule[] = [
+/**
+ * Kinds of files that clients may cache without revalidation; all others have `no-cache`. Each path is a regular
+ * expression, valid in nginx, Go and JavaScript. They do not overlap.
+ */
+export const CACHE_RULES = [
   { path: HASHED_PATH, cacheControl: 'public, max-age=31536000, immutable' },
   { path: '^/img/', cacheControl: 'public, max-age=86400' },
 ];

@@ -1,4 +1,4 @@
-import type { Heading, ListItem, Nodes, Root, RootContent } from 'mdast';
+import type { ListItem, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { VFileMessage } from 'vfile-message';
@@ -7,6 +7,7 @@ import {
   isQuestionLink,
 } from '../../apps/portal/src/shared/assumptions/assumptionMark';
 import { isElement, readMdx } from '../../apps/portal/src/shared/mdx/jsxNodes';
+import { type PageSection, splitSections } from '../../apps/portal/src/shared/mdx/splitSections';
 
 interface PageFault {
   /** 1-based. */
@@ -14,18 +15,15 @@ interface PageFault {
   readonly message: string;
 }
 
-/** A heading of the second level, and the nodes up to the next one. */
-interface PageSection {
-  readonly heading: Heading;
+interface NamedSection extends PageSection {
   readonly name: string;
-  readonly content: readonly RootContent[];
 }
 
 interface LintedPage {
   readonly file: string;
   readonly tree: Root;
   readonly description: string;
-  readonly sections: readonly PageSection[];
+  readonly sections: readonly NamedSection[];
   /** Adds a fault at a node, else at the page's first line. */
   readonly report: (message: string, node?: Nodes) => void;
 }
@@ -101,24 +99,10 @@ export function lintPage(file: string, text: string): PageFault[] {
   }
   const { frontMatter, tree } = read;
   const description = String(frontMatter.description ?? '').trim();
-  const page = { file, tree, description, sections: sectionsOf(tree), report };
+  const sections = splitSections(tree).map((one) => ({ ...one, name: textOf(one.heading) }));
+  const page = { file, tree, description, sections, report };
   for (const check of CHECKS) check(page);
   return faults.sort((a, b) => a.line - b.line);
-}
-
-function sectionsOf({ children }: Root): PageSection[] {
-  return children.flatMap((heading, index) => {
-    if (heading.type !== 'heading' || heading.depth !== 2) return [];
-    const rest = children.slice(index + 1);
-    const end = rest.findIndex((node) => node.type === 'heading' && node.depth <= 2);
-    return [
-      {
-        heading,
-        name: textOf(heading),
-        content: end < 0 ? rest : rest.slice(0, end),
-      },
-    ];
-  });
 }
 
 /** Search results and link previews truncate descriptions beyond 160 characters. */
@@ -169,16 +153,16 @@ function checkBefore({ report, sections, tree }: LintedPage): void {
   report('a guide of a call has one <Before> with short links: `[token](…) · [oferta criada](…)`');
 }
 
-function isCallGuide(sections: readonly PageSection[]): boolean {
+function isCallGuide(sections: readonly NamedSection[]): boolean {
   return sections.some(({ name }) => name === CALL_START);
 }
 
 /** Names of the sections; sections of several calls count as one. */
-function nameCalls(sections: readonly PageSection[]): string[] {
+function nameCalls(sections: readonly NamedSection[]): string[] {
   const calls = sections.filter(({ content }) =>
     content.some((node) => isElement(node, 'Operation')),
   );
-  const isOne = (section: PageSection) => calls.length > 1 && calls.includes(section);
+  const isOne = (section: NamedSection) => calls.length > 1 && calls.includes(section);
   return sections
     .map((section) => (isOne(section) ? CALL : section.name))
     .filter((name, index, all) => name !== CALL || all[index - 1] !== CALL);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Change, diffServices } from '@frontier/contract-diff';
+import { diffServices } from '@frontier/contract-diff';
 import {
   type LoadedContract,
   loadContracts,
@@ -12,35 +12,19 @@ import {
   parseContract,
   readOverlay,
   type Service,
-  type SpecFault,
 } from '@frontier/openapi';
 import type { ServiceOptions } from '../../apps/portal/portal.config';
 import { formatEntry } from '../../apps/portal/src/changelog/entries';
 import { chooseSources } from '../../apps/portal/src/plugins/api-reference/options';
 
-export interface PulledSpec {
-  readonly service: string;
-  /** Path of the snapshot, as in `portal.config.ts`. */
-  readonly snapshot: string;
-  readonly from: string;
-  readonly to: string;
-  readonly changes: readonly Change[];
-  /** Whether all bytes are equal. */
-  readonly same: boolean;
-  readonly bytes: Uint8Array;
-}
-
-interface PullResult {
-  readonly specs: readonly PulledSpec[];
-  /** Faults of unreadable or invalid documents, each with service and address. */
-  readonly faults: readonly SpecFault[];
-}
+export type PulledSpec = Awaited<ReturnType<typeof compareSpec>>;
 
 /**
  * Fetches documents like `npm run build:remote`, checks them, and compares them with the snapshots.
  *
  * @param only ids of services; all if empty.
  * @param environment `FRONTIER_SPEC_<SERVICE>` overrides a host's address.
+ * @returns the documents, and the faults of unreadable or invalid ones, each with service and address.
  * @throws {Error} for an unknown id or an invalid setting.
  */
 export async function pullSpecs(
@@ -48,7 +32,7 @@ export async function pullSpecs(
   only: readonly string[],
   root: string,
   environment: Readonly<Record<string, string | undefined>>,
-): Promise<PullResult> {
+) {
   const known = services.map(({ id }) => id);
   const strange = only.filter((id) => !known.includes(id));
   if (strange.length > 0) {
@@ -74,7 +58,7 @@ async function compareSpec(
   { id, snapshot, title }: ServiceOptions,
   fetched: LoadedContract,
   root: string,
-): Promise<PulledSpec> {
+) {
   const request = { service: id, source: path.resolve(root, snapshot) };
   const kept = await loadService(request);
   const document = parseContract(kept.bytes, request, readOverlay(root, snapshot));
@@ -83,10 +67,12 @@ async function compareSpec(
   const after = model(fetched.document);
   return {
     service: id,
+    /** Path of the snapshot, as in `portal.config.ts`. */
     snapshot,
     from: before.version,
     to: after.version,
     changes: diffServices(before, after),
+    /** Whether all bytes are equal. */
     same: Buffer.compare(kept.bytes, fetched.bytes) === 0,
     bytes: fetched.bytes,
   };

@@ -13,7 +13,7 @@ export {
   writeHtml,
   writeMarkdown,
 } from './markdown/writeMarkdown.js';
-export { type ReferenceText, writeReference } from './markdown/writeReference.js';
+export { writeReference } from './markdown/writeReference.js';
 export type { NoteOf } from './render/adaptDescription.js';
 export { highlightCode } from './render/highlightCode.js';
 export { namePages, REDIRECT_SCRIPT, writeRedirect } from './render/namePages.js';
@@ -22,7 +22,6 @@ export {
   createSchemaCards,
   type ReferenceOptions,
   type RenderedArticle,
-  type RenderedReference,
   renderReference,
 } from './render/renderReference.js';
 export { writeCurl, writeSamples } from './render/writeSamples.js';

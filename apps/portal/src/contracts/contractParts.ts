@@ -1,5 +1,5 @@
 import type { NamedSchema, Operation } from '@frontier/openapi';
-import type { ClientSamples } from '@frontier/reference';
+import type { ClientSamples, RenderedArticle } from '@frontier/reference';
 import { linkBodies, minimalCalls } from './buildContractIndex';
 import type { ContractModel } from './loadedContracts';
 import { callKey, operationKey, schemaKey } from './partKeys';
@@ -10,15 +10,9 @@ interface ContractPart<Content> {
   readonly render: () => Content;
 }
 
-interface Article<Content> {
-  readonly operation: Operation;
-  readonly writeUntitled: () => Content;
-  readonly writeCall: (minimal?: Operation, client?: ClientSamples, shown?: Operation) => Content;
-}
-
 /** The parts of each operation: its article without a title, and its calls in guides. */
 export function operationParts<Content>(
-  articles: readonly Article<Content>[],
+  articles: readonly RenderedArticle<Content>[],
   clientOf?: (operation: Operation) => ClientSamples,
 ): ContractPart<Content>[] {
   const operations = articles.map(({ operation }) => operation);

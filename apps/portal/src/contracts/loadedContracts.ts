@@ -21,14 +21,12 @@ export interface ContractModel {
   readonly notice?: string | undefined;
 }
 
-export interface ContractFiles {
+export interface PublishedContract extends ContractModel {
   /** The document as its host serves it. */
   readonly bytes: Uint8Array;
   /** The contract with its overlay applied, as YAML; equals `bytes` if there is no overlay. */
   readonly complete: Uint8Array;
 }
-
-export type PublishedContract = ContractModel & ContractFiles;
 
 /** The contracts that the plugin `api-reference` read in this run: those of the services, then the extra ones. */
 export function loadedContracts(allContent: AllContent): readonly PublishedContract[] {

@@ -1,6 +1,6 @@
 import type { OperationKind } from '@frontier/openapi';
 import * as z from 'zod';
-import { questionsById } from '../shared/assumptions/readQuestions';
+import { type AskedQuestion, questionsById } from '../shared/assumptions/readQuestions';
 import { id, optionalText, readDataFile, record, text, texts } from '../shared/dataFile';
 import { findUnknown } from '../shared/describeUnknown';
 
@@ -52,12 +52,6 @@ export interface StateFiles {
   readonly questions: string;
 }
 
-export interface AskedQuestion {
-  readonly id: string;
-  /** One line of Markdown. */
-  readonly text: string;
-}
-
 /** The lists of values by service and name, and the kind of each operation. */
 interface ContractNames {
   readonly enums: Readonly<Record<string, Readonly<Record<string, readonly { value: string }[]>>>>;
@@ -74,10 +68,7 @@ export type ObjectStates = ReturnType<typeof describeStates>[string];
 export function describeStates(files: StateFiles, { enums, operations }: ContractNames) {
   const asked = questionsById(files.questions);
   const find = (ids: readonly string[]) =>
-    ids.flatMap((one): AskedQuestion[] => {
-      const text = asked.get(one)?.question;
-      return text === undefined ? [] : [{ id: one, text }];
-    });
+    ids.flatMap<AskedQuestion>((one) => asked.get(one) ?? []);
   const lists = new Map(
     Object.entries(enums).flatMap(([service, own]) =>
       Object.entries(own).map(([name, entries]) => [

@@ -94,7 +94,7 @@ describe('states of the objects', () => {
     expect(places).not.toHaveLength(0);
     for (const place of places)
       expect(Object.keys(place).sort()).toEqual(['questions', 'webhooks']);
-    expect(index.states.solicitacao?.open?.text).toMatch(/^Que status vem depois/);
+    expect(index.states.solicitacao?.open?.question).toMatch(/^Que status vem depois/);
   });
 
   it('are once each on the page of states', () => {

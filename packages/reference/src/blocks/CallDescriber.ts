@@ -110,11 +110,7 @@ export class CallDescriber {
 }
 
 /** The title, unless it only repeats method and path. */
-export function ownTitle({
-  method,
-  path,
-  title,
-}: Pick<Operation, 'method' | 'path' | 'title'>): string | undefined {
+export function ownTitle({ method, path, title }: Operation): string | undefined {
   return title === `${method} ${path}` ? undefined : title;
 }
 

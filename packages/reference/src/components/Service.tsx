@@ -19,6 +19,7 @@ interface ServiceHeaderProps {
 export function ServiceHeader(props: ServiceHeaderProps): ReactNode {
   const { choices, downloads, history, notice, service } = props;
   const { externalDocs, servers, title, version } = service;
+  const terms = describeOrigin(service);
   return (
     <header className="r-service" data-copied={labels.copied}>
       <h1>{title}</h1>
@@ -61,7 +62,18 @@ export function ServiceHeader(props: ServiceHeaderProps): ReactNode {
       <Toolbar choices={choices} />
       <Prose text={service.description} kind="page" />
       <DocsLink docs={externalDocs} />
-      <Origin service={service} />
+      {terms.length > 0 && (
+        <dl className="r-meta r-origin">
+          {terms.map(({ name, pieces }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Pieces of={pieces} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </header>
   );
 }
@@ -85,23 +97,6 @@ export function DocsLink({ docs }: { readonly docs: ExternalDocs | undefined }):
         <Pieces of={describeDocs(docs)} />
       </p>
     )
-  );
-}
-
-function Origin({ service }: Pick<ServiceHeaderProps, 'service'>): ReactNode {
-  const terms = describeOrigin(service);
-  if (terms.length === 0) return null;
-  return (
-    <dl className="r-meta r-origin">
-      {terms.map(({ name, pieces }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Pieces of={pieces} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

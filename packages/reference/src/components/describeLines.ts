@@ -65,29 +65,17 @@ export function describeExample(example: Example): Inline[] {
   ];
 }
 
-interface LineTerm {
-  readonly name: string;
-  readonly pieces: readonly Inline[];
-}
-
 /** Contact, licence and terms of use. */
-export function describeOrigin({ contact, license, termsOfService }: Service): LineTerm[] {
+export function describeOrigin({ contact, license, termsOfService }: Service) {
   const named = ({ name, url }: { readonly name?: string; readonly url?: string }) =>
     url ? describeLink(url, name) : [name];
   const { email } = contact ?? {};
   const { identifier } = license ?? {};
-  const terms: (LineTerm | undefined)[] = [
-    contact && {
-      name: labels.contact,
-      pieces: [...named(contact), ' ', email && link(`mailto:${email}`, email)],
-    },
-    license && {
-      name: labels.license,
-      pieces: [...named(license), ' ', identifier && code(identifier)],
-    },
-    termsOfService === undefined
-      ? undefined
-      : { name: labels.termsOfService, pieces: describeLink(termsOfService) },
-  ];
-  return terms.filter((term) => term !== undefined);
+  const mail = email && link(`mailto:${email}`, email);
+  const spdx = identifier && code(identifier);
+  return [
+    { name: labels.contact, pieces: contact && [...named(contact), ' ', mail] },
+    { name: labels.license, pieces: license && [...named(license), ' ', spdx] },
+    { name: labels.termsOfService, pieces: termsOfService && describeLink(termsOfService) },
+  ].flatMap(({ name, pieces }) => (pieces ? [{ name, pieces }] : []));
 }

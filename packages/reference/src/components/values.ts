@@ -1,4 +1,4 @@
-import type { Example, Parameter, SchemaNode } from '@frontier/openapi';
+import type { Parameter, SchemaNode } from '@frontier/openapi';
 import { repeatsValue } from './repetition.js';
 
 /** Empty if each meaning only repeats its value. */
@@ -36,10 +36,7 @@ export function valueInLine(text: string, types?: readonly string[]): string {
 }
 
 /** Examples with an explanation are shown separately, the others replace those of the schema. */
-export function splitExamples({ examples, schema }: Parameter): {
-  readonly explained: readonly Example[];
-  readonly schema: SchemaNode | undefined;
-} {
+export function splitExamples({ examples, schema }: Parameter) {
   const explained = examples.filter(({ description, externalValue, serialized, summary }) =>
     [description, externalValue, serialized, summary].some((text) => text !== undefined),
   );

@@ -11,7 +11,6 @@ import {
 import { SchemaDescriber, type Site } from '../blocks/SchemaDescriber.js';
 import { describeDocs, describeOrigin } from '../components/describeLines.js';
 import { describeMarks } from '../components/fieldFacts.js';
-import type { Badge, SiteLink } from '../components/links.js';
 import { decodeHash } from '../decodeHash.js';
 import { escapeHtml } from '../escapeHtml.js';
 import { code, type Inline, link, strong } from '../inline.js';
@@ -19,45 +18,23 @@ import { labels } from '../labels.js';
 import type { DescriptionKind } from '../render/adaptDescription.js';
 import { findTargets } from '../render/findTargets.js';
 import { isPlainText, readDescription, writeBoxes } from '../render/readDescription.js';
+import type { ReferenceOptions } from '../render/renderReference.js';
 import { writeSamples } from '../render/writeSamples.js';
 import { BlockWriter, LANGUAGE } from './BlockWriter.js';
 import { fence, heading, Lines, list, paragraph } from './nodes.js';
 import { toMarkdown } from './toMarkdown.js';
 
-interface TextOptions {
-  readonly route: string;
-  readonly downloads?: readonly SiteLink[];
-  /** A sentence about the whole contract, below the title. */
-  readonly notice?: string | undefined;
-  readonly badges?: ReadonlyMap<string, Badge> | undefined;
-  readonly questionHref?: Site['questionHref'];
-}
-
-/** Writes a contract and its parts as trees of Markdown, each block with its anchors. */
-export interface ReferenceText {
-  readonly page: () => Root;
-  /** One operation with its title as the first heading. */
-  readonly operation: (operation: Operation) => Root;
-  /** Description, parameters and body of an operation, without samples. */
-  readonly request: (operation: Operation) => Root;
-  /** Responses of an operation, without samples. */
-  readonly responses: (operation: Operation) => Root;
-  /** An operation below a heading with its title. */
-  readonly article: (operation: Operation) => Root;
-  /** An operation for a page about this call, with the advice about fields; `minimal` is the same with fewer fields. */
-  readonly call: (operation: Operation, minimal?: Operation) => Root;
-  /** One tag with its title as the first heading. */
-  readonly tag: (tag: Tag) => Root;
-  readonly schema: (named: NamedSchema) => Root;
-}
+type TextOptions = Pick<ReferenceOptions, 'badges' | 'notice' | 'questionHref' | 'route'> &
+  Partial<Pick<ReferenceOptions, 'downloads'>>;
 
 /**
  * Prepares the Markdown of a contract. Like the HTML it is written from the model.
  *
+ * @returns functions that write the contract and its parts as trees, each block with its anchors.
  * @example
  * writeMarkdown(writeReference(service, { route: '/api' }).page()).startsWith('# ') // true
  */
-export function writeReference(service: Service, options: TextOptions): ReferenceText {
+export function writeReference(service: Service, options: TextOptions) {
   const { badges, questionHref, route } = options;
   const linkTo = (anchor: string) => `${route}#${anchor}`;
   const { securitySchemes } = service;
@@ -190,14 +167,20 @@ export function writeReference(service: Service, options: TextOptions): Referenc
 
   return {
     page: () => root(writePage()),
-    operation: (operation) => root(writeTitled(operation, 2)),
-    request: (operation) =>
+    /** One operation with its title as the first heading. */
+    operation: (operation: Operation) => root(writeTitled(operation, 2)),
+    /** Description, parameters and body of an operation, without samples. */
+    request: (operation: Operation) =>
       root([...describe(operation.description), ...writer.write(calls.request(operation), 2)]),
-    responses: (operation) => root(writer.write(calls.responses(operation), 2)),
-    article: (operation) => root(writeOperation(operation, 4, operation.anchor)),
-    call: (operation, minimal) => root(writeCall(operation, minimal)),
-    tag: (tag) => root(writeTag(tag, 1)),
-    schema: (named) => root(writer.write([schemas.card(named)], 1)),
+    /** Responses of an operation, without samples. */
+    responses: (operation: Operation) => root(writer.write(calls.responses(operation), 2)),
+    /** An operation below a heading with its title. */
+    article: (operation: Operation) => root(writeOperation(operation, 4, operation.anchor)),
+    /** An operation for a page about this call, with the advice about fields; `minimal` is the same with fewer fields. */
+    call: (operation: Operation, minimal?: Operation) => root(writeCall(operation, minimal)),
+    /** One tag with its title as the first heading. */
+    tag: (tag: Tag) => root(writeTag(tag, 1)),
+    schema: (named: NamedSchema) => root(writer.write([schemas.card(named)], 1)),
   };
 }
 

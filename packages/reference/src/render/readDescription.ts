@@ -84,17 +84,9 @@ function showEntities() {
     });
 }
 
-function isDeep(tree: Root): boolean {
-  let level: (Root | Element)[] = [tree];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > LIMITS.textLevels) return true;
-    const next: Element[] = [];
-    for (const { children } of level) {
-      for (const child of children) if (child.type === 'element') next.push(child);
-    }
-    level = next;
-  }
-  return false;
+function isDeep({ children }: Root | Element, depth = 0): boolean {
+  if (depth > LIMITS.textLevels) return true;
+  return children.some((child) => child.type === 'element' && isDeep(child, depth + 1));
 }
 
 /**

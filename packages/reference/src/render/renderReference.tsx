@@ -46,14 +46,10 @@ export interface ReferenceOptions {
   readonly noteOf?: NoteOf | undefined;
 }
 
-export interface RenderedReference {
-  readonly html: string;
-  readonly articles: readonly RenderedArticle[];
-}
-
-export interface RenderedArticle {
+/** The parts of an operation as HTML, or in another form. */
+export interface RenderedArticle<Content = string> {
   readonly operation: Operation;
-  readonly writeUntitled: () => string;
+  readonly writeUntitled: () => Content;
   /**
    * Writes the operation for a page about this call: path and examples first, beside the page's text, then the
    * description without its title, with the advice about fields in their rows.
@@ -62,7 +58,7 @@ export interface RenderedArticle {
    * @param client the same call with a client library, shown last.
    * @param shown the same call whose body links to fields elsewhere.
    */
-  readonly writeCall: (minimal?: Operation, client?: ClientSamples, shown?: Operation) => string;
+  readonly writeCall: (minimal?: Operation, client?: ClientSamples, shown?: Operation) => Content;
 }
 
 /**
@@ -73,7 +69,7 @@ export interface RenderedArticle {
  * @example
  * renderReference(service, { route: '/api', downloads: [] }).articles.length // 1
  */
-export function renderReference(service: Service, options: ReferenceOptions): RenderedReference {
+export function renderReference(service: Service, options: ReferenceOptions) {
   const tools = createTools(service, options);
   const tags = service.groups.flatMap((group) => group.tags);
   const articles: RenderedArticle[] = [];

@@ -1,16 +1,12 @@
 import type { Operation, Sample, SampleRequest } from '@frontier/openapi';
-import type { CallToPrint, PrintCall } from './samples/literals.js';
+import type { CallToPrint } from './samples/literals.js';
 import { printCSharp } from './samples/printCSharp.js';
 import { printCurl } from './samples/printCurl.js';
 import { printJava } from './samples/printJava.js';
 import { printJavaScript } from './samples/printJavaScript.js';
 import { printPython } from './samples/printPython.js';
 
-interface SampleLanguage extends Pick<Sample, 'grammar' | 'label' | 'language'> {
-  readonly print: PrintCall;
-}
-
-export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
+export const SAMPLE_LANGUAGES = [
   { language: 'curl', label: 'curl', grammar: 'shellscript', print: printCurl },
   { language: 'javascript', label: 'JavaScript', grammar: 'javascript', print: printJavaScript },
   { language: 'python', label: 'Python', grammar: 'python', print: printPython },

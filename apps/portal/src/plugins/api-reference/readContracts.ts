@@ -13,10 +13,10 @@ import {
 import { readBadges } from '../../changelog/badges';
 import { createGitHistory } from '../../changelog/gitHistory';
 import { describeReport, describeStale, noticeOf } from '../../contracts/contractReport';
-import type { ContractFiles, ContractModel } from '../../contracts/loadedContracts';
+import type { ContractModel, PublishedContract } from '../../contracts/loadedContracts';
 import type { ServiceSource } from './options';
 
-export interface ServiceContract extends ContractModel, ContractFiles {
+export interface ServiceContract extends PublishedContract {
   readonly source: ServiceSource;
 }
 

@@ -84,7 +84,7 @@ function showIdentifier(
 
 function linkQuestions(ids: readonly string[]): Cell[] {
   const asked = [...questionsById(QUESTIONS).values()].filter(({ id }) => ids.includes(id));
-  return asked.map(({ id, question }) => [questionLink({ id, text: question })]);
+  return asked.map((one) => [questionLink(one)]);
 }
 
 /**

@@ -19,20 +19,13 @@ const story = z.record(
 export const readJourneys = (file: string) => readDataFile(file, story);
 
 /** A step of a journey that makes a call. */
-export interface StepOnPage {
-  /** Title of the journey. */
-  readonly journey: string;
-  readonly step: number;
-  /** operationId of the call. */
-  readonly operation: string;
-  /** Address of the step in its guide. */
-  readonly href: string;
-}
+export type StepOnPage = ReturnType<typeof readJourneySteps>[number];
 
 /** The calls of the journeys, in the order of the simulator's story. */
-export function readJourneySteps({ file, route }: DataPages['journeys']): readonly StepOnPage[] {
+export function readJourneySteps({ file, route }: DataPages['journeys']) {
   return readDataEntries(file, story).flatMap(({ key, value }) =>
-    value.steps.flatMap(({ call, reads, step }): StepOnPage[] => {
+    value.steps.flatMap(({ call, reads, step }) => {
+      /** operationId of the call. */
       const operation = call ?? reads;
       // Further calls of a step have titles of their own.
       const first = value.steps.find((one) => one.step === step);

@@ -165,7 +165,7 @@ function ruleCard(rule: RuleOnPage, known: ReadonlyMap<string, Question>): MdxEl
       ['Id', [codeNode(rule.id)]],
       ['Por padrão', list(rule.parameters)],
       ['Alternativas', list(rule.alternatives)],
-      ['Em aberto', open ? [questionLink({ id: open.id, text: open.question })] : []],
+      ['Em aberto', open ? [questionLink(open)] : []],
     ]),
   ]);
 }

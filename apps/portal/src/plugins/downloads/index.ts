@@ -9,19 +9,16 @@ import { catalogue, listCatalogue, makeDownloads } from './makeDownloads';
 export default function downloads({ siteConfig }: LoadContext): Plugin {
   let files: readonly DownloadFile[] = [];
   const published = () => files.map((file) => ({ ...file, read: () => file.bytes }));
-  let listed = '';
   return {
     name: 'downloads',
 
     allContentLoaded({ allContent }) {
       files = makeDownloads(ownContracts(allContent), siteConfig.url);
-      const list = listCatalogue(files);
-      listed = JSON.stringify(list);
-      catalogue.write(list);
+      catalogue.write(listCatalogue(files));
     },
 
     configureWebpack: (config, isServer) => ({
-      ...renewCache(config, listed),
+      ...renewCache(config, JSON.stringify(catalogue.read())),
       ...serveFiles(isServer, published),
     }),
 

@@ -57,20 +57,17 @@ function hashBytes(bytes: Uint8Array): string {
 }
 
 /** One file in the tables of the page. */
-export interface ListedFile extends Pick<DownloadFile, 'address' | 'service' | 'version' | 'what'> {
-  /** In bytes. */
-  readonly size: number;
-  /** In hexadecimal. */
-  readonly sha256: string;
-}
+export type ListedFile = ReturnType<typeof listCatalogue>[number];
 
 /** The files without their bytes. Empty while a contract has faults. */
 export const catalogue = sharedData<readonly ListedFile[]>('downloads', []);
 
-export function listCatalogue(files: readonly DownloadFile[]): ListedFile[] {
+export function listCatalogue(files: readonly DownloadFile[]) {
   return files.map(({ bytes, ...file }) => ({
     ...file,
+    /** In bytes. */
     size: bytes.length,
+    /** In hexadecimal. */
     sha256: hashBytes(bytes),
   }));
 }

@@ -1,3 +1,4 @@
+import type { DocusaurusConfig } from '@docusaurus/types';
 import {
   type AnchoredText,
   REDIRECT_SCRIPT,
@@ -9,6 +10,7 @@ import type { Heading, Root } from 'mdast';
 import type { PublishedFile } from '../../plugin-kit/files';
 import { groupBy } from '../../shared/groupBy';
 import { tidy } from '../../shared/mdx/plainText';
+import { cellOf } from '../../shared/mdx/tableNodes';
 import { REDIRECT_SCRIPT_PATH } from '../data-pages/movedPage';
 import { describeForAssistants } from './describeForAssistants';
 import { MarkdownLinks } from './markdown/MarkdownLinks';
@@ -16,12 +18,7 @@ import { markdownPageOf } from './markdownPageOf';
 import type { ContractText, MarkdownPage } from './pages/listPages';
 
 interface MarkdownSources {
-  readonly site: {
-    readonly title: string;
-    readonly tagline: string;
-    /** Prefix of links, without a final slash. */
-    readonly url: string;
-  };
+  readonly site: Pick<DocusaurusConfig, 'tagline' | 'title' | 'url'>;
   readonly pages: readonly MarkdownPage[];
   readonly references: readonly ContractText[];
 }
@@ -36,7 +33,8 @@ export function listMarkdownFiles({ pages, references, site }: MarkdownSources) 
   const links = new MarkdownLinks(site.url, pages);
   const written = new Map<string, AnchoredText>();
   const write = (page: MarkdownPage) => {
-    const known = written.get(page.route) ?? writeAnchored(readMarkdownPage(page, links));
+    const known =
+      written.get(page.route) ?? writeAnchored(links.resolveAll(readTitled(page), page.route));
     written.set(page.route, known);
     return known;
   };
@@ -98,13 +96,6 @@ function leadToIndex({ anchors, text }: AnchoredText, links: MarkdownLinks): Anc
   };
 }
 
-/** Reads the Markdown of a page: its title and its text, with addresses that lead to other Markdown pages. */
-function readMarkdownPage(page: MarkdownPage, links: MarkdownLinks): Root {
-  const tree = readTitled(page);
-  links.resolveAll(tree, page.route);
-  return tree;
-}
-
 /** Writes the page of a part of a reference: it redirects there, and has the same text as its Markdown page. */
 function writeRedirectPage(page: MarkdownPage, target: string): string {
   const html = writeHtml(readTitled(page));
@@ -115,10 +106,6 @@ function readTitled({ read, title }: MarkdownPage): Root {
   const content = read();
   const [first] = content.children;
   if (first?.type === 'heading' && first.depth === 1) return content;
-  const heading: Heading = {
-    type: 'heading',
-    depth: 1,
-    children: [{ type: 'text', value: title }],
-  };
+  const heading: Heading = { type: 'heading', depth: 1, children: cellOf(title) };
   return { type: 'root', children: [heading, ...content.children] };
 }

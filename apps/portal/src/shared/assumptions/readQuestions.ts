@@ -21,6 +21,7 @@ const question = record({
   operations: texts,
 });
 export type Question = z.output<typeof question>;
+export type AskedQuestion = Pick<Question, 'id' | 'question'>;
 
 /** One subject of the specification with its open questions. */
 const area = record({

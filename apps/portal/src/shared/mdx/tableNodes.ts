@@ -1,5 +1,6 @@
 import type { Heading, List, ListItem, Paragraph, PhrasingContent, Table } from 'mdast';
 import { addressOfQuestion, isQuestionLink } from '../assumptions/assumptionMark';
+import type { AskedQuestion } from '../assumptions/readQuestions';
 import { type Child, contentOf } from './jsxNodes';
 import { parseInline } from './plainText';
 
@@ -83,9 +84,8 @@ export function linkNode(url: string, text: Child): PhrasingContent {
   return { type: 'link', url, children: cellOf(text) };
 }
 
-/** A link to an open question. The question's text is one line of Markdown. */
-export function questionLink(question: { readonly id: string; readonly text: string }) {
-  return linkNode(addressOfQuestion(question.id), markdownCell(question.text));
+export function questionLink({ id, question }: AskedQuestion) {
+  return linkNode(addressOfQuestion(id), markdownCell(question));
 }
 
 /** The exact texts of one or several errors of a status; the known meaning if a text is not stated. */
@@ -108,29 +108,12 @@ export function markdownCell(markdown = ''): Cell {
  * images from their host. Links to the web and to open questions stay.
  */
 function keepText(node: PhrasingContent): PhrasingContent[] {
-  switch (node.type) {
-    case 'text':
-    case 'inlineCode':
-    case 'break':
-      return [node];
-    case 'emphasis':
-    case 'strong':
-      return [{ type: node.type, children: node.children.flatMap(keepText) }];
-    case 'link': {
-      const { children, url } = node;
-      const kept = children.flatMap(keepText);
-      return isWebAddress(url) || isQuestionLink(url)
-        ? [{ type: 'link', url, children: kept }]
-        : kept;
-    }
-    case 'linkReference':
-      return node.children.flatMap(keepText);
-    case 'image':
-    case 'imageReference':
-      return cellOf(node.alt ?? undefined);
-    default:
-      return [];
-  }
+  if ('alt' in node) return cellOf(node.alt ?? undefined);
+  if (!('children' in node)) return /^(?:text|inlineCode|break)$/.test(node.type) ? [node] : [];
+  const children = node.children.flatMap(keepText);
+  if (node.type === 'emphasis' || node.type === 'strong') return [{ type: node.type, children }];
+  const isKept = node.type === 'link' && (isWebAddress(node.url) || isQuestionLink(node.url));
+  return isKept ? [{ type: 'link', url: node.url, children }] : children;
 }
 
 function isWebAddress(url: string): boolean {

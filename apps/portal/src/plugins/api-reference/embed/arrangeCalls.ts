@@ -9,10 +9,12 @@ import {
   readAttributes,
 } from '../../../shared/mdx/jsxNodes';
 import { slugHeadings, titleOf } from '../../../shared/mdx/slugHeadings';
+import {
+  isSectionHeading,
+  type PageSection,
+  splitSections,
+} from '../../../shared/mdx/splitSections';
 import { joinCells } from '../../../shared/mdx/tableNodes';
-
-/** A second-level heading and the content below it. */
-type GuideSection = readonly [heading: Heading, ...content: RootContent[]];
 
 /** A section with a call, and its nodes before and after the call's element. */
 type GuideCall = NonNullable<ReturnType<typeof findShownCall>>;
@@ -28,8 +30,8 @@ export function arrangeCalls(
   tree: Root,
   { operations }: Pick<ContractIndex, 'operations'>,
 ): ReadonlySet<unknown> {
-  const start = tree.children.findIndex(isHeading);
-  const sections = splitSections(tree.children.slice(start));
+  const start = tree.children.findIndex(isSectionHeading);
+  const sections = splitSections(tree);
   const ids = slugHeadings(tree);
   const parts = sections.map((section) => findShownCall(section, operations) ?? unwrap(section));
   const calls = parts.filter((part) => 'element' in part);
@@ -51,20 +53,7 @@ export function arrangeCalls(
   return new Set(calls.map(({ element }) => element));
 }
 
-function splitSections(nodes: readonly RootContent[]): GuideSection[] {
-  const sections: GuideSection[] = [];
-  for (const node of nodes) {
-    const last = sections.at(-1);
-    if (isHeading(node)) sections.push([node]);
-    else if (last) sections[sections.length - 1] = [...last, node];
-  }
-  return sections;
-}
-
-function findShownCall(
-  [heading, ...content]: GuideSection,
-  operations: ContractIndex['operations'],
-) {
+function findShownCall({ content, heading }: PageSection, operations: ContractIndex['operations']) {
   const at = content.findIndex((node) => {
     const called = isElement(node, 'Operation') && readAttributes(node).get('id');
     return called && operations[called]?.kind === 'path';
@@ -75,10 +64,11 @@ function findShownCall(
 }
 
 /** Replaces the element around the open questions by its content. */
-function unwrap(section: GuideSection): RootContent[] {
-  return section.flatMap((node): RootContent[] =>
+function unwrap({ content, heading }: PageSection): RootContent[] {
+  const unwrapped = content.flatMap((node): RootContent[] =>
     isElement(node, 'PageQuestions') ? node.children : [node],
   );
+  return [heading, ...unwrapped];
 }
 
 function linkCalls(
@@ -99,7 +89,7 @@ function linkCalls(
 /** The line above the call: links to its prerequisites and to the guide's open questions. */
 function addLinks(
   intro: readonly RootContent[],
-  sections: readonly GuideSection[],
+  sections: readonly PageSection[],
   ids: ReadonlyMap<Heading, string>,
 ): RootContent[] {
   const needs = intro.flatMap((node) => (isElement(node, 'Before') ? node.children : []));
@@ -108,20 +98,16 @@ function addLinks(
   for (const section of sections) {
     const count = findQuestions(section).length;
     const words = count === 1 ? '1 pergunta em aberto' : `${count} perguntas em aberto`;
-    parts.push(count > 0 && h('a', { href: `#${ids.get(section[0])}` }, words));
+    parts.push(count > 0 && h('a', { href: `#${ids.get(section.heading)}` }, words));
   }
   const line = joinCells(parts.filter(Boolean), ' · ');
   return line.length > 0 ? [h('div.call-before', [h('span', line)])] : [];
 }
 
-function findQuestions(section: GuideSection): ListItem[] {
-  return section
+function findQuestions({ content }: PageSection): ListItem[] {
+  return content
     .flatMap((node) => (isElement(node, 'PageQuestions') ? node.children : []))
     .flatMap((node) => (node.type === 'list' ? node.children : []));
-}
-
-function isHeading(node: RootContent): node is Heading {
-  return node.type === 'heading' && node.depth === 2;
 }
 
 function isUnseen({ type }: RootContent): boolean {

@@ -55,16 +55,13 @@ function linkText(text: Text, left: Forms, route: string): PhrasingContent[] {
   return cellOf([before, termElement(used, term, route), linkText(rest, left, route)]);
 }
 
+/** The first form in the text; of several there, the longest. */
 function findFirst(text: string, left: Forms) {
-  let first: { at: number; form: string; term: Term } | undefined;
-  for (const [form, { pattern, term }] of left) {
+  const found = [...left].flatMap(([form, { pattern, term }]) => {
     const at = pattern.exec(text)?.index;
-    const isBetter =
-      at !== undefined &&
-      (!first || at < first.at || (at === first.at && form.length > first.form.length));
-    if (isBetter) first = { at, form, term };
-  }
-  return first;
+    return at === undefined ? [] : [{ at, form, term }];
+  });
+  return found.sort((a, b) => a.at - b.at || b.form.length - a.form.length)[0];
 }
 
 /** Matches the form as whole words, ignoring case if the form has no capitals. */

@@ -37,7 +37,7 @@ export class MarkdownLinks {
   }
 
   /** Makes every link and image of a tree absolute; a local image is replaced by its description. */
-  resolveAll(tree: Root, route: string): void {
+  resolveAll(tree: Root, route: string): Root {
     visit(tree, (node, index, parent) => {
       if (node.type === 'link' || node.type === 'definition') {
         node.url = this.resolve(node.url, route);
@@ -47,5 +47,6 @@ export class MarkdownLinks {
       if (node.url.startsWith('.')) parent.children[index] = { type: 'text', value: textOf(node) };
       else node.url = this.resolve(node.url, route);
     });
+    return tree;
   }
 }

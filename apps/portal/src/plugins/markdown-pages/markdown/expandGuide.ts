@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseMarkdownHeadingId } from '@docusaurus/utils';
-import type { Paragraph, Root, RootContent } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { guideParser, isMdxElement, readAttributes, readMeta } from '../../../shared/mdx/jsxNodes';
 import { slugHeadings } from '../../../shared/mdx/slugHeadings';
+import { paragraphNode, strongNode } from '../../../shared/mdx/tableNodes';
 import { embedParts } from '../../api-reference/embed/embedParts';
 import { STATIC_HTML_PART } from '../../api-reference/embed/importStaticHtml';
 import type { MarkdownPagesOptions } from '../options';
@@ -26,10 +27,8 @@ function quoteNotices(tree: Root): void {
     if (!parent || index === undefined) return undefined;
     const [first, ...others] = notice.children;
     const hasTitle = first?.type === 'paragraph' && first.data?.directiveLabel === true;
-    const children = hasTitle
-      ? first.children
-      : [{ type: 'text' as const, value: TITLES[notice.name] ?? notice.name }];
-    const title: Paragraph = { type: 'paragraph', children: [{ type: 'strong', children }] };
+    const words = hasTitle ? first.children : (TITLES[notice.name] ?? notice.name);
+    const title = paragraphNode(strongNode(words));
     const content = hasTitle ? others : notice.children;
     parent.children.splice(index, 1, { type: 'blockquote', children: [title, ...content] });
     return index;
@@ -52,11 +51,8 @@ function titleCode(tree: Root): void {
     const known = readMeta(code);
     const said = ['title', 'description'].flatMap((name) => known.get(name) ?? []);
     code.meta = null;
-    const before = said.map(
-      (words, at): Paragraph => ({
-        type: 'paragraph',
-        children: [{ type: 'text', value: at === said.length - 1 ? endWithColon(words) : words }],
-      }),
+    const before = said.map((words, at) =>
+      paragraphNode(at === said.length - 1 ? endWithColon(words) : words),
     );
     parent.children.splice(index, 0, ...before);
     return [SKIP, index + before.length + 1];

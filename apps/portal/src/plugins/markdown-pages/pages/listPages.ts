@@ -145,11 +145,13 @@ export function referencePages(references: readonly ContractText[]): MarkdownPag
     const part = (
       { anchor, title: name }: { readonly anchor: string; readonly title: string },
       write: () => Root,
-    ) => ({
+    ): MarkdownPage => ({
       route: `${route}/${slugs.get(anchor) ?? ''}`,
       title: name,
+      description: '',
+      area: undefined,
       target: `${route}#${anchor}`,
-      read: (): Root => {
+      read: () => {
         const back = paragraphNode(linkNode(route, service.title));
         return { type: 'root', children: [...write().children, back] };
       },
@@ -162,16 +164,14 @@ export function referencePages(references: readonly ContractText[]): MarkdownPag
         area,
         read: text.page,
       },
-      ...operationsOf(service).map((operation): MarkdownPage => {
+      ...operationsOf(service).map((operation) => {
         const description = `${operation.method} ${operation.path}`;
         return { ...part(operation, () => text.operation(operation)), description, area };
       }),
-      ...[
-        ...service.groups.flatMap(({ tags }) => tags).map((tag) => part(tag, () => text.tag(tag))),
-        ...service.schemas.map((named) =>
-          part({ ...named, title: named.name }, () => text.schema(named)),
-        ),
-      ].map((page): MarkdownPage => ({ ...page, description: '', area: undefined })),
+      ...service.groups.flatMap(({ tags }) => tags).map((tag) => part(tag, () => text.tag(tag))),
+      ...service.schemas.map((named) =>
+        part({ ...named, title: named.name }, () => text.schema(named)),
+      ),
     ];
   });
 }

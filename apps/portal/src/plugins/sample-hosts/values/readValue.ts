@@ -1,13 +1,6 @@
 /** Names of the fields for a reader's values. */
 export type ValueName = 'cnpj' | 'code' | 'account' | 'token' | 'address';
 
-export interface ReadValue {
-  /** In the format of samples; empty if there is no usable value. */
-  readonly value: string;
-  /** Problem with the value, in Portuguese. */
-  readonly note: string;
-}
-
 /** Keys, tokens and codes of characters that need no escaping in any sample. */
 const PLAIN = /^[A-Za-z0-9](?:[\w.+/=:@~-]*[\w=])?$/;
 /** Characters of addresses without a special meaning in a shell or a string. */
@@ -17,8 +10,12 @@ const NOT_PLAIN =
   'Tem sinais que nem todo exemplo aceita sem escape; os exemplos ficam como estão.';
 const NO_ADDRESS = 'Não é um endereço com http ou https; os exemplos ficam como estão.';
 
-/** Parses the text of a field. A CNPJ loses its punctuation. */
-export function readValue(name: ValueName, typed: string): ReadValue {
+/**
+ * Parses the text of a field. A CNPJ loses its punctuation.
+ *
+ * @returns the value in the format of samples, empty if there is no usable one, and a note about its problem.
+ */
+export function readValue(name: ValueName, typed: string) {
   const text = typed.replace(/\p{C}/gu, '').trim();
   if (text === '') return { value: '', note: '' };
   if (name === 'cnpj') return { value: text.replace(/[^\dA-Za-z]/g, ''), note: '' };

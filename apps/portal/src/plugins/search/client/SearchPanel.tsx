@@ -129,12 +129,7 @@ function PanelRest({ field, panel }: Props): ReactNode {
 
 /** The option that a key leads to, from none (-1) to the last. */
 function findNext(key: string, at: number, last: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return at === last ? 0 : at + 1;
-    case 'ArrowUp':
-      return at <= 0 ? last : at - 1;
-    default:
-      return undefined;
-  }
+  if (key === 'ArrowDown') return at === last ? 0 : at + 1;
+  if (key === 'ArrowUp') return at <= 0 ? last : at - 1;
+  return undefined;
 }

@@ -83,14 +83,6 @@ function writeElement(element: MdxJsxFlowElement | MdxJsxTextElement, facts: Sho
   }
 }
 
-export interface MarkdownDocument {
-  readonly texts: Readonly<Record<string, string>>;
-  /** Other names of its subject, as readers type them: `keywords` of its front matter. */
-  readonly keywords: readonly string[];
-  /** The first one is the content before any heading. */
-  readonly sections: readonly DocumentSection[];
-}
-
 export interface DocumentSection {
   /** Anchor from Docusaurus; empty before the first heading. */
   readonly anchor: string;
@@ -103,7 +95,7 @@ export interface DocumentSection {
  *
  * @throws {Error} with the path and line when the file is not MDX.
  */
-export function readDocument(file: string, source: string): MarkdownDocument {
+export function readDocument(file: string, source: string) {
   let page: ReturnType<typeof readMdx>;
   try {
     page = readMdx(source);
@@ -116,7 +108,9 @@ export function readDocument(file: string, source: string): MarkdownDocument {
         typeof value === 'string' ? [[name, value]] : [],
       ),
     ),
+    /** Other names of its subject, as readers type them. */
     keywords: [page.frontMatter.keywords ?? []].flat().map(String),
+    /** The first one is the content before any heading. */
     sections: splitSections(page.tree),
   };
 }

@@ -254,7 +254,7 @@ it('names a call once where request and response have the same field', () => {
 
 it('gives each state and moment an address, with what is known from there', () => {
   const known = { Criada: { webhooks: ['notificarCompraEVendaCriada'], questions: [] } };
-  const open = { id: 'status-das-movimentacoes', text: 'Que status?' };
+  const open = { id: 'status-das-movimentacoes', question: 'Que status?' };
   const movimentacao = { ...(index.states.movimentacao as ObjectStates), known, open };
   const states = { movimentacao };
   const root = embed('<ObjectStates name="movimentacao" />', { ...index, states });

@@ -28,17 +28,13 @@ export const operation: EmbeddedPart = (request) => {
       fail('required and fields are only for a call below a second-level heading.');
     return staticHtmlMark(operationKey(id));
   }
-  if (fields !== undefined) {
-    const what = `call with the body of ${id}`;
-    return staticHtmlMark(
-      callKey(id, chooseName(request, 'fields', index.sameBodies[id] ?? [], what)),
-    );
-  }
-  if (required === undefined) return staticHtmlMark(callKey(id));
-  const what = `example of ${id} with more than the required fields`;
-  return staticHtmlMark(
-    callKey(id, chooseName(request, 'required', index.minimalExamples[id] ?? [], what)),
-  );
+  const choose = (attribute: string, what: string, known: readonly string[] = []) =>
+    attributes.has(attribute) ? chooseName(request, attribute, known, what) : undefined;
+  const shortened = `example of ${id} with more than the required fields`;
+  const variant =
+    choose('fields', `call with the body of ${id}`, index.sameBodies[id]) ??
+    choose('required', shortened, index.minimalExamples[id]);
+  return staticHtmlMark(callKey(id, variant));
 };
 
 const CODE = /^([1-5]\d\d|[1-5]XX|default):\s*/;

@@ -1,9 +1,10 @@
 import { repeatsValue } from '@frontier/reference';
 import type { ContractIndex } from '../../../../contracts/buildContractIndex';
 import { bareFieldPath } from '../../../../contracts/listFields';
-import type { AskedQuestion, FlowStep, ObjectStates } from '../../../../contracts/objectStates';
+import type { FlowStep, ObjectStates } from '../../../../contracts/objectStates';
 import { chooseName, type EmbeddedPart } from '../../../../contracts/PartRequest';
 import { stateAnchor } from '../../../../shared/anchors';
+import type { AskedQuestion } from '../../../../shared/assumptions/readQuestions';
 import { type Child, h, type MdxElement } from '../../../../shared/mdx/jsxNodes';
 import {
   codeNode,
