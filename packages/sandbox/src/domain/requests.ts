@@ -27,6 +27,7 @@ const twoCalls = defineRule('duas-chamadas-de-documento', {
 });
 
 export type RequestRow = Row<'requests'>;
+type DocumentKind = Row<'request_documents'>['kind'];
 
 interface RequestData {
   tipo: RequestRow['tipo'];
@@ -179,7 +180,7 @@ async function createDocument(work: Work, requestId: string): Promise<void> {
 async function sendDocument(
   work: CallWork,
   requestId: string,
-  { tipo }: { tipo?: string },
+  { tipo }: { tipo?: DocumentKind },
 ): Promise<void> {
   await getRequest(work, requestId);
   const file = work.files.get('arquivo') as SentFile;
@@ -201,7 +202,7 @@ async function sendDocument(
   await dropFile(work, created?.file_id);
 }
 
-async function insertDocument(work: Work, request_id: string, kind: string): Promise<void> {
+async function insertDocument(work: Work, request_id: string, kind: DocumentKind): Promise<void> {
   const id = await newIdOf(work, 'documento da solicitação');
   const today = dayOf(work.now);
   await work.tx

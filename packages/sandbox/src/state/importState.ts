@@ -1,7 +1,10 @@
+import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { sequences } from '../../dist/data.js';
 import type { Violation } from '../contract/describeViolations.js';
+import { findCheck } from '../contract/findCheck.js';
+import { compileBody } from '../contract/validators.js';
 import {
   Decimal,
   isFields,
@@ -29,6 +32,19 @@ const BATCH = { rows: 500, size: 1024 * 1024 };
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** The request or answer that a column keeps: the answer where an update may remove fields of the request. */
+const KEPT = [
+  ['registrations', 'data', 'consultarCadastro', 'answer'],
+  ['representatives', 'data', 'criarRepresentanteLegal', 'body'],
+  ['investors', 'data', 'consultarInvestidor', 'answer'],
+  ['requests', 'data', 'criarSolicitacao', 'body'],
+  ['requests', 'financial_data', 'adicionarDadosFinanceiros', 'body'],
+  ['requests', 'instalments', 'adicionarParcelas', 'body'],
+  ['webhook_settings', 'data', 'atualizarConfiguracao', 'body'],
+] as const;
+
+type KeptColumns = ReturnType<typeof compileKept>;
+
 interface CheckedRow {
   line: number;
   table: Table;
@@ -43,7 +59,7 @@ interface CheckedRow {
  *   reference to no row, a posting that does not add up to zero
  */
 export async function importState(
-  store: Store,
+  { contracts, store }: { contracts: readonly ResolvedContract[]; store: Store },
   state: Uint8Array,
   acceptRules: (rules: Replacements) => unknown,
 ): Promise<Replacements> {
@@ -51,7 +67,7 @@ export async function importState(
     const lines = readLines(state);
     const header = readHeader((await lines.next()).value, acceptRules);
     await emptyStore(tx);
-    await insertRows(tx, lines);
+    await insertRows(tx, lines, compileKept(contracts));
     for (const name of sequences) {
       await restart(tx, sql`sequence ${sql.id(name)}`, Number(header.sequences[name]));
     }
@@ -80,7 +96,7 @@ function readHeader(
   });
 }
 
-async function insertRows(tx: Tx, lines: AsyncIterable<Line>): Promise<void> {
+async function insertRows(tx: Tx, lines: AsyncIterable<Line>, kept: KeptColumns): Promise<void> {
   const tables = new Map(TABLES.map((table) => [table.name, table]));
   const ledger = new Map<number, number>();
   const last = new Map<Table, number>();
@@ -89,7 +105,7 @@ async function insertRows(tx: Tx, lines: AsyncIterable<Line>): Promise<void> {
   let size = 0;
   for await (const line of lines) {
     try {
-      const checked = readRow(line, tables);
+      const checked = readRow(line, tables, kept);
       if (problems.length > 0) continue;
       const { row, table } = checked;
       size += line.text.length;
@@ -126,7 +142,11 @@ async function restart(tx: Tx, target: ReturnType<typeof sql>, next: number): Pr
 
 const written = z.strictObject({ table: z.string(), row: z.unknown() });
 
-function readRow({ number, text }: Line, tables: ReadonlyMap<string, Table>): CheckedRow {
+function readRow(
+  { number, text }: Line,
+  tables: ReadonlyMap<string, Table>,
+  kept: KeptColumns,
+): CheckedRow {
   const parsed = parseLine({ number, text });
   return refuseErrors(`linha ${number}`, () => {
     const { row, table: name } = readData(written, parsed, 'a linha');
@@ -134,8 +154,31 @@ function readRow({ number, text }: Line, tables: ReadonlyMap<string, Table>): Ch
     if (!table) {
       throw new Error(`a tabela ${cut(name)} não existe: ${[...tables.keys()].join(', ')}`);
     }
-    return { line: number, table, row: readData(table.schema, row, 'row') };
+    return { line: number, table, row: readKept(kept, name, readData(table.schema, row, 'row')) };
   });
+}
+
+function compileKept(contracts: readonly ResolvedContract[]) {
+  const operations = contracts.flatMap((contract) => contract.operations);
+  return KEPT.map(([table, column, call, part]) => {
+    const { schema = {} } = operations.find(({ id }) => id === call)?.[part] ?? {};
+    return { table, column, validate: compileBody(findCheck, schema) };
+  });
+}
+
+/** Checks a row by the contracts, and fills in their defaults. */
+function readKept(kept: KeptColumns, table: string, row: Fields): Fields {
+  const columns = kept.filter((one) => one.table === table && row[one.column] !== null);
+  const values = columns.map(({ column, validate }) => {
+    const result = validate(row[column]);
+    if ('value' in result) return [column, result.value];
+    const problems = result.violations.map(({ location, problem }) => ({
+      location: `${column}${location}`,
+      problem,
+    }));
+    throw new Refusal('invalid', problems);
+  });
+  return { ...row, ...Object.fromEntries(values) };
 }
 
 function parseLine({ number, text }: Line): Fields {
