@@ -8,7 +8,7 @@ import { SECRET_NAME } from '../server/hideCredentials.js';
 const PERSON_NAME =
   /cpf|cnpj|nascimento|^(nome\w*|razao_?social|titular|favorecido|e-?mail\w*|ddd|numero|telefone|numeroDeTelefone|celular|rg|agencia\w*|conta|contaCorrente|contaDigito|contaDeposito|\w+ContaDeposito|digito\w*|rua|logradouro|complemento|bairro|cep|justificativa\w*|motivo|codigoParticipante|documento)$/i;
 
-/** Headers without secrets and persons; others may have any name. */
+/** Headers that hold no secret and no person. Any other header may hold one. */
 const OPEN_HEADER =
   /^(accept.*|age|allow|cache-control|connection|content-(length|type|encoding)|date|etag|expires|host|origin|retry-after|sandbox-.*|server|transfer-encoding|user-agent|vary|via|www-authenticate|x-forwarded-(proto|port)|x-(request|correlation)-id|(x-)?rate-?limit.*)$/i;
 
@@ -25,16 +25,16 @@ const SIGNATURE = /signature|assinatura|credential|^sig$/i;
 /** A JWT, or a word as long as keys and files in base64 are. */
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*|[A-Za-z\d+/]{100,}={0,2}|[\w-]{100,}/g;
 
-/** Shorter values would replace parts of other words, so they must be whole words themselves. */
+/** A shorter value is found only as a whole word, because parts of other words may be equal to it. */
 const SHORTEST_PART = 6;
 
-/** Fields whose short values are learned, too; short words of other fields may mean something else. */
+/** Fields whose short values are learned, too. A short value of another field may be a common word. */
 const SHORT_NAME = /nome|social|^conta/i;
 
-/** The start of marks without another form. */
+/** The start of marks for values without a known form. */
 const MARK = 'mascara-';
 
-/** Signs at which learned values are found. */
+/** The length of the start by which learned values are looked up. */
 const START = 3;
 
 /**
@@ -46,7 +46,7 @@ export class Masker {
   readonly #key = randomBytes(32);
   /** The marks of values without case and accents. */
   readonly #learned = new Map<string, string>();
-  /** The lengths of these values by their first signs, longer ones first, because values may contain others. */
+  /** The lengths of these values by their start, longest first, because one value may contain another. */
   readonly #lengths = new Map<string, number[]>();
 
   /** @param keepsPersons leaves persons and accounts as they are, but no secret */
@@ -75,7 +75,7 @@ export class Masker {
     return Object.fromEntries(fields);
   }
 
-  /** Masks a value by its name; under another name, the secrets and persons in it. */
+  /** Masks the whole value of a name that is hidden, and otherwise only the secrets and persons in the value. */
   maskValue(name: string, value: string): string {
     if (value === '' || !this.#hides(name)) return this.#maskText(value);
     if (SECRET_NAME.test(name)) this.secrets.add(value);
@@ -112,7 +112,7 @@ export class Masker {
     return `${origin === NO_ORIGIN ? '' : origin}${parts.join('/')}${query}`;
   }
 
-  /** Masks the whole value of a header that may authenticate a call, whatever its name is. */
+  /** Masks the whole value of each header that may authenticate a call. */
   maskHeader(name: string, value: string): string {
     const isAddress = /^(location|content-location|referer)$/i.test(name);
     if (isAddress && URL.canParse(value, NO_ORIGIN)) return this.maskAddress(value);
@@ -125,7 +125,7 @@ export class Masker {
     return SECRET_NAME.test(name) || (!this.keepsPersons && PERSON_NAME.test(name));
   }
 
-  /** Masks tokens, then learned values in one pass, however many there are, then others by their form or name. */
+  /** Masks tokens, then all learned values in one pass, then other values by their form or name. */
   #maskKnown(given: string): string {
     const decoded = decodePart(given);
     if (decoded !== given) {
@@ -210,13 +210,13 @@ export class Masker {
   }
 }
 
-/** A text without case and accents, and with the spaces of a form, as long as before. */
+/** Removes case and accents, and writes the `+` of a form as a space. The length stays the same. */
 function fold(text: string): string {
   const plain = text.replace(/[^ -~]/g, (sign) => sign.normalize('NFD')[0] ?? '');
   return plain.replaceAll('+', ' ').toLowerCase();
 }
 
-/** The part of a text at a position; empty if it is short and no whole word. */
+/** The part of a text at a position. It is empty if it is short and not a whole word. */
 function wordAt(text: string, at: number, length: number): string {
   const around = (text[at - 1] ?? ' ') + (text[at + length] ?? ' ');
   const isPart = length < SHORTEST_PART && /[a-z\d]/.test(around);

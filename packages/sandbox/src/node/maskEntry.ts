@@ -5,7 +5,7 @@ import { readForm } from '../recorder/values.js';
 import type { FormPart } from '../server/parseForm.js';
 import type { Masker } from './Masker.js';
 
-/** Bytes of JSON that is masked: more would delay the calls of the meantime. */
+/** Bytes of JSON that are masked. Masking more would delay other calls. */
 const LONGEST_TEXT = 1024 * 1024;
 
 /**

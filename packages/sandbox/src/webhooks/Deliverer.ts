@@ -43,7 +43,7 @@ export type SendDelivery = (
 ) => Promise<DeliveryOutcome & { request?: OutgoingRequest }>;
 
 export class Deliverer {
-  /** By the delivery's id. */
+  /** Deliveries that are being sent, by their id. */
   readonly #underWay = new Map<string, { company: string; sending: Promise<void> }>();
   #isStopped = true;
   #polling: Promise<void> | undefined;

@@ -34,7 +34,7 @@ export function readJourneySteps({ file, route }: DataPages['journeys']): readon
   return readDataEntries(file, story).flatMap(({ key, value }) =>
     value.steps.flatMap(({ call, reads, step }): StepOnPage[] => {
       const operation = call ?? reads;
-      // Further calls of a step have titles of their own.
+      // The heading of a step on the page has the title of its first call.
       const first = value.steps.find((one) => one.step === step);
       const anchor = createSlugger().slug(`Passo ${step}: ${first?.title}`);
       const href = `${route}/${key}#${anchor}`;

@@ -26,7 +26,7 @@ describe('requests', () => {
     });
   });
 
-  it('ignore fields that the contract does not have, such as those of an answer', async () => {
+  it('ignore fields that the contract does not have, also those of an answer', async () => {
     sandbox = await TestSandbox.start();
     const own = { id: null, codigo: 5, status: 'Liquidada', cnpjCpf: '1' };
     const [investor, ...others] = note.investidores as object[];
