@@ -43,8 +43,6 @@ const KEPT = [
   ['webhook_settings', 'data', 'atualizarConfiguracao', 'body'],
 ] as const;
 
-type KeptColumns = ReturnType<typeof compileKept>;
-
 interface CheckedRow {
   line: number;
   table: Table;
@@ -67,7 +65,7 @@ export async function importState(
     const lines = readLines(state);
     const header = readHeader((await lines.next()).value, acceptRules);
     await emptyStore(tx);
-    await insertRows(tx, lines, compileKept(contracts));
+    await insertRows(tx, lines, createReader(contracts));
     for (const name of sequences) {
       await restart(tx, sql`sequence ${sql.id(name)}`, Number(header.sequences[name]));
     }
@@ -96,8 +94,11 @@ function readHeader(
   });
 }
 
-async function insertRows(tx: Tx, lines: AsyncIterable<Line>, kept: KeptColumns): Promise<void> {
-  const tables = new Map(TABLES.map((table) => [table.name, table]));
+async function insertRows(
+  tx: Tx,
+  lines: AsyncIterable<Line>,
+  readRow: (line: Line) => CheckedRow,
+): Promise<void> {
   const ledger = new Map<number, number>();
   const last = new Map<Table, number>();
   const problems: Violation[] = [];
@@ -105,7 +106,7 @@ async function insertRows(tx: Tx, lines: AsyncIterable<Line>, kept: KeptColumns)
   let size = 0;
   for await (const line of lines) {
     try {
-      const checked = readRow(line, tables, kept);
+      const checked = readRow(line);
       if (problems.length > 0) continue;
       const { row, table } = checked;
       size += line.text.length;
@@ -142,43 +143,34 @@ async function restart(tx: Tx, target: ReturnType<typeof sql>, next: number): Pr
 
 const written = z.strictObject({ table: z.string(), row: z.unknown() });
 
-function readRow(
-  { number, text }: Line,
-  tables: ReadonlyMap<string, Table>,
-  kept: KeptColumns,
-): CheckedRow {
-  const parsed = parseLine({ number, text });
-  return refuseErrors(`linha ${number}`, () => {
-    const { row, table: name } = readData(written, parsed, 'a linha');
-    const table = tables.get(name);
-    if (!table) {
-      throw new Error(`a tabela ${cut(name)} não existe: ${[...tables.keys()].join(', ')}`);
-    }
-    return { line: number, table, row: readKept(kept, name, readData(table.schema, row, 'row')) };
-  });
-}
-
-function compileKept(contracts: readonly ResolvedContract[]) {
+/** Creates a function that checks a line, and fills in the contracts' defaults. It throws a Refusal. */
+function createReader(contracts: readonly ResolvedContract[]) {
+  const tables = new Map(TABLES.map((table) => [table.name, table]));
   const operations = contracts.flatMap((contract) => contract.operations);
-  return KEPT.map(([table, column, call, part]) => {
+  const kept = KEPT.map(([table, column, call, part]) => {
     const { schema = {} } = operations.find(({ id }) => id === call)?.[part] ?? {};
     return { table, column, validate: compileBody(findCheck, schema) };
   });
-}
-
-/** Checks a row by the contracts, and fills in their defaults. */
-function readKept(kept: KeptColumns, table: string, row: Fields): Fields {
-  const columns = kept.filter((one) => one.table === table && row[one.column] !== null);
-  const values = columns.map(({ column, validate }) => {
-    const result = validate(row[column]);
-    if ('value' in result) return [column, result.value];
-    const problems = result.violations.map(({ location, problem }) => ({
-      location: `${column}${location}`,
-      problem,
-    }));
-    throw new Refusal('invalid', problems);
-  });
-  return { ...row, ...Object.fromEntries(values) };
+  return (line: Line): CheckedRow => {
+    const parsed = parseLine(line);
+    return refuseErrors(`linha ${line.number}`, () => {
+      const { row: given, table: name } = readData(written, parsed, 'a linha');
+      const table = tables.get(name);
+      if (!table) {
+        throw new Error(`a tabela ${cut(name)} não existe: ${[...tables.keys()].join(', ')}`);
+      }
+      const row = { ...readData(table.schema, given, 'row') };
+      for (const { column, validate } of kept.filter((one) => one.table === name)) {
+        const result = row[column] === null ? { value: null } : validate(row[column]);
+        if ('violations' in result) {
+          const locate = (one: Violation) => ({ ...one, location: `${column}${one.location}` });
+          throw new Refusal('invalid', result.violations.map(locate));
+        }
+        row[column] = result.value;
+      }
+      return { line: line.number, table, row };
+    });
+  };
 }
 
 function parseLine({ number, text }: Line): Fields {
