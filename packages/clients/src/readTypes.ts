@@ -136,6 +136,6 @@ export function notesOf({
     ...(defaultValue === undefined ? [] : [`default ${defaultValue}`]),
     ...(deprecated ? [DEPRECATED] : []),
   ];
-  // Behind any line break a comment of Python would become code.
+  // After a line break the rest of a Python comment would be code.
   return lines.flatMap((line) => line.split(/\r\n?|\n/));
 }

@@ -23,7 +23,7 @@ export function isSchema(part: object): part is SchemaNode {
   return 'properties' in part && 'choices' in part;
 }
 
-/** Copies a model so that schemas that allow the same values are equal where keywords can express it in two ways. */
+/** Copies a model with one form of each fact that keywords can express in two ways. */
 export function writeAlike<Part>(part: Part): Part {
   if (Array.isArray(part)) return part.map(writeAlike) as Part;
   if (!isObject(part)) return part;
@@ -59,7 +59,7 @@ function simplify(node: SchemaNode): SchemaNode {
   };
 }
 
-/** The types of forms that say nothing else, and of which a value matches only one. */
+/** The types of a choice whose forms only name a type, if no value matches two of them. */
 function typesOfForms({ choices: [choice, ...others], types }: SchemaNode) {
   if (!choice || others.length + types.length > 0) return undefined;
   const forms = choice.options.flatMap(({ schema }) =>
@@ -94,7 +94,7 @@ export function contentOf(part: unknown): string {
   return withoutNames(part, WORDS);
 }
 
-/** The name of a property matters, unlike that of its schema; order matters only in the positions of a list. */
+/** Omits the names of schemas, but not of properties. Order is kept only for the positions of a list. */
 export function withoutNames(part: unknown, omitted: readonly string[] = []): string {
   const write = (value: unknown, key: string): string => {
     if (Array.isArray(value)) {

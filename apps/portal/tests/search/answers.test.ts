@@ -90,13 +90,13 @@ it('leads with a page that answers it in 36 of 40 queries of forums', () => {
   expect(missed.slice(4)).toEqual([]);
 });
 
-it('names at most three things that are near where it has no answer', () => {
+it('names at most three similar entries where it has no answer', () => {
   const { nearest, results } = search('/pix/cob');
   expect(results).toEqual([]);
   expect(nearest.length).toBeLessThanOrEqual(3);
 });
 
-it.each(['asdfgh', ' … '])('has nothing near %s', (query) => {
+it.each(['asdfgh', ' … '])('has no similar entry for %s', (query) => {
   expect(search(query)).toEqual({ results: [], nearest: [] });
 });
 

@@ -65,7 +65,7 @@ it('a client says in each language what a call does and takes, and that it is de
   );
 });
 
-it('names, titles and descriptions of a contract are neither words nor code of a language', () => {
+it('names, titles and descriptions of a contract become neither keywords nor code', () => {
   for (const write of [writeTypeScript, writePython, writeJava]) {
     expect(write(model)).toMatch(/^(?:\/\/|#) API de u000aTeste 1\.0\.0: feito do contrato/);
   }

@@ -61,7 +61,7 @@ export interface PrintedCall {
 /** No client can express the example. */
 export class UnsupportedExample extends Error {}
 
-/** Dialects write these values without quotes, so any other text of an example would be code. */
+/** Samples have these values without quotes, so an example with another text would become code. */
 const FORMS: Partial<Record<ValueType['kind'], RegExp>> = {
   integer: /^-?(?:0|[1-9]\d*)$/,
   boolean: /^(?:true|false)$/,

@@ -372,7 +372,7 @@ describe('operations', () => {
     }
   });
 
-  it('have the fields of their responses when asked', async () => {
+  it('have the fields of their responses when asked for them', async () => {
     const { text } = await call('get_operation', {
       operationId: 'criarBloqueio',
       part: 'responses',

@@ -34,8 +34,8 @@ export class Operations {
   }
 
   /**
-   * @param given its id, the address of its reference, or its path, with or without the method.
-   * @throws {ToolRefusal} for an unknown one, with similar ones, and for a query, whose values would be lost.
+   * @param given the id of an operation, the address of its reference, or its path with or without the method.
+   * @throws {ToolRefusal} for an unknown operation, with similar ones, and for a query, whose values would be lost.
    */
   get(given: string): KnownOperation {
     const ids = this.all.map(({ id }) => id);

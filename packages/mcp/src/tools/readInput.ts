@@ -29,7 +29,7 @@ function nameOf({ shape }: z.ZodObject, text: string): string {
   return findNamed(text, Object.keys(shape)) ?? '';
 }
 
-/** Ignored arguments may be misspelt. */
+/** Names the ignored arguments, because they may be misspelt. */
 export function noteIgnored(input: z.ZodObject, given: unknown): string {
   const names = Object.keys(Object(given)).filter((text) => nameOf(input, text) === '');
   if (names.length === 0) return '';

@@ -241,7 +241,7 @@ export function createSimulatorTools(
   ];
 }
 
-/** Reads texts and numbers as the type of the example; the simulator refuses what is left. */
+/** Reads texts and numbers as the type of the example. The simulator refuses other values. */
 function readLike(example: unknown, given: unknown): unknown {
   if (typeof example === 'string') return typeof given === 'number' ? String(given) : given;
   const parsed = typeof given === 'string' ? parse(given) : given;

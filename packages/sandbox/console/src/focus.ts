@@ -6,7 +6,7 @@ export function startFocus(): void {
     // From a message the focus returns to the place before it.
     if (!around.some((one) => one.matches('.toast'))) path = around;
   });
-  // A press beside all controls takes the focus away on purpose.
+  // A press outside all controls removes the focus on purpose.
   document.addEventListener('pointerdown', () => {
     path = [];
   });

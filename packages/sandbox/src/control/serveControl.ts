@@ -100,7 +100,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     return done;
   };
   const restore = async (bytes: Uint8Array) => {
-    runner.rules = loadOwn(await importState(store, bytes, loadOwn));
+    runner.rules = loadOwn(await importState({ contracts, store }, bytes, loadOwn));
     log.clear();
   };
   serve('POST /reset', NOTHING, () =>

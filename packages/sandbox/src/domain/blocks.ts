@@ -17,7 +17,7 @@ interface NewBlock {
   operacaoCodigo: string;
   investidorCpfCnpj: string;
   quantidade: Decimal;
-  constricaoTipo: string;
+  constricaoTipo: Row<'blocks'>['kind'];
   justificativa: string;
 }
 

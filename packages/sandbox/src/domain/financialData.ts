@@ -2,8 +2,7 @@ import { Decimal } from 'decimal.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
 import { type CallWork, type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
-import { Problems } from '../work/Problems.js';
-import type { Work } from '../work/Work.js';
+import { Refusal, type Work } from '../work/Work.js';
 import { checkDigits } from './quantities.js';
 import { getEditable, getRequest, type RequestRow } from './requests.js';
 import { mergeSent, updateRow } from './rows.js';
@@ -24,9 +23,7 @@ interface FinancialData {
   convencao: string;
   localDePagamento: string;
   ufDePagamento: string;
-  tipoDePagamento: 'TabelaSac' | 'TabelaPrice' | 'PagamentoFinal';
-  tabelaPrice?: object;
-  tabelaSac?: object;
+  tipoDePagamento: keyof typeof TABLES;
 }
 
 export interface Instalment {
@@ -37,21 +34,16 @@ export interface Instalment {
   isIncorporacaoJuros?: boolean;
 }
 
-const checkFinancialData: Check<FinancialData> = (problems, data) => {
-  const { tipoDePagamento } = data;
-  const missing =
-    (tipoDePagamento === 'TabelaPrice' && 'tabelaPrice') ||
-    (tipoDePagamento === 'TabelaSac' && 'tabelaSac');
-  if (!missing || missing in data || problems.rules.of(tables).tabelaDoTipo === 'opcional') return;
-  problems.add(tables, `corpo/${missing}`, `é a tabela do tipoDePagamento ${tipoDePagamento}`);
-};
+const TABLES = { TabelaPrice: 'tabelaPrice', TabelaSac: 'tabelaSac', PagamentoFinal: undefined };
 
 async function putFinancialData(work: CallWork, id: string, data: FinancialData): Promise<void> {
   const kept = readFinancialData(await getEditable(work, id));
   const merged = mergeSent(work, { ...kept }, data) as unknown as FinancialData;
-  const problems = new Problems(work.rules);
-  checkFinancialData(problems, merged);
-  problems.refuse();
+  const table = TABLES[merged.tipoDePagamento];
+  if (table && !(table in merged) && work.rules.of(tables).tabelaDoTipo === 'exigida') {
+    const problem = `é a tabela do tipoDePagamento ${merged.tipoDePagamento}`;
+    throw Refusal.by(tables, `corpo/${table}`, problem, 'invalid');
+  }
   await updateRow(work, 'requests', id, { financial_data: writeExact(merged) });
 }
 
@@ -102,7 +94,7 @@ export function readInstalments({ instalments }: RequestRow): Instalment[] {
 const DATA = '/solicitacoes/{id}/dados-financeiros';
 
 export const financialDataCalls: ServiceCalls = {
-  adicionarDadosFinanceiros: defineCall(`POST ${DATA}`, putFinancialData, checkFinancialData),
+  adicionarDadosFinanceiros: defineCall(`POST ${DATA}`, putFinancialData),
   atualizarDadosFinanceiros: defineCall(`PUT ${DATA}`, putFinancialData),
   consultarDadosFinanceiros: defineCall(`GET ${DATA}`, getFinancialData),
   adicionarParcelas: defineCall(`POST ${DATA}/parcelas`, addInstalments, checkInstalments),

@@ -156,7 +156,7 @@ export async function projectPrice(work: Work, operation: OperationRow, day: str
   const before = perTitle(amortisations.filter((event) => dayOfPayment(event) < day));
   const isAlive = day >= operation.issued_on;
   const principal = volumeOf(operation).div(operation.quantity);
-  // Instalments that no rule checks can be more than the principal.
+  // Instalments may add up to more than the principal if no rule checks them.
   const puRemanescente = Decimal.max(0, principal.minus(isAlive ? before : 0));
   const puAmortizacao = Decimal.min(
     perTitle(amortisations.filter((event) => dayOfPayment(event) === day)),

@@ -119,7 +119,7 @@ export async function readAvailable(
       ({ from_custodian, operation_id }) =>
         from_custodian === balance.custodian && operation_id === balance.operationId,
     );
-    // The control can open a movement again whose titles are gone.
+    // The control can open a movement again after its titles were moved.
     return { ...balance, quantity: Decimal.max(0, balance.quantity.minus(sumOf(asked))) };
   });
 }

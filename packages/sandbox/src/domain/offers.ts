@@ -34,7 +34,7 @@ interface OfferInvestor {
 interface NewOffer {
   codigoInstrumento: string;
   investidores: OfferInvestor[];
-  tipoLiquidacao: string;
+  tipoLiquidacao: Offer['settlement'];
 }
 
 interface OfferDecision {

@@ -27,6 +27,7 @@ const twoCalls = defineRule('duas-chamadas-de-documento', {
 });
 
 export type RequestRow = Row<'requests'>;
+type DocumentKind = Row<'request_documents'>['kind'];
 
 interface RequestData {
   tipo: RequestRow['tipo'];
@@ -179,7 +180,7 @@ async function createDocument(work: Work, requestId: string): Promise<void> {
 async function sendDocument(
   work: CallWork,
   requestId: string,
-  { tipo }: { tipo?: string },
+  { tipo }: { tipo?: DocumentKind },
 ): Promise<void> {
   await getRequest(work, requestId);
   const file = work.files.get('arquivo') as SentFile;
@@ -194,11 +195,11 @@ async function sendDocument(
   await dropFile(work, created?.file_id);
 }
 
-async function findDocument(work: Work, request_id: string, kind: string) {
+async function findDocument(work: Work, request_id: string, kind: DocumentKind) {
   return (await listRows(work, 'request_documents', { request_id, kind })).at(0);
 }
 
-async function insertDocument(work: Work, request_id: string, kind: string): Promise<string> {
+async function insertDocument(work: Work, request_id: string, kind: DocumentKind): Promise<string> {
   const id = await newIdOf(work, 'documento da solicitação');
   const today = dayOf(work.now);
   const row = { id, request_id, kind, created_on: today, updated_on: today };

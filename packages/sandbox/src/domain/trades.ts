@@ -19,7 +19,7 @@ interface MovedTitles {
 
 interface Trade extends MovedTitles {
   precoUnitario: Decimal;
-  tipoLiquidacao: string;
+  tipoLiquidacao: Movement['settlement'];
   investidorOrigem: { cpfCnpj: string; custodianteCnpj: string };
   investidorDestino: { cpfCnpj: string; custodianteCnpj: string };
 }

@@ -8,7 +8,7 @@ import { SECRET_NAME } from '../server/hideCredentials.js';
 const PERSON_NAME =
   /cpf|cnpj|nascimento|^(nome\w*|razao_?social|titular|favorecido|e-?mail\w*|ddd|numero|telefone|numeroDeTelefone|celular|rg|agencia\w*|conta|contaCorrente|contaDigito|contaDeposito|\w+ContaDeposito|digito\w*|rua|logradouro|complemento|bairro|cep|justificativa\w*|motivo|codigoParticipante|documento)$/i;
 
-/** Headers without secrets and persons; others may have any name. */
+/** Headers that hold no secret and no person. Any other header may hold one. */
 const OPEN_HEADER =
   /^(accept.*|age|allow|cache-control|connection|content-(length|location|type|encoding)|date|etag|expires|host|location|origin|referer|retry-after|sandbox-.*|server|transfer-encoding|user-agent|vary|via|www-authenticate|x-forwarded-(proto|port)|x-(request|correlation)-id|(x-)?rate-?limit.*)$/i;
 
@@ -33,7 +33,7 @@ const SHORTEST = 5;
 
 const WORD = /[a-z\d]+/g;
 
-/** The start of marks without another form. */
+/** The start of marks for values without a known form. */
 const MARK = 'mascara-';
 
 /**
@@ -45,7 +45,7 @@ export class Masker {
   readonly #key = randomBytes(32);
   /** The marks of values without case and accents. */
   readonly #learned = new Map<string, string>();
-  /** The lengths of these values by their first words, longer ones first, because values may contain others. */
+  /** The lengths of these values by their first words, longest first, because one value may contain another. */
   readonly #lengths = new Map<string, readonly number[]>();
 
   /** @param keepsPersons leaves persons and accounts as they are, but no secret */
@@ -74,7 +74,7 @@ export class Masker {
     return Object.fromEntries(fields);
   }
 
-  /** Masks a value by its name; under another name, the secrets and persons in it. */
+  /** Masks the whole value of a name that is hidden, and otherwise only the secrets and persons in the value. */
   maskValue(name: string, value: string): string {
     if (value === '' || !this.#hides(name)) return this.#maskText(value);
     if (SECRET_NAME.test(name)) this.secrets.add(value);
@@ -111,7 +111,7 @@ export class Masker {
     return `${origin === NO_ORIGIN ? '' : origin}${parts.join('/')}${query}`;
   }
 
-  /** Masks the whole value of a header that may authenticate a call, whatever its name is. */
+  /** Masks the whole value of each header that may authenticate a call. */
   maskHeader(name: string, value: string): string {
     if (OPEN_HEADER.test(name) || this.#hides(name)) return this.maskValue(name, value);
     const [scheme, plain] = splitScheme(value);
@@ -122,7 +122,7 @@ export class Masker {
     return SECRET_NAME.test(name) || (!this.keepsPersons && PERSON_NAME.test(name));
   }
 
-  /** Masks tokens, then learned values in one pass, however many there are, then others by their form or name. */
+  /** Masks tokens, then all learned values in one pass, then other values by their form or name. */
   #maskKnown(given: string): string {
     const decoded = decodePart(given);
     if (decoded !== given) {
@@ -205,13 +205,13 @@ export class Masker {
   }
 }
 
-/** A text without case and accents, and with the spaces of a form, as long as before. */
+/** Removes case and accents, and writes the `+` of a form as a space. The length stays the same. */
 function fold(text: string): string {
   const plain = text.replace(/[^ -~]/g, (sign) => sign.normalize('NFD')[0] ?? '');
   return plain.replaceAll('+', ' ').toLowerCase();
 }
 
-/** The part of a text from the start of a word; empty if it ends inside a word. */
+/** The part of a text from the start of a word. It is empty if it ends inside a word. */
 function wordsAt(text: string, at: number, length: number): string {
   return /[a-z\d]/.test(text[at + length] ?? '') ? '' : text.slice(at, at + length);
 }

@@ -9,7 +9,7 @@ import {
 } from '../recorder/har.js';
 import type { Masker } from './Masker.js';
 
-/** Bytes of JSON that is masked: more would delay the calls of the meantime. */
+/** Bytes of JSON that are masked. Masking more would delay other calls. */
 const LONGEST_TEXT = 1024 * 1024;
 
 /**

@@ -84,7 +84,7 @@ export class Traffic {
     }
   }
 
-  /** Whether the recordings have the headers with secrets, which Chrome leaves out. */
+  /** Whether the recordings have the headers with secrets. Chrome leaves these out. */
   get hasTokens(): boolean {
     return this.calls.some(({ token }) => token !== '');
   }
@@ -180,7 +180,7 @@ function readExchange(source: string, entry: HarEntry) {
     type,
     /** The recorder keeps only the size of some bodies. */
     hasBody: content.size > 0 || !!content.text,
-    /** JSON that is not in the file: without it, an answer would look empty. A body that is no JSON has a hash. */
+    /** JSON that was received and is not in the file: the answer would look empty. Other bodies have a hash. */
     isLost:
       content.size > 0 &&
       !content.text &&

@@ -56,7 +56,7 @@ const entry = z.object({
   comment: optional,
   /** The signature that the recorder found in a delivery: its secret is not in the file. */
   _assinatura: z.record(z.string(), z.string()).optional(),
-  /** Whether one sign of the token differs from a token that was seen before: marks do not show it. */
+  /** Whether one character of the token differs from a token that was seen before, which the marks do not show. */
   _caractereTrocado: z.boolean().optional(),
 });
 

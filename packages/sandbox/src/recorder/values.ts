@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { decodeJwt } from 'jose';
 import { isFields, parseExact, writeExact } from '../exact/exactJson.js';
 
-/** The base of an address that has only a path. */
+/** The origin with which an address that is only a path is read. */
 export const NO_ORIGIN = 'http://sem-origem.invalid';
 
 /** The result of a function; `undefined` if it throws, since its input is of others. */

@@ -6,7 +6,6 @@ import { isStorable } from '../exact/exactJson.js';
 import { loadRules, type Replacements } from '../rules/loadRules.js';
 import { importState } from '../state/importState.js';
 import { listFilled } from '../store/createTables.js';
-import type { Store } from '../store/openOn.js';
 import { drawSurprises } from '../surprises/drawSurprises.js';
 import { Deliverer } from '../webhooks/Deliverer.js';
 import { readClock, setClock } from '../work/clock.js';
@@ -27,7 +26,7 @@ export async function createCore(options: CoreOptions): Promise<Simulator> {
   const { contracts, rules = {}, store, surprise, report = () => undefined } = options;
   const drawn = surprise === undefined ? [] : [drawSurprises(surprise)];
   const loadOwn: Simulator['loadOwn'] = (...more) => loadRules(...drawn, rules, ...more);
-  const begun = options.state ? await begin(store, options.state, loadOwn) : {};
+  const begun = options.state ? await begin(options, options.state, loadOwn) : {};
   const runner = new Runner(store, loadOwn(begun), createIdSource(options.seed));
   const clock = await store.selectFrom('clock').select('sandbox_at').executeTakeFirst();
   if (options.clock && !clock) await setClock(store, options.clock);
@@ -64,14 +63,14 @@ export async function createCore(options: CoreOptions): Promise<Simulator> {
 
 /** Fills an empty store with a state. @throws Error in Portuguese for a store with rows, or with the refusal's problems */
 async function begin(
-  store: Store,
+  { contracts, store }: CoreOptions,
   state: Uint8Array,
   loadOwn: Simulator['loadOwn'],
 ): Promise<Replacements> {
   if ((await listFilled(store)).length > 0) {
     throw new Error('state: os dados já existem: com --state, dê uma pasta ou um banco vazio');
   }
-  return importState(store, state, loadOwn).catch((error: Error) => {
+  return importState({ contracts, store }, state, loadOwn).catch((error: Error) => {
     throw new Error(`state: ${error.message}`, { cause: error });
   });
 }

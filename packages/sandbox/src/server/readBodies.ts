@@ -1,5 +1,5 @@
 import type { ResolvedOperation } from '@frontier/openapi/resolve';
-import { isFields, parseExact, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
+import { isStorable, parseExact, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
 import { bodyReading } from '../services/CallChecker.js';
 import type { SentFile } from '../work/defineCall.js';
 import { Refusal } from '../work/Work.js';
@@ -29,9 +29,8 @@ interface ReadBody {
 }
 
 /**
- * Reads the body of a call as JSON or as a form. A call without a body takes an object, which many clients send with each
- * POST.
- * @param expected the media types that the call accepts, none for a call without a body
+ * Reads the body of a call as JSON or as a form. Many clients send `{}` with each POST, so a call without a body ignores
+ * JSON.
  * @returns an empty object for an optional body that was not sent
  * @throws Refusal `invalid` for a missing body, another media type or encoding, a body that is too large, or one that
  *   cannot be parsed
@@ -47,7 +46,6 @@ export async function readBody(
     }
     return { body: body === undefined ? {} : body, files };
   }
-  if (body !== undefined && !isFields(body)) throw refuseType(bodyTypes);
   return { body: undefined, files };
 }
 

@@ -43,19 +43,31 @@ function aTextThat(fits: (text: string) => boolean, wanted: string) {
   return z.string(wanted).refine(fits, wanted);
 }
 
+const day = aTextThat(isDay, 'deve ser um dia, como "2026-03-16"');
+const decimal = aTextThat(
+  (text) => /^-?\d{1,30}(\.\d{1,8})?$/.test(text),
+  'deve ser um decimal como texto, como "1000.00000000"',
+);
+const number = z.custom(Decimal.isDecimal, 'deve ser um número');
+const taxId = aTextThat((text) => /^(\d{11}|\d{14})$/.test(text), 'deve ser um CPF ou CNPJ');
+
+/** The fields that the simulator reads in the items of a list, by the name of its column. */
+const LISTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
+  accounts: { custodian: taxId, quantity: number },
+  earlier: { until: day, amount: decimal },
+  instalments: { dataVencimento: day, valorAmortizacao: number, valorJuros: number },
+  investors: { cpfCnpj: taxId, quantidade: number, precoUnitario: number },
+  payments: { cpfCnpj: taxId, quantidade: number, valor: number },
+};
+
 /** Column types by PostgreSQL's names. */
 const TYPES: Readonly<Record<string, ColumnType>> = {
   text: { schema: z.string() },
   boolean: { schema: z.boolean() },
   integer: { schema: aWholeTo(2 ** 31 - 1, 'deve ser um número inteiro') },
   bigint: { schema: aWholeTo(LARGEST, `deve ser um número inteiro até ${LARGEST}`) },
-  'numeric(38, 8)': {
-    schema: aTextThat(
-      (text) => /^-?\d{1,30}(\.\d{1,8})?$/.test(text),
-      'deve ser um decimal como texto, como "1000.00000000"',
-    ),
-  },
-  date: { schema: aTextThat(isDay, 'deve ser um dia, como "2026-03-16"') },
+  'numeric(38, 8)': { schema: decimal },
+  date: { schema: day },
   timestamptz: {
     schema: aTextThat(isStoredInstant, 'deve ser um instante, como "2026-03-16T12:00:00.000Z"'),
     write: (stored) => (stored as Date).toISOString(),
@@ -86,12 +98,26 @@ export const TABLES: readonly Table[] = tables
     const columns = stored.map(describeColumn);
     const schemas = columns.map((column) => [column.name, column.schema]);
     const counted = stored.find(({ isCounted }) => isCounted)?.name;
-    return { name, columns, counted, schema: z.strictObject(Object.fromEntries(schemas)) };
+    const row = z.strictObject(Object.fromEntries(schemas));
+    const sum = { path: ['quantity'], error: 'deve ser a soma das quantidades da lista' };
+    return { name, columns, counted, schema: row.refine(addsUp, sum) };
   });
+
+function addsUp({ accounts, investors, quantity }: Record<string, unknown>): boolean {
+  const parts = (accounts ?? investors) as Record<string, Decimal>[] | undefined;
+  return (
+    !parts ||
+    Decimal.sum(0, ...parts.map((part) => part.quantity ?? part.quantidade ?? 0)).eq(
+      String(quantity),
+    )
+  );
+}
 
 function describeColumn(column: StoredColumn): Column {
   const known = TYPES[column.type];
   if (!known) throw new Error(`A state has no form for columns of type ${column.type}`);
-  const schema = column.isRequired ? known.schema : known.schema.nullable();
+  const items = LISTS[column.name];
+  const whole = items ? z.array(z.looseObject(items)) : known.schema;
+  const schema = column.isRequired ? whole : whole.nullable();
   return { ...column, ...known, schema };
 }

@@ -1,7 +1,10 @@
+import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { sequences } from '../../dist/data.js';
 import type { Violation } from '../contract/describeViolations.js';
+import { findCheck } from '../contract/findCheck.js';
+import { compileBody } from '../contract/validators.js';
 import {
   Decimal,
   isFields,
@@ -29,6 +32,17 @@ const BATCH = { rows: 500, size: 1024 * 1024 };
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** The request or answer that a column keeps: the answer where an update may remove fields of the request. */
+const KEPT = [
+  ['registrations', 'data', 'consultarCadastro', 'answer'],
+  ['representatives', 'data', 'criarRepresentanteLegal', 'body'],
+  ['investors', 'data', 'consultarInvestidor', 'answer'],
+  ['requests', 'data', 'criarSolicitacao', 'body'],
+  ['requests', 'financial_data', 'adicionarDadosFinanceiros', 'body'],
+  ['requests', 'instalments', 'adicionarParcelas', 'body'],
+  ['webhook_settings', 'data', 'atualizarConfiguracao', 'body'],
+] as const;
+
 interface CheckedRow {
   line: number;
   table: Table;
@@ -43,7 +57,7 @@ interface CheckedRow {
  *   reference to no row, a posting that does not add up to zero
  */
 export async function importState(
-  store: Store,
+  { contracts, store }: { contracts: readonly ResolvedContract[]; store: Store },
   state: Uint8Array,
   acceptRules: (rules: Replacements) => unknown,
 ): Promise<Replacements> {
@@ -51,7 +65,7 @@ export async function importState(
     const lines = readLines(state);
     const header = readHeader((await lines.next()).value, acceptRules);
     await emptyStore(tx);
-    await insertRows(tx, lines);
+    await insertRows(tx, lines, createReader(contracts));
     for (const name of sequences) {
       await restart(tx, sql`sequence ${sql.id(name)}`, Number(header.sequences[name]));
     }
@@ -80,8 +94,11 @@ function readHeader(
   });
 }
 
-async function insertRows(tx: Tx, lines: AsyncIterable<Line>): Promise<void> {
-  const tables = new Map(TABLES.map((table) => [table.name, table]));
+async function insertRows(
+  tx: Tx,
+  lines: AsyncIterable<Line>,
+  readRow: (line: Line) => CheckedRow,
+): Promise<void> {
   const ledger = new Map<number, number>();
   const last = new Map<Table, number>();
   const problems: Violation[] = [];
@@ -89,7 +106,7 @@ async function insertRows(tx: Tx, lines: AsyncIterable<Line>): Promise<void> {
   let size = 0;
   for await (const line of lines) {
     try {
-      const checked = readRow(line, tables);
+      const checked = readRow(line);
       if (problems.length > 0) continue;
       const { row, table } = checked;
       size += line.text.length;
@@ -126,16 +143,34 @@ async function restart(tx: Tx, target: ReturnType<typeof sql>, next: number): Pr
 
 const written = z.strictObject({ table: z.string(), row: z.unknown() });
 
-function readRow({ number, text }: Line, tables: ReadonlyMap<string, Table>): CheckedRow {
-  const parsed = parseLine({ number, text });
-  return refuseErrors(`linha ${number}`, () => {
-    const { row, table: name } = readData(written, parsed, 'a linha');
-    const table = tables.get(name);
-    if (!table) {
-      throw new Error(`a tabela ${cut(name)} não existe: ${[...tables.keys()].join(', ')}`);
-    }
-    return { line: number, table, row: readData(table.schema, row, 'row') };
+/** Creates a function that checks a line, and fills in the contracts' defaults. It throws a Refusal. */
+function createReader(contracts: readonly ResolvedContract[]) {
+  const tables = new Map(TABLES.map((table) => [table.name, table]));
+  const operations = contracts.flatMap((contract) => contract.operations);
+  const kept = KEPT.map(([table, column, call, part]) => {
+    const { schema = {} } = operations.find(({ id }) => id === call)?.[part] ?? {};
+    return { table, column, validate: compileBody(findCheck, schema) };
   });
+  return (line: Line): CheckedRow => {
+    const parsed = parseLine(line);
+    return refuseErrors(`linha ${line.number}`, () => {
+      const { row: given, table: name } = readData(written, parsed, 'a linha');
+      const table = tables.get(name);
+      if (!table) {
+        throw new Error(`a tabela ${cut(name)} não existe: ${[...tables.keys()].join(', ')}`);
+      }
+      const row = { ...readData(table.schema, given, 'row') };
+      for (const { column, validate } of kept.filter((one) => one.table === name)) {
+        const result = row[column] === null ? { value: null } : validate(row[column]);
+        if ('violations' in result) {
+          const locate = (one: Violation) => ({ ...one, location: `${column}${one.location}` });
+          throw new Refusal('invalid', result.violations.map(locate));
+        }
+        row[column] = result.value;
+      }
+      return { line: line.number, table, row };
+    });
+  };
 }
 
 function parseLine({ number, text }: Line): Fields {

@@ -105,7 +105,7 @@ create table requests (
   )),
   -- Whether the response to its submission has the status CONGELADA. Only the control sets it.
   frozen boolean not null default false,
-  code text unique,
+  code text unique check (code ~ '^LNC000'),
   data jsonb not null check (jsonb_typeof(data) = 'object'),
   financial_data jsonb check (jsonb_typeof(financial_data) = 'object'),
   instalments jsonb not null default '[]' check (jsonb_typeof(instalments) = 'array')
@@ -116,7 +116,10 @@ create table request_documents (
   id text primary key,
   number bigint generated always as identity unique,
   request_id text not null references requests on delete cascade,
-  kind text not null,
+  kind text not null check (kind in (
+    'TermoConstitutivo', 'BoletimSubscricao', 'TermoConstitutivoAssinado', 'BoletimSubscricaoAssinado',
+    'Escritura', 'ComprovanteOfertaPrimaria'
+  )),
   file_id text references files,
   created_on date not null,
   updated_on date not null,
@@ -155,7 +158,7 @@ create table offers (
   status text not null check (status in (
     'AGUARDANDO_CONFIRMACAO_CUSTODIANTE', 'EM_ANALISE', 'AGUARDANDO_LIQUIDACAO', 'CONCLUIDA', 'REPROVADA'
   )),
-  settlement text not null,
+  settlement text not null check (settlement in ('NUCLEA', 'DIRETA')),
   investors jsonb not null check (jsonb_typeof(investors) = 'array'),
   quantity numeric(38, 8) not null check (quantity > 0),
   created_on date not null
@@ -169,8 +172,8 @@ create table ledger (
   company text not null,
   posting text not null,
   operation_id text not null references operations,
-  holder text not null,
-  custodian text not null,
+  holder text not null check (holder ~ '^(\d{11}|\d{14})$'),
+  custodian text not null check (custodian ~ '^\d{14}$'),
   kind text not null check (kind in ('issuer', 'free', 'blocked')),
   quantity numeric(38, 8) not null check (quantity <> 0),
   posted_at timestamptz not null
@@ -184,9 +187,9 @@ create table blocks (
   number bigint generated always as identity unique,
   company text not null,
   operation_id text not null references operations,
-  holder text not null,
+  holder text not null check (holder ~ '^(\d{11}|\d{14})$'),
   quantity numeric(38, 8) not null check (quantity > 0),
-  kind text not null,
+  kind text not null check (kind in ('ADMINISTRATIVA', 'JUDICIAL')),
   justification text not null,
   -- The accounts that the titles were taken from and return to.
   accounts jsonb not null check (jsonb_typeof(accounts) = 'array'),
@@ -211,11 +214,11 @@ create table movements (
   )),
   quantity numeric(38, 8) not null check (quantity > 0),
   unit_price numeric(38, 8),
-  settlement text,
-  from_holder text not null,
-  from_custodian text not null,
-  to_holder text not null,
-  to_custodian text not null,
+  settlement text check (settlement in ('NUCLEA', 'DIRETA')),
+  from_holder text not null check (from_holder ~ '^(\d{11}|\d{14})$'),
+  from_custodian text not null check (from_custodian ~ '^\d{14}$'),
+  to_holder text not null check (to_holder ~ '^(\d{11}|\d{14})$'),
+  to_custodian text not null check (to_custodian ~ '^\d{14}$'),
   motive text,
   justification text,
   created_on date not null,

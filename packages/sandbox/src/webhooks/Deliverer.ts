@@ -42,7 +42,7 @@ export type SendDelivery = (request: OutgoingRequest, seconds: number) => Promis
 type Sent = DeliveryOutcome & { request?: OutgoingRequest };
 
 export class Deliverer {
-  /** By the delivery's id. */
+  /** Deliveries that are being sent, by their id. */
   readonly #underWay = new Map<string, { company: string; sending: Promise<void> }>();
   #isStopped = true;
   #polling: Promise<void> | undefined;

@@ -27,7 +27,7 @@ export function readJourneySteps({ file, route }: DataPages['journeys']) {
     value.steps.flatMap(({ call, reads, step }) => {
       /** operationId of the call. */
       const operation = call ?? reads;
-      // Further calls of a step have titles of their own.
+      // The heading of a step on the page has the title of its first call.
       const first = value.steps.find((one) => one.step === step);
       const anchor = createSlugger().slug(`Passo ${step}: ${first?.title}`);
       const href = `${route}/${key}#${anchor}`;

@@ -209,7 +209,7 @@ function impliedTypes(fragments: readonly Fragment[], values: readonly AllowedVa
   return [...types];
 }
 
-/** Prints the value that a text holds where the schema allows that value and no text (`example: "3600"`). */
+/** Prints the value in a text (`example: "3600"`) if the schema allows that value and no text. */
 function printInner(text: string, types: readonly string[]): ShownText | undefined {
   if (!types.some((type) => TYPES.includes(type)) || types.includes('string')) return undefined;
   try {

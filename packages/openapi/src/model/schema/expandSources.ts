@@ -215,7 +215,7 @@ export class Expansion {
     return this.open(target, how);
   }
 
-  /** A linked schema still says whether its field is sent or received (`readOnly`), deprecated or null. */
+  /** The marks of a linked schema (`readOnly`, `deprecated`, `nullable`) are shown beside the link. */
   private openMarks(target: Source): Fragment[] {
     const parts = [target, ...itemsOf(target, 'allOf')];
     const marks = MARKS.filter((key) => parts.some(({ value }) => flagOf(value, key) === true));

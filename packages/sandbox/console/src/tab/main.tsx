@@ -38,7 +38,7 @@ async function prepareRoute(): Promise<Preparation | undefined> {
     const at = Math.min(Number(position), steps.length);
     const { step } = steps[at - 1] ?? {};
     if (name === undefined || step === undefined) return undefined;
-    // The end of a journey has no state of its own.
+    // No state is prepared for the end of a journey, so its last step opens.
     window.location.replace(linkTo(['jornadas', name, String(at)]));
     return prepareState({ journey: name, step });
   }

@@ -29,7 +29,7 @@ it.each([
   expect(message).toMatch(/^--data: .* um arquivo, e .* uma pasta$/);
 });
 
-it('refuses a place where the system makes no folders', async () => {
+it('refuses a place where the system cannot make folders', async () => {
   expect((await refuse('/proc/x/y')).message).toBe(
     '--data: /proc/x/y não existe; confira o caminho',
   );

@@ -134,7 +134,7 @@ describe('a recorder', () => {
     expect(request.postData?.params?.[0]?.value).toBeUndefined();
   });
 
-  it('notes that one sign of a token was changed, which its mark does not show', async () => {
+  it('notes that one character of a token was changed, which its mark does not show', async () => {
     const send = (name: string, token: string, body: string) => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
       return fetch(`${recorder.address}/${name}`, { method: 'POST', headers, body });

@@ -201,11 +201,11 @@ const multipart = { mimeType: 'multipart/form-data; boundary=x', text: form };
 const url = 'https://api.example/api/v1/cadastros';
 
 it.each([
-  ['lacks all that is not needed', { url }, undefined, { token: '', got: undefined, status: 0 }],
+  ['has only the needed fields', { url }, undefined, { token: '', got: undefined, status: 0 }],
   ['has null for it', { url, headers: null, postData: null }, null, { token: '', status: 0 }],
   ['has -1 for no status', { url }, { status: -1 }, { status: 0 }],
   ['has an address without a host', { url: '/api/v1/cadastros' }, {}, { status: 0 }],
-  ['has a method in small letters', { url, method: 'get' }, {}, { method: 'GET' }],
+  ['has a method in lower case', { url, method: 'get' }, {}, { method: 'GET' }],
   [
     'has a byte order mark',
     { url },
@@ -232,7 +232,7 @@ it.each([
   expect(calls).toMatchObject([{ id: 'listarCadastros', day: '2026-11-29', ...expected }]);
 });
 
-it('an answer whose body is not in the file counts for nothing', () => {
+it('an answer whose body is not in the file is not counted', () => {
   const { calls, others } = record({ url: investors(1), answer: {} }, { url: '/x', answer: {} });
   const entries = [...calls, ...others].map(({ entry }) => entry);
   for (const { response } of entries) response.content = { mimeType: '', size: 9 };
@@ -249,7 +249,7 @@ it.each([
   ['xyz', false],
   ['abc', false],
 ])(
-  'a call with the token %s beside abc proves that a changed sign is refused: %s',
+  'a call with the token %s, after one with abc, proves that a changed character is refused: %s',
   (token, isProved) => {
     const login = { url: '/api/v1/auth', method: 'POST', answer: { accessToken: 'abc' } };
     const step = {

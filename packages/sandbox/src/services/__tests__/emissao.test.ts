@@ -26,7 +26,7 @@ describe('requests', () => {
     });
   });
 
-  it('ignore fields that the contract does not have, such as those of an answer', async () => {
+  it('ignore fields that the contract does not have, also those of an answer', async () => {
     sandbox = await TestSandbox.start();
     const own = { id: null, codigo: 5, status: 'Liquidada', cnpjCpf: '1' };
     const [investor, ...others] = note.investidores as object[];
@@ -82,12 +82,14 @@ describe('requests', () => {
     const table = { percentualSobre: 'Principal', vencimentoDa1aParcela: '2026-04-16' };
     const priced = { ...financial, tipoDePagamento: 'TabelaPrice' };
     const tabelaPrice = { ...table, periodicidade: 'Mensal' };
-    for (const [sent, status] of [
-      [priced, 400],
-      [{ ...priced, tabelaPrice }, 200],
-      [priced, 200],
+    for (const [method, sent, status] of [
+      ['POST', priced, 400],
+      ['PUT', priced, 400],
+      ['PUT', { ...priced, tabelaPrice }, 200],
+      ['PUT', priced, 200],
+      ['POST', priced, 200],
     ] as const) {
-      expect((await sandbox.call(`PUT ${parts}`, sent)).status).toBe(status);
+      expect((await sandbox.call(`${method} ${parts}`, sent)).status).toBe(status);
     }
     const tooFine = { ...second, isIncorporacaoJuros: true, valorJuros: 1e-9 };
     for (const wrong of [{}, tooFine]) {

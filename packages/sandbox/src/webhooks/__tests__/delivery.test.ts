@@ -41,7 +41,7 @@ describe('a delivery', () => {
     expect(JSON.parse(body)).toEqual(webhookDelivery?.payload);
   });
 
-  it('of a test is over when the test is answered, also beside others', async () => {
+  it('of a test ends before the test is answered, also while others run', async () => {
     await start();
     sandbox.sandbox.deliverer.start();
     const sent = await Promise.all(Array.from({ length: 20 }, sendTest));

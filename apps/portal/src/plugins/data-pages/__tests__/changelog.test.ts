@@ -65,6 +65,6 @@ test('shows an entry with its versions, the sentence of its maintainer and each 
   expect(fitting).toContain('Vale para todo o serviço.');
 });
 
-test('has a sentence while it has no entry', () => {
+test('says that it has no entry yet', () => {
   expect(lines(showPage('<Changelog />').children)).toEqual(['Nenhuma mudança até agora.']);
 });

@@ -153,7 +153,7 @@ describe('its scripts', () => {
     expect(() => run(itemOf('Listar operações'), 'prerequest')).toThrow('preencha apiKey');
   });
 
-  it('fail at a response of another code', () => {
+  it('fail if the response has another code', () => {
     expect(run(itemOf('Listar operações'), 'test', { code: 500 })).toEqual([
       expect.stringContaining('O código é o do contrato (200'),
     ]);

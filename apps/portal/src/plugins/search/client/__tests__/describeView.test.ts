@@ -61,7 +61,7 @@ describe('the view of a search', () => {
     }
   });
 
-  it('names the loading of the index, and its failure', () => {
+  it('says that the index is loading, or that it failed to load', () => {
     expect(view('found', undefined)).toMatchObject({ isMessage: true, links: [] });
     expect(view('found', 'failed')).toMatchObject({
       action: 'retry',
