@@ -1,5 +1,5 @@
 import type { ResolvedOperation } from '@frontier/openapi/resolve';
-import { isStorable, parseExact, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
+import { parseExact, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
 import { bodyReading } from '../services/CallChecker.js';
 import type { SentFile } from '../work/defineCall.js';
 import { Refusal } from '../work/Work.js';
