@@ -13,14 +13,25 @@ const OPEN_HEADER =
   /^(accept.*|age|allow|cache-control|connection|content-(length|location|type|encoding)|date|etag|expires|host|location|origin|referer|retry-after|sandbox-.*|server|transfer-encoding|user-agent|vary|via|www-authenticate|x-forwarded-(proto|port)|x-(request|correlation)-id|(x-)?rate-?limit.*)$/i;
 
 /** An e-mail, a telephone, a CPF or a CNPJ in any text. */
-const PERSON =
-  /(?<![\w.%+-])[\w.%+-]{1,64}@[\w-]+(?:\.[\w-]+)+|(?<![A-Za-z\d.])(?:\(\d{2}\) ?\d{4,5}-?\d{4}|\d{2} \d{4,5}-\d{4}|\d{3}\.?\d{3}\.?\d{3}-?\d{2}|[\dA-Z]{2}\.?[\dA-Z]{3}\.?[\dA-Z]{3}\/?[\dA-Z]{4}-?\d{2})(?![A-Za-z\d]|\.\d)/g;
+const PERSON = new RegExp(
+  [
+    /(?<![\w.%+-])[\w.%+-]{1,64}@[\w-]+(?:\.[\w-]+)+/,
+    /(?<![A-Za-z\d.])(?:\+?55\d{10,11}|(?:\+?55 ?)?(?:\(\d{2}\) ?|\d{2}[ -])\d{4,5}[ -]?\d{4}|9\d{4}-\d{4})(?![A-Za-z\d]|\.\d)/,
+    /(?<![A-Za-z\d.])(?:\d{3}[. ]?\d{3}[. ]?\d{3}[- ]?\d{2}|[\dA-Z]{2}\.?[\dA-Z]{3}\.?[\dA-Z]{3}\/?[\dA-Z]{4}-?\d{2})(?![A-Za-z\d]|\.\d)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
 
 /** A name with its value in a text: `"nome":"…` or `nome=…`. */
 const NAMED = /(?<![\w-])([\w-]+)(?:["']\s*:\s*["']([^"']+)|=([^\s"'&;]+))/g;
 
 /** Parameters and headers that sign an address, such as that of a file. */
 const SIGNATURE = /signature|assinatura|credential|^sig$/i;
+
+/** The address of a receiver, whose path and query may authenticate its sender. */
+const RECEIVER = /^webhook_?url$/i;
 
 /** A JWT, or a word as long as keys and files in base64 are. */
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*|[A-Za-z\d+/]{100,}={0,2}|[\w-]{100,}/g;
@@ -54,6 +65,11 @@ export class Masker {
   /** The secrets that it has seen, such as those of signatures. */
   readonly secrets = new Set<string>();
 
+  /** The number of values that it finds in any text. */
+  get known(): number {
+    return this.#learned.size;
+  }
+
   /** The text of JSON with masked values; numbers stay as they are written. @returns `undefined` for another text */
   maskJson(text: string): string | undefined {
     return attempt(() => stringify(this.#maskTree('', parse(text))));
@@ -76,6 +92,7 @@ export class Masker {
 
   /** Masks the whole value of a name that is hidden, and otherwise only the secrets and persons in the value. */
   maskValue(name: string, value: string): string {
+    if (RECEIVER.test(name) && URL.canParse(value)) return this.maskAddress(value, true);
     if (value === '' || !this.#hides(name)) return this.#maskText(value);
     if (SECRET_NAME.test(name)) this.secrets.add(value);
     const [scheme, plain] = splitScheme(value);
@@ -96,16 +113,17 @@ export class Masker {
     return /^\s*(\{|\[\s*["{[])/.test(text) ? this.#maskSecret(text) : this.#maskKnown(text);
   }
 
-  /** @param isDelivery masks all values of the query, which may authenticate it */
-  maskAddress(address: string, isDelivery = false): string {
+  /** @param isReceiver masks all parts of the path and values of the query, which may authenticate the sender */
+  maskAddress(address: string, isReceiver = false): string {
     const { origin, pathname, search } = new URL(address, NO_ORIGIN);
     const parts = pathname.split('/').map((part) => {
+      if (isReceiver && part !== '') return this.#maskSecret(part);
       const masked = this.#maskKnown(part);
       return masked === part ? part : encodeURIComponent(masked);
     });
     const fields = [...new URLSearchParams(search)].map(([name, value]) => [
       this.#maskKnown(name),
-      isDelivery || SIGNATURE.test(name) ? this.#maskSecret(value) : this.maskValue(name, value),
+      isReceiver || SIGNATURE.test(name) ? this.#maskSecret(value) : this.maskValue(name, value),
     ]);
     const query = search && `?${new URLSearchParams(fields)}`;
     return `${origin === NO_ORIGIN ? '' : origin}${parts.join('/')}${query}`;

@@ -15,29 +15,29 @@ const LONGEST_TEXT = 1024 * 1024;
 /**
  * Masks the secrets and persons of an entry, of this package's recorder or another one. Of a file it keeps only size and
  * SHA-256.
- * @param isDelivery whether all values of the query may authenticate it
+ * @param isDelivery whether all parts of the address may authenticate it
  */
-export function maskEntry(
-  { request, response, ...entry }: HarEntry,
-  masker: Masker,
-  isDelivery: boolean,
-): HarEntry {
+export function maskEntry(entry: HarEntry, masker: Masker, isDelivery: boolean): HarEntry {
+  const { known } = masker;
+  const masked = maskParts(entry, masker, isDelivery);
+  // A text may repeat a name that a later part has.
+  return masker.known === known ? masked : maskParts(entry, masker, isDelivery);
+}
+
+function maskParts({ request, response, ...entry }: HarEntry, masker: Masker, isDelivery: boolean) {
   const maskHeaders = (headers: readonly HarHeader[]) =>
     headers.map(({ name, value }) => ({ name, value: masker.maskHeader(name, value) }));
-  // The order matters: the bodies have the names of the values that other parts repeat.
-  const postData = request.postData && maskBody(request.postData, masker);
-  const content = { size: response.content.size, ...maskBody(response.content, masker) };
   return {
     ...entry,
     response: {
       ...response,
-      content,
+      content: { size: response.content.size, ...maskBody(response.content, masker) },
       statusText: masker.maskValue('', response.statusText),
       headers: maskHeaders(response.headers),
     },
     request: {
       ...request,
-      postData,
+      postData: request.postData && maskBody(request.postData, masker),
       url: masker.maskAddress(request.url, isDelivery),
       headers: maskHeaders(request.headers),
     },

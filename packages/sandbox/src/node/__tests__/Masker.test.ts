@@ -94,6 +94,8 @@ const PLACES: (readonly [place: string, mask: (masker: Masker) => string | undef
   ...[
     'enviado a Ana@dias.example',
     'ligue (11) 48217-0000',
+    ...['+5511948217000', '5511948217000', '11 948217000', '11-94821-7000', '94821-7000'],
+    'CPF 041 725 386 90',
     '/x?nome=Ana',
     'https://Ana@casa.example/#48217',
     'corpo: {"nome":"Ana D."}',
@@ -106,7 +108,7 @@ const PLACES: (readonly [place: string, mask: (masker: Masker) => string | undef
 it.each(PLACES)('a person is masked %s', (_, maskBy) => {
   const masker = new Masker();
   mask({ nome: 'Ana Dias', conta: '48217' }, masker);
-  expect(maskBy(masker)).not.toMatch(/an?a\b|d[ií]|48217|041\.725|31\.415/i);
+  expect(maskBy(masker)).not.toMatch(/an?a\b|d[ií]|4821-?7|041.725|31\.415/i);
 });
 
 it('a value of the contract stays, even if it is a reason or a name', () => {
@@ -119,6 +121,11 @@ it('a value of the contract stays, even if it is a reason or a name', () => {
 it('an address has no signature, also in a body', () => {
   const link = 'https://a.example/x.pdf?sig=abc&X-Amz-Signature=abc&versao=2';
   expect(mask({ link })).toMatch(/x\.pdf\?sig=mascara-\w+&X-Amz-Signature=mascara-\w+&versao=2/);
+});
+
+it('the address of a receiver keeps only its host, also in a body', () => {
+  const webhookUrl = 'https://a.example/hooks/T0A1?code=S2';
+  expect(mask({ webhookUrl })).toMatch(/a\.example\/mascara-\w+\/mascara-\w+\?code=mascara-\w+"/);
 });
 
 it('has no header and no query of a delivery that might authenticate it', () => {
