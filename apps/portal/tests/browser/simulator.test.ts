@@ -91,7 +91,10 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
   await expect(checker.locator('[data-answer]')).toContainText('X-Assinatura');
   await checker.close();
 
+  // Another tab saves its state.
+  await keepState(page, { date: new Date().toUTCString() });
   await page.getByRole('button', { name: 'Estado' }).click();
+  await expect(page.getByRole('button', { name: 'Guardar no lugar dele' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar' }).click();
   const state = readFileSync(await (await download).path());

@@ -34,16 +34,14 @@ export function CopyButton({ text, label }: { text: string; label: string }): Re
 export function Popover({
   id,
   label,
-  children,
-}: PropsWithChildren<{ id: string; label: ReactNode }>) {
+  ...content
+}: PropsWithChildren<{ id: string; label: ReactNode; onToggle?: () => void }>) {
   return (
     <>
       <button type="button" popoverTarget={id}>
         {label}
       </button>
-      <div id={id} className="popover" popover="auto">
-        {children}
-      </div>
+      <div id={id} className="popover" popover="auto" {...content} />
     </>
   );
 }
