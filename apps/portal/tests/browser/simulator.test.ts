@@ -48,6 +48,17 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
   );
   await expect(page.getByText('Estado preparado: solicitação da nota comercial')).toBeVisible();
   const asked = noteRequests(page, /^http/);
+
+  // Another call prepares its own state, and says so.
+  const clock = page.getByRole('button', { name: /Relógio do simulador/ });
+  const first = (await clock.locator('.time').textContent())?.slice(0, 10) ?? '';
+  await open(page, '#/chamadas/consultarDocumento');
+  await expect(toast(page)).toContainText(/O relógio foi a \d\d\/\d\d\/\d{4}/);
+  await expect(clock).not.toContainText(first);
+  await toast(page).getByRole('button', { name: 'Desfazer' }).click();
+  await expect(clock).toContainText(first);
+  await page.getByRole('button', { name: 'Preparar o estado' }).click();
+  await expect(page.getByText('Estado preparado: ')).toBeVisible();
   await send(page);
 
   // A journey starts at the step of its address.
@@ -110,7 +121,6 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
 
   // Undoing a step of the clock restores the day and the whole state.
   await page.keyboard.press('Escape');
-  const clock = page.getByRole('button', { name: /Relógio do simulador/ });
   const day = (await clock.locator('.time').textContent())?.slice(0, 10) ?? '';
   await clock.click();
   await page.getByRole('button', { name: '+ 1 dia' }).click();

@@ -108,7 +108,7 @@ export function App({ opening, tools }: AppProps): ReactNode {
       setPreparation(point && (await prepareState(point)));
     };
     setPreparing(true);
-    await attempt(task, done, { canUndo: done !== undefined, to });
+    await attempt(task, done, { canUndo: true, to });
     setPreparing(false);
   };
 

@@ -34,11 +34,11 @@ export interface Shell {
   isPreparing: boolean;
   /**
    * Replaces the state by a prepared one, or by an empty one, and goes to a route.
-   * @param done the message, which offers to undo it; without one nothing is kept
+   * @param done the message, which offers to undo it
    */
   replaceState: (
     point: (JourneyPoint & { now?: string }) | undefined,
-    done?: string,
+    done: string,
     route?: readonly string[],
   ) => Promise<void>;
   showToast: (text: string) => void;
