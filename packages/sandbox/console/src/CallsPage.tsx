@@ -104,7 +104,7 @@ function CallList({ current }: { current: string | undefined }): ReactNode {
             if (typed === '') setOpened((before) => ({ ...before, [service]: open }));
           }}
         >
-          <summary>{title.replace(/^API de /, '')}</summary>
+          <summary>{title.replace(/^API de /, '').replace('Webhook', 'Webhooks')}</summary>
           <ul>
             {calls.map(({ id, method, summary }) => (
               <li key={id}>
