@@ -22,12 +22,18 @@ export interface Shell {
   attempt: (
     task: () => Promise<void>,
     done?: string,
-    then?: { canUndo?: boolean; to?: readonly string[] | undefined },
+    then?: {
+      canUndo?: boolean;
+      to?: readonly string[] | undefined;
+      /** Shows the fault in place of the message at the edge of the page. */
+      refuse?: ((fault: string) => void) | undefined;
+    },
   ) => Promise<boolean>;
   callControl: (
     call: `${'POST' | 'PUT'} ${string}`,
     body: object,
     done: string,
+    refuse?: (fault: string) => void,
   ) => Promise<boolean>;
   /** The point of the story that the state is at; undefined once something has changed it. */
   prepared: Preparation | undefined;

@@ -1,6 +1,6 @@
 import { copyText } from '@frontier/reference/browser';
 import { type ComponentProps, memo, type PropsWithChildren, type ReactNode, useId } from 'react';
-import { formatJson, type JsonFault, scanJson } from './jsonText.js';
+import { formatJson, scanJson } from './jsonText.js';
 import { linkTo, pageOfQuestion } from './routes.js';
 import { type Shell, useShell } from './Shell.js';
 import { toneOf } from './words.js';
@@ -131,7 +131,7 @@ export const JsonBlock = memo(({ text, label }: { text: string; label: string })
 interface JsonEditorProps {
   label: string;
   text: string;
-  fault: JsonFault | undefined;
+  fault: string | undefined;
   /** Shown after the fault. */
   note?: string;
   onChange: (text: string) => void;
@@ -156,7 +156,7 @@ export function JsonEditor({ label, text, fault, note = '', onChange }: JsonEdit
         />
       </div>
       <p id={id} className="fault" aria-live="polite">
-        {fault && `Linha ${fault.line}, coluna ${fault.column}: ${fault.problem}. ${note}`}
+        {fault && `${fault} ${note}`}
       </p>
     </>
   );
