@@ -60,6 +60,7 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
   await page.getByRole('button', { name: 'Preparar o estado' }).click();
   await expect(page.getByText('Estado preparado: ')).toBeVisible();
   await send(page);
+  await expect(page.locator('.answer')).toContainText('O endereço do arquivo só existe dentro');
 
   // A journey starts at the step of its address.
   await open(page, '#/jornadas/webhooks?passo=3');
@@ -77,6 +78,7 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
     await expect(page.locator('.walk')).toContainText(`passo ${step} de`);
     await send(page);
   }
+  await expect(page.locator('.answer')).toContainText('receptor embutido nesta aba');
 
   // The checker of signatures opens with the delivery of the test.
   await open(page, '#/registro');
