@@ -48,7 +48,19 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
   );
   await expect(page.getByText('Estado preparado: solicitação da nota comercial')).toBeVisible();
   const asked = noteRequests(page, /^http/);
+
+  // Another call prepares its own state, and says so.
+  const clock = page.getByRole('button', { name: /Relógio do simulador/ });
+  const first = (await clock.locator('.time').textContent())?.slice(0, 10) ?? '';
+  await open(page, '#/chamadas/consultarDocumento');
+  await expect(toast(page)).toContainText(/O relógio foi a \d\d\/\d\d\/\d{4}/);
+  await expect(clock).not.toContainText(first);
+  await toast(page).getByRole('button', { name: 'Desfazer' }).click();
+  await expect(clock).toContainText(first);
+  await page.getByRole('button', { name: 'Preparar o estado' }).click();
+  await expect(page.getByText('Estado preparado: ')).toBeVisible();
   await send(page);
+  await expect(page.locator('.answer')).toContainText('O endereço do arquivo só existe dentro');
 
   // A journey starts at the step of its address.
   await open(page, '#/jornadas/webhooks?passo=3');
@@ -66,6 +78,7 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
     await expect(page.locator('.walk')).toContainText(`passo ${step} de`);
     await send(page);
   }
+  await expect(page.locator('.answer')).toContainText('receptor embutido nesta aba');
 
   // The checker of signatures opens with the delivery of the test.
   await open(page, '#/registro');
@@ -91,7 +104,10 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
   await expect(checker.locator('[data-answer]')).toContainText('X-Assinatura');
   await checker.close();
 
+  // Another tab saves its state.
+  await keepState(page, { date: new Date().toUTCString() });
   await page.getByRole('button', { name: 'Estado' }).click();
+  await expect(page.getByRole('button', { name: 'Guardar no lugar dele' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar' }).click();
   const state = readFileSync(await (await download).path());
@@ -107,7 +123,6 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
 
   // Undoing a step of the clock restores the day and the whole state.
   await page.keyboard.press('Escape');
-  const clock = page.getByRole('button', { name: /Relógio do simulador/ });
   const day = (await clock.locator('.time').textContent())?.slice(0, 10) ?? '';
   await clock.click();
   await page.getByRole('button', { name: '+ 1 dia' }).click();

@@ -70,7 +70,8 @@ export function App({ opening, tools }: AppProps): ReactNode {
     };
   }, [toast]);
 
-  const attempt: Shell['attempt'] = async (task, done, { canUndo = false, to } = {}) => {
+  const showFault = (text: string) => setToast({ text, isFault: true });
+  const attempt: Shell['attempt'] = async (task, done, { canUndo, refuse, to } = {}) => {
     const from = window.location.hash;
     let former: Blob | undefined;
     let fault: string | undefined;
@@ -90,17 +91,17 @@ export function App({ opening, tools }: AppProps): ReactNode {
       window.location.hash = from;
     };
     const undo = former && (() => attempt(restore, 'O estado anterior voltou.'));
-    if (fault !== undefined) setToast({ text: fault, isFault: true });
+    if (fault !== undefined) (refuse ?? showFault)(fault);
     else if (done !== undefined) setToast({ text: done, isFault: false, undo });
     return fault === undefined;
   };
-  const callControl: Shell['callControl'] = (call, body, done) => {
+  const callControl: Shell['callControl'] = (call, body, done, refuse) => {
     const task = async () => {
       await control(call, body);
       setPreparation(undefined);
     };
     // The state of an installed simulator has other users, too.
-    return attempt(task, done, { canUndo: IS_TAB });
+    return attempt(task, done, { canUndo: IS_TAB, refuse });
   };
   const replaceState: Shell['replaceState'] = async (point, done, to) => {
     const task = async () => {
@@ -108,7 +109,7 @@ export function App({ opening, tools }: AppProps): ReactNode {
       setPreparation(point && (await prepareState(point)));
     };
     setPreparing(true);
-    await attempt(task, done, { canUndo: done !== undefined, to });
+    await attempt(task, done, { canUndo: true, to });
     setPreparing(false);
   };
 

@@ -16,7 +16,7 @@ import {
   RuleList,
   Select,
 } from './parts.js';
-import { guideOfCall, referenceOf } from './routes.js';
+import { guideOfCall, IS_TAB, referenceOf } from './routes.js';
 import { useShell } from './Shell.js';
 import { type CallAnswer, sendCall } from './session.js';
 
@@ -161,6 +161,14 @@ function AccountChoice(): ReactNode {
   );
 }
 
+/** Sentences by parts of an answer that an installed simulator serves to other programs. */
+const TAB_NOTES = {
+  '"webhookDelivery"':
+    'Quem respondeu à entrega foi o receptor embutido nesta aba. O endereço configurado não recebeu nada.',
+  '"http://localhost/arquivos/':
+    'O endereço do arquivo só existe dentro desta aba, e o navegador não o abre. O simulador instalado serve o arquivo.',
+};
+
 function AnswerView({ answer }: { answer: CallAnswer }): ReactNode {
   const { body, headers, isRenewed, milliseconds, rules, status, statusText } = answer;
   const formatted = useMemo(() => formatJson(body), [body]);
@@ -178,6 +186,10 @@ function AnswerView({ answer }: { answer: CallAnswer }): ReactNode {
       ) : (
         <JsonBlock text={body} label="Corpo da resposta" />
       )}
+      {IS_TAB &&
+        Object.entries(TAB_NOTES).map(
+          ([part, note]) => body.includes(part) && <Notice key={part}>{note}</Notice>,
+        )}
       <section>
         <RuleList ids={rules} />
       </section>

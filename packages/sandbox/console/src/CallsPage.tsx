@@ -5,7 +5,7 @@ import { CallPanel, type CallPanelProps } from './CallPanel.js';
 import { listLost, readExchange } from './callForm.js';
 import { Home } from './Home.js';
 import { LifeStrip } from './LifeStrip.js';
-import { isAt } from './PreparedState.js';
+import { isAt, writePreparation } from './PreparedState.js';
 import { Method, Notice } from './parts.js';
 import { IS_TAB, linkTo, useRoute } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
@@ -48,7 +48,7 @@ function PresetCall({ call, query }: { call: DescribedCall; query: URLSearchPara
   const isOther = IS_TAB && keep === '' && prepared && !isAt(prepared, wanted);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each call
   useEffect(() => {
-    if (isOther && wanted) void replaceState(wanted);
+    if (isOther && wanted) void replaceState(wanted, writePreparation(wanted));
   }, [isOther]);
   if (id !== null) return <RepeatedCall call={call} id={id} keep={keep} />;
   return <CallPanel call={call} preset={{ params: Object.fromEntries(query) }} keep={keep} />;
@@ -104,7 +104,7 @@ function CallList({ current }: { current: string | undefined }): ReactNode {
             if (typed === '') setOpened((before) => ({ ...before, [service]: open }));
           }}
         >
-          <summary>{title.replace(/^API de /, '')}</summary>
+          <summary>{title.replace(/^API de /, '').replace('Webhook', 'Webhooks')}</summary>
           <ul>
             {calls.map(({ id, method, summary }) => (
               <li key={id}>

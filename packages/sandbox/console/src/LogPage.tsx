@@ -77,6 +77,7 @@ function LogItem({ entry }: { entry: LoggedEntry }): ReactNode {
               <span className="method">Entrega</span>
               <code className="path">
                 {entry.event}, {entry.attempt}ª tentativa{entry.error ? `: ${entry.error}` : ''}
+                {entry.unsent && ', ao receptor embutido nesta aba'}
               </code>
               {entry.unsent && <SignatureMark {...entry.unsent} />}
             </>

@@ -10,6 +10,10 @@ export function isAt(state: Preparation | undefined, point: JourneyPoint | null)
   return journey === point?.journey && step === point?.step && now === undefined;
 }
 
+export function writePreparation({ on }: NonNullable<DescribedCall['prepared']>): string {
+  return `O estado está preparado. O relógio foi a ${writeDay(on)}.`;
+}
+
 /** The state in which a call's example succeeds, with the ways to it and to an empty one. */
 export function PreparedState({ call: { prepared: wanted } }: { call: DescribedCall }): ReactNode {
   const { isPreparing, prepared, pulse, replaceState } = useShell();
@@ -22,7 +26,7 @@ export function PreparedState({ call: { prepared: wanted } }: { call: DescribedC
   const change = () =>
     isReady
       ? replaceState(undefined, 'O simulador está vazio.')
-      : replaceState(wanted, 'O estado está preparado.');
+      : replaceState(wanted, writePreparation(wanted));
   return (
     <p className="prepared">
       <span>

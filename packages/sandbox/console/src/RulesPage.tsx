@@ -90,14 +90,18 @@ function withRemoved(before: unknown, after: unknown): unknown {
 function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): ReactNode {
   const { callControl } = useShell();
   const [edited, setEdited] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const text = edited ?? JSON.stringify(parameters, null, 2);
   const { fault } = scanJson(text);
+  const edit = (after: string | undefined) => {
+    setEdited(after);
+    setRefusal(undefined);
+  };
   const save = async () => {
     if (fault) return;
     const rules = { [id]: withRemoved(parameters, JSON.parse(text)) };
-    if (await callControl('PUT rules', rules, `A regra “${title}” tem outros valores.`)) {
-      setEdited(undefined);
-    }
+    const done = `A regra “${title}” tem outros valores.`;
+    if (await callControl('PUT rules', rules, done, setRefusal)) edit(undefined);
   };
   return (
     <details className="more">
@@ -106,8 +110,8 @@ function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): Rea
         <JsonEditor
           label={`Valores de ${title}, em JSON`}
           text={text}
-          fault={fault}
-          onChange={setEdited}
+          fault={fault ?? refusal}
+          onChange={edit}
         />
         <div className="buttons">
           <button type="submit" disabled={fault !== undefined}>

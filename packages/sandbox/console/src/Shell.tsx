@@ -22,23 +22,29 @@ export interface Shell {
   attempt: (
     task: () => Promise<void>,
     done?: string,
-    then?: { canUndo?: boolean; to?: readonly string[] | undefined },
+    then?: {
+      canUndo?: boolean;
+      to?: readonly string[] | undefined;
+      /** Shows the fault in place of the message at the edge of the page. */
+      refuse?: ((fault: string) => void) | undefined;
+    },
   ) => Promise<boolean>;
   callControl: (
     call: `${'POST' | 'PUT'} ${string}`,
     body: object,
     done: string,
+    refuse?: (fault: string) => void,
   ) => Promise<boolean>;
   /** The point of the story that the state is at; undefined once something has changed it. */
   prepared: Preparation | undefined;
   isPreparing: boolean;
   /**
    * Replaces the state by a prepared one, or by an empty one, and goes to a route.
-   * @param done the message, which offers to undo it; without one nothing is kept
+   * @param done the message, which offers to undo it
    */
   replaceState: (
     point: (JourneyPoint & { now?: string }) | undefined,
-    done?: string,
+    done: string,
     route?: readonly string[],
   ) => Promise<void>;
   showToast: (text: string) => void;

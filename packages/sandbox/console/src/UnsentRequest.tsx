@@ -40,8 +40,8 @@ export function UnsentRequest({ request, secret }: Unsent): ReactNode {
   return (
     <>
       <p className="muted">
-        Uma aba não tem receptor: nada foi enviado, e a entrega conta como respondida com 200. Esta
-        seria a requisição:
+        O receptor embutido nesta aba respondeu 200, e nada foi enviado ao endereço configurado.
+        Esta seria a requisição:
       </p>
       <CodeBlock label="A requisição da entrega">{text}</CodeBlock>
       <div className="buttons">

@@ -8,13 +8,6 @@ export interface JsonPiece {
   end: number;
 }
 
-/** The first syntax error, counted from 1. */
-export interface JsonFault {
-  line: number;
-  column: number;
-  problem: string;
-}
-
 /** The expected text by the name of the parser's error; the other errors are about characters. */
 const WANTED: Readonly<Record<string, string>> = {
   PropertyNameExpected: 'um nome entre aspas',
@@ -26,9 +19,9 @@ const WANTED: Readonly<Record<string, string>> = {
 };
 
 /** Finds the names and values of a JSON text, also of one that is not complete, and its first error by RFC 8259. */
-export function scanJson(text: string): { pieces: JsonPiece[]; fault: JsonFault | undefined } {
+export function scanJson(text: string): { pieces: JsonPiece[]; fault: string | undefined } {
   const pieces: JsonPiece[] = [];
-  let fault: JsonFault | undefined;
+  let fault: string | undefined;
   const add = (kind: string, start: number, length: number) =>
     pieces.push({ kind, start, end: start + length });
   try {
@@ -43,14 +36,14 @@ export function scanJson(text: string): { pieces: JsonPiece[]; fault: JsonFault 
         },
         onError: (code, at, _length, line, column) => {
           const problem = describe(printParseErrorCode(code), text.slice(at, at + 8));
-          fault ??= { line: line + 1, column: column + 1, problem };
+          fault ??= `Linha ${line + 1}, coluna ${column + 1}: ${problem}.`;
         },
       },
       { disallowComments: true },
     );
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    fault = { line: 1, column: 1, problem: 'tem níveis demais' };
+    fault = 'Linha 1, coluna 1: tem níveis demais.';
   }
   return { pieces, fault };
 }

@@ -1,6 +1,6 @@
 import { copyText } from '@frontier/reference/browser';
 import { type ComponentProps, memo, type PropsWithChildren, type ReactNode, useId } from 'react';
-import { formatJson, type JsonFault, scanJson } from './jsonText.js';
+import { formatJson, scanJson } from './jsonText.js';
 import { linkTo, pageOfQuestion } from './routes.js';
 import { type Shell, useShell } from './Shell.js';
 import { toneOf } from './words.js';
@@ -34,16 +34,14 @@ export function CopyButton({ text, label }: { text: string; label: string }): Re
 export function Popover({
   id,
   label,
-  children,
-}: PropsWithChildren<{ id: string; label: ReactNode }>) {
+  ...content
+}: PropsWithChildren<{ id: string; label: ReactNode; onToggle?: () => void }>) {
   return (
     <>
       <button type="button" popoverTarget={id}>
         {label}
       </button>
-      <div id={id} className="popover" popover="auto">
-        {children}
-      </div>
+      <div id={id} className="popover" popover="auto" {...content} />
     </>
   );
 }
@@ -133,7 +131,7 @@ export const JsonBlock = memo(({ text, label }: { text: string; label: string })
 interface JsonEditorProps {
   label: string;
   text: string;
-  fault: JsonFault | undefined;
+  fault: string | undefined;
   /** Shown after the fault. */
   note?: string;
   onChange: (text: string) => void;
@@ -158,7 +156,7 @@ export function JsonEditor({ label, text, fault, note = '', onChange }: JsonEdit
         />
       </div>
       <p id={id} className="fault" aria-live="polite">
-        {fault && `Linha ${fault.line}, coluna ${fault.column}: ${fault.problem}. ${note}`}
+        {fault && `${fault} ${note}`}
       </p>
     </>
   );

@@ -37,6 +37,7 @@ test('calls are found by typing, and each has an address', async ({ view: { page
   await visit('#/');
   const list = page.getByRole('region', { name: 'Chamadas dos contratos' });
   await expect(list.getByText('58 chamadas')).toBeVisible();
+  await expect(list.getByText('Webhooks', { exact: true })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Procurar chamada' }).fill('post SOLICITACAO submeter');
   await expect(list.getByRole('link')).toHaveCount(1);
   await list.getByRole('link').click();

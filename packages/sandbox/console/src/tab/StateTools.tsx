@@ -10,30 +10,22 @@ interface StateToolsProps {
   setChanged: (isChanged: boolean) => void;
 }
 
-export function StateButton(props: StateToolsProps): ReactNode {
-  const label = (
-    <>
-      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-        <path d="M5 4h11l3 3v13H5ZM8 4v5h7V4M8 20v-6h8v6" />
-      </svg>
-      <span className="tool-name">Estado</span>
-    </>
-  );
-  return (
-    <Popover id="estado" label={label}>
-      <StateTools {...props} />
-    </Popover>
-  );
-}
+const LABEL = (
+  <>
+    <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+      <path d="M5 4h11l3 3v13H5ZM8 4v5h7V4M8 20v-6h8v6" />
+    </svg>
+    <span className="tool-name">Estado</span>
+  </>
+);
 
 /** Saves the state of the simulator in this tab, and restores it. Nothing is saved without a click. */
-function StateTools({ setChanged }: StateToolsProps): ReactNode {
+export function StateTools({ setChanged }: StateToolsProps): ReactNode {
   const { attempt } = useShell();
   const [keptAt, setKeptAt] = useState<Date>();
   const lookForKept = useCallback(async () => setKeptAt((await readKeptState())?.at), []);
+  // Another tab may save its state before these tools open, or while they are open.
   useEffect(() => {
-    void lookForKept();
-    // Another tab may have saved its state meanwhile.
     window.addEventListener('focus', lookForKept);
     return () => window.removeEventListener('focus', lookForKept);
   }, [lookForKept]);
@@ -52,7 +44,7 @@ function StateTools({ setChanged }: StateToolsProps): ReactNode {
     target.value = '';
   };
   return (
-    <>
+    <Popover id="estado" label={LABEL} onToggle={lookForKept}>
       <h2>Estado desta aba</h2>
       <p className="muted">
         Some quando a aba fecha ou recarrega, se você não o guardar. Outras abas têm o seu próprio.
@@ -93,7 +85,7 @@ function StateTools({ setChanged }: StateToolsProps): ReactNode {
           <input type="file" accept=".jsonl,.gz" className="hidden" onChange={restore} />
         </label>
       </div>
-    </>
+    </Popover>
   );
 }
 

@@ -11,7 +11,7 @@ import { linkTo, readRoute, startRoutes } from '../routes.js';
 import { findCall } from '../Shell.js';
 import { startTheme } from '../theme.js';
 import { StartPage } from './StartPage.js';
-import { StateButton } from './StateTools.js';
+import { StateTools } from './StateTools.js';
 import { LOADED, startTab } from './startTab.js';
 import type { TabClient } from './TabClient.js';
 
@@ -55,7 +55,7 @@ function setChanged(isChanged: boolean): void {
 
 const TOOLS = (
   <>
-    <StateButton setChanged={setChanged} />
+    <StateTools setChanged={setChanged} />
     <OutsideLink href="/docs" className="button">
       <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
         <path d="M12 6C9 4 6 4 3 5v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1Zm0 0v14" />
