@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { sequences } from '../../dist/data.js';
 import type { Violation } from '../contract/describeViolations.js';
+import { isWebAddress } from '../domain/webhookSettings.js';
 import {
   Decimal,
   isFields,
   parseExact,
+  readPointer,
   toPlain,
   UnreadableJsonError,
   writeExact,
@@ -134,7 +136,12 @@ function readRow({ number, text }: Line, tables: ReadonlyMap<string, Table>): Ch
     if (!table) {
       throw new Error(`a tabela ${cut(name)} não existe: ${[...tables.keys()].join(', ')}`);
     }
-    return { line: number, table, row: readData(table.schema, row, 'row') };
+    const read = readData(table.schema, row, 'row');
+    const address = readPointer(read, '/data/webhookConfig/webhookUrl');
+    if (name === 'webhook_settings' && address !== undefined && !isWebAddress(String(address))) {
+      throw new Error('row.data.webhookConfig.webhookUrl: deve ser um endereço http ou https');
+    }
+    return { line: number, table, row: read };
   });
 }
 
