@@ -59,7 +59,7 @@ describe('the programs that readers take away with the clients', () => {
     const text = readFileSync(path.join(PROGRAMS, first), 'utf8');
     expect(text).toContain('http://127.0.0.1:4600');
     writeFileSync(here, text.replace('http://127.0.0.1:4600', address));
-    expect(await one.run(folder, [here], environment)).toBe(
+    expect(await one.run(folder, [here], {})).toBe(
       '0 operações\nliquidarEventoExtraordinario: 400\n',
     );
   });

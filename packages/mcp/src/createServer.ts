@@ -48,7 +48,7 @@ export function createServer({ loadSandbox, portal, state, version }: ServerOpti
       { title, description, annotations, inputSchema: describeOnly(input) },
       async (given) => {
         const write = (text: string) => [
-          { type: 'text' as const, text: limitAnswer(text + noteIgnored(input, given)) },
+          { type: 'text' as const, text: limitAnswer(text, noteIgnored(input, given)) },
         ];
         try {
           return { content: write(await run(readInput(input, given))) };

@@ -6,10 +6,10 @@ import java.math.BigDecimal;
 
 public class PrimeiraChamada {
     public static void main(String[] args) {
-        Frontier frontier = new Frontier(
-            new Opcoes(System.getenv("API_KEY"), System.getenv("SECRET_KEY"))
-                .endereco("http://127.0.0.1:4600")
-        );
+        Frontier frontier = new Frontier(new Opcoes(
+            System.getenv().getOrDefault("API_KEY", "d23f0824-128b-4f33-8c5c-7fd0a6a3a450"),
+            System.getenv().getOrDefault("SECRET_KEY", "sk_homologacao_8Qv2LmZr5TnW")
+        ).endereco("http://127.0.0.1:4600"));
 
         int operacoes = frontier.operacao().listarOperacoes(null).data().size();
         System.out.println(operacoes + " operações");

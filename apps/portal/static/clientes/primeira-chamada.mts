@@ -1,8 +1,8 @@
 import { decimal, Frontier, RequisicaoInvalida } from 'frontier-cliente';
 
 const frontier = new Frontier({
-  apiKey: process.env.API_KEY ?? '',
-  secretKey: process.env.SECRET_KEY ?? '',
+  apiKey: process.env.API_KEY ?? 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450',
+  secretKey: process.env.SECRET_KEY ?? 'sk_homologacao_8Qv2LmZr5TnW',
   endereco: 'http://127.0.0.1:4600',
 });
 

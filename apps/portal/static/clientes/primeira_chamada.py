@@ -5,8 +5,8 @@ from frontier_cliente import Frontier, RequisicaoInvalida
 from frontier_cliente.pos_emissao import PedidoDeLiquidacaoExtraordinaria, TipoDeLiquidacao
 
 frontier = Frontier(
-    api_key=os.environ["API_KEY"],
-    secret_key=os.environ["SECRET_KEY"],
+    api_key=os.environ.get("API_KEY", "d23f0824-128b-4f33-8c5c-7fd0a6a3a450"),
+    secret_key=os.environ.get("SECRET_KEY", "sk_homologacao_8Qv2LmZr5TnW"),
     endereco="http://127.0.0.1:4600",
 )
 

@@ -82,7 +82,13 @@ describe.each(languages)('a client in $name', ({ missing, name, run }) => {
         ...['cortada SemResposta', 'profunda SemResposta com cabeçalhos', 'para SemResposta'],
         ...['corpo SemResposta', 'cabecalhos SemResposta', 'ocupada 1:429 2:429 3:200'],
         ...['enorme SemResposta', 'demora 429 61 r1', 'data 429 90 r1'],
-        ...['gravação 429 7 r1', '1 7 r1', 'cancelada SemResposta', 'antes SemResposta do token'],
+        ...[
+          'gravação 429 7 r1',
+          '1 7 r1',
+          'muda SemResposta com cabeçalhos consulte',
+          'cancelada SemResposta',
+          'antes SemResposta do token',
+        ],
         ...['quebrado SemResposta', 'mudo SemResposta do token', 'certa 2 2 1', 'repete 2 2 1'],
         ...['ignora SemResposta com cabeçalhos', 'nenhuma SemResposta com cabeçalhos'],
         ...['"." recusa', '".." recusa', '"" recusa', '"\\ud83d" recusa', '[] recusa', ADDRESSES],
@@ -90,7 +96,7 @@ describe.each(languages)('a client in $name', ({ missing, name, run }) => {
       const pages = seen.hostile.filter((call) => call.includes('operacaoCodigo=certa'));
       expect(new Set(pages).size).toBe(4);
       const once = seen.hostile.filter((call) => /\/(?:enorme|demora|data|liberar)$/.test(call));
-      expect(once.length).toBe(4);
+      expect(once.length).toBe(5);
       const others = seen.hostile.filter((call) => !/solicitacoes\/\w|bloqueios[?/]/.test(call));
       expect(others).toEqual([]);
     },

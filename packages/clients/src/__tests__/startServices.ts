@@ -96,7 +96,10 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
       date: 'Sun, 01 Mar 2026 12:00:00 GMT',
       'retry-after': 'Sun, 01 Mar 2026 12:01:30 GMT',
     }),
-  liberar: (response) => refuse(response, { 'retry-after': '7 , 9' }),
+  liberar: (response) => {
+    if (response.req.url?.includes('/muda/')) response.end();
+    else refuse(response, { 'retry-after': '7 , 9' });
+  },
   ocupada: (response, count) => {
     const waits = ['\u00b2', 'Sun, 01 Mar 2099 12:00:00 +0000'];
     if (count > waits.length) response.end('{"id":"ocupada"}');

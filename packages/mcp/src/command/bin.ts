@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
@@ -36,10 +36,10 @@ function parseOptions(args: string[]) {
 
 function readStateFile(file: string): Uint8Array {
   try {
-    return readFileSync(file);
-  } catch {
-    throw new Error(`--state: ${file} não é um arquivo que possa ser lido`);
-  }
+    // A named pipe or a device would block.
+    if (statSync(file).isFile()) return readFileSync(file);
+  } catch {}
+  throw new Error(`--state: ${file} não é um arquivo que possa ser lido`);
 }
 
 function serve(state?: Uint8Array): void {

@@ -43,8 +43,9 @@ function endOf(text: string, offset: number): number {
   return /[\uD800-\uDBFF]/.test(text[most - 1] ?? '') ? most - 1 : most;
 }
 
-export function limitAnswer(text: string): string {
-  if (text.length <= LONGEST) return text;
-  const note = '\n… resposta cortada: peça menos.';
+/** @param last a note that is never cut off */
+export function limitAnswer(text: string, last: string): string {
+  if (text.length + last.length <= LONGEST) return text + last;
+  const note = `\n… resposta cortada: peça menos.${last}`;
   return text.slice(0, LONGEST - note.length) + note;
 }

@@ -29,7 +29,11 @@ export function compileTexts(compile: CompileSchema, schema: object): Validate {
     const value = structuredClone(texts);
     validate.call({ exact: value }, value);
     const violations = [
-      ...describeViolations(validate.errors ?? []),
+      ...describeViolations(validate.errors ?? []).map((one) => {
+        const sent = readPointer(texts, one.location);
+        const isRepeated = Array.isArray(sent) && sent.length > 1;
+        return isRepeated ? { ...one, problem: 'vem mais de uma vez' } : one;
+      }),
       ...findOddNumbers(texts, value),
     ];
     return violations.length > 0 ? { violations } : { value };

@@ -1,4 +1,4 @@
-import { parse } from 'yaml';
+import { LineCounter, parseDocument, visit } from 'yaml';
 import { type Replacements, replacements } from '../rules/loadRules.js';
 import { createCore } from '../server/createCore.js';
 import type { CoreOptions, Simulator } from '../server/Simulator.js';
@@ -53,5 +53,23 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
 /** Reads the user's rules. @throws Error naming a file that cannot be read, or that is no map of maps */
 export function readRulesFile(file: string): Replacements {
   const text = readGivenText('--rules', file);
-  return refuseErrors(file, () => readData(replacements, parse(text) ?? {}, 'o arquivo'));
+  return refuseErrors(file, () => readData(replacements, parseRules(text) ?? {}, 'o arquivo'));
+}
+
+/** @throws Error in Portuguese naming the line */
+function parseRules(text: string): unknown {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter });
+  const refuse = (at = 0, problem = 'deve ser um só documento YAML, sem ! nem campo repetido') => {
+    throw new Error(`linha ${lineCounter.linePos(at).line}: ${problem}`);
+  };
+  for (const { pos } of [...document.errors, ...document.warnings]) refuse(pos[0]);
+  visit(document, {
+    Alias: (_, { range }) => refuse(range?.[0], 'escreva o valor em lugar do nome depois de *'),
+    Scalar(key, { range, value }) {
+      // The check of the parameters would drop it in silence.
+      if (key === 'key' && value === '__proto__') refuse(range?.[0], 'um campo se chama __proto__');
+    },
+  });
+  return document.toJS();
 }

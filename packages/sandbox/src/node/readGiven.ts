@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'não existe; confira o caminho',
@@ -16,11 +16,14 @@ export function readGiven<Content>(
   read: (path: string) => Content,
 ): Content {
   try {
-    return read(path);
+    const found = statSync(path, { throwIfNoEntry: false });
+    // A named pipe without a writer, or an endless device, would block.
+    if (!found || found.isFile() || found.isDirectory()) return read(path);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     throw new Error(`${option}: ${path} ${REASONS[code] ?? `não pode ser usado (${code})`}`);
   }
+  throw new Error(`${option}: ${path} não é um arquivo comum`);
 }
 
 /** The text of a file that an option names. @throws Error in Portuguese naming both when it cannot be read */

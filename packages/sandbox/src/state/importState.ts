@@ -5,10 +5,12 @@ import { sequences } from '../../dist/data.js';
 import type { Violation } from '../contract/describeViolations.js';
 import { findCheck } from '../contract/findCheck.js';
 import { compileBody } from '../contract/validators.js';
+import { isWebAddress } from '../domain/webhookSettings.js';
 import {
   Decimal,
   isFields,
   parseExact,
+  readPointer,
   toPlain,
   UnreadableJsonError,
   writeExact,
@@ -167,6 +169,10 @@ function createReader(contracts: readonly ResolvedContract[]) {
           throw new Refusal('invalid', result.violations.map(locate));
         }
         row[column] = result.value;
+      }
+      const address = readPointer(row, '/data/webhookConfig/webhookUrl');
+      if (name === 'webhook_settings' && address !== undefined && !isWebAddress(String(address))) {
+        throw new Error('data/webhookConfig/webhookUrl: deve ser um endereço http ou https');
       }
       return { line: line.number, table, row };
     });

@@ -220,6 +220,11 @@ class _Chamada:
     #: O tipo da resposta; sem ele, ela não tem corpo.
     answer: Any = None
 
+    @property
+    def is_write(self) -> bool:
+        # Só a autenticação não leva token.
+        return self.method != "GET" and self.needs_token
+
     def address(self, base: str) -> str:
         path = self.path
         for name, (hint, value) in self.path_parameters.items():
@@ -310,7 +315,7 @@ class Servico:
         try:
             return ler_json(answer.texto)
         except (ArithmeticError, ValueError) as fault:
-            raise SemResposta(call.operation, answer.cabecalhos) from fault
+            raise SemResposta(call.operation, answer.cabecalhos, call.is_write) from fault
 
     def _decode(self, call: _Chamada, answer: Resposta, data: Any) -> Any:
         try:
@@ -318,7 +323,7 @@ class Servico:
                 raise ValueError("a resposta veio vazia")
             return decode(call.answer, data)
         except (ArithmeticError, ValueError) as fault:
-            raise SemResposta(call.operation, answer.cabecalhos) from fault
+            raise SemResposta(call.operation, answer.cabecalhos, call.is_write) from fault
 
     def _send(self, call: _Chamada) -> Resposta:
         url = call.address(self._address)
@@ -337,7 +342,7 @@ class Servico:
             if answer is None:
                 cancelled = self._opcoes.cancelar is not None and self._opcoes.cancelar.is_set()
                 if left <= 0 or cancelled or isinstance(fault, RespostaLonga):
-                    raise SemResposta(call.operation) from fault
+                    raise SemResposta(call.operation, None, call.is_write) from fault
             elif 200 <= answer.status < 300:
                 return answer
             elif answer.status == 401 and call.needs_token and not renewed:

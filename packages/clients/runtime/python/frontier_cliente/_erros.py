@@ -55,15 +55,16 @@ class ErroInterno(ErroDaApi):
 class SemResposta(Exception):
     """Não veio resposta, ou não se pôde lê-la: não se sabe se a chamada foi feita. A razão está em `__cause__`."""
 
-    def __init__(self, operacao: str, cabecalhos: Optional[Dict[str, str]] = None) -> None:
-        super().__init__(operacao, cabecalhos)
+    def __init__(self, operacao: str, cabecalhos: Optional[Dict[str, str]] = None, grava: bool = False) -> None:
+        super().__init__(operacao, cabecalhos, grava)
         #: O operationId.
         self.operacao = operacao
         #: Os cabeçalhos da resposta que não se pôde ler.
         self.cabecalhos = cabecalhos or {}
+        self._advice = "; consulte antes de repetir" if grava else ""
 
     def __str__(self) -> str:
-        return f"{self.operacao}: sem resposta que se possa ler; consulte antes de repetir"
+        return f"{self.operacao}: sem resposta que se possa ler{self._advice}"
 
 
 _BY_STATUS: Dict[int, Type[ErroDaApi]] = {

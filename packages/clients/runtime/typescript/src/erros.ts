@@ -46,8 +46,11 @@ export class SemResposta extends Error {
     options: ErrorOptions,
     /** Os cabeçalhos da resposta que não se pôde ler. */
     readonly cabecalhos: Readonly<Record<string, string>> = {},
+    { method = 'GET', needsToken }: { method?: string; needsToken?: boolean } = {},
   ) {
-    super(`${operacao}: sem resposta que se possa ler; consulte antes de repetir`, options);
+    // Só a autenticação não leva token.
+    const advice = method !== 'GET' && needsToken ? '; consulte antes de repetir' : '';
+    super(`${operacao}: sem resposta que se possa ler${advice}`, options);
   }
 }
 

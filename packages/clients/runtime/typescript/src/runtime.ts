@@ -108,14 +108,15 @@ export function criarServico<Ops extends Operacoes>(
 }
 
 /** @throws {SemResposta} se a resposta não é JSON, ou não é o que o contrato diz. */
-function readAnswer({ id, inteiros, responseKind }: Chamada, { cabecalhos, corpo }: Recebida) {
+function readAnswer(chamada: Chamada, { cabecalhos, corpo }: Recebida) {
+  const { id, inteiros, responseKind } = chamada;
   if (responseKind === 'void' || (responseKind === 'any' && corpo.trim() === '')) return undefined;
   try {
     const value = lerJson(corpo);
     if (temForma(value, responseKind)) return lerInteiros(value, inteiros);
     throw new Error('a resposta não tem a forma do contrato');
   } catch (cause) {
-    throw new SemResposta(id, { cause }, cabecalhos);
+    throw new SemResposta(id, { cause }, cabecalhos, chamada);
   }
 }
 
@@ -204,7 +205,7 @@ async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise
       void log({ falha: cause });
       // A resposta grande demais seria a mesma.
       if (left <= 0 || sinal?.aborted || cause instanceof RangeError) {
-        throw new SemResposta(id, { cause });
+        throw new SemResposta(id, { cause }, {}, chamada);
       }
       left -= 1;
       await pause(opcoes, attempt);

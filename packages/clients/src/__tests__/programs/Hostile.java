@@ -58,6 +58,7 @@ public class Hostile {
         System.out.println(
             ultima.numero() + " " + ultima.segundosDeEspera() + " " + ultima.cabecalhos().get("x-request-id")
         );
+        report("muda", () -> frontier.posEmissao().liberarBloqueio("muda", liberacao));
         Thread chamada = new Thread(() -> report("cancelada", () -> frontier.emissao().consultarSolicitacao("para")));
         chamada.start();
         Thread.sleep(100);
@@ -149,7 +150,8 @@ public class Hostile {
         } catch (SemResposta fault) {
             String headers = fault.cabecalhos.isEmpty() ? "" : " com cabeçalhos";
             String token = fault.operacao.equals("gerarTokenDeAcesso") ? " do token" : "";
-            System.out.println(name + " SemResposta" + headers + token);
+            String advice = fault.getMessage().contains("; consulte") ? " consulte" : "";
+            System.out.println(name + " SemResposta" + headers + token + advice);
         } catch (ErroDaApi fault) {
             String id = fault.cabecalhos.get("x-request-id");
             System.out.println(name + " " + fault.status + " " + fault.segundosDeEspera + " " + id);

@@ -25,7 +25,8 @@ async function report(name: string, call: () => Promise<unknown>): Promise<void>
       const { cabecalhos, operacao } = fault;
       const headers = Object.keys(cabecalhos).length > 0 ? ' com cabeçalhos' : '';
       const token = operacao === 'gerarTokenDeAcesso' ? ' do token' : '';
-      console.log(`${name} SemResposta${headers}${token}`);
+      const advice = fault.message.includes('; consulte') ? ' consulte' : '';
+      console.log(`${name} SemResposta${headers}${token}${advice}`);
     } else if (fault instanceof TypeError) console.log(`${name} recusa`);
     else throw fault;
   }
@@ -58,6 +59,9 @@ await report('gravação', () =>
 const ultima = tentativas.at(-1);
 console.log(
   `${ultima?.numero} ${ultima?.segundosDeEspera} ${ultima?.cabecalhos?.['x-request-id']}`,
+);
+await report('muda', () =>
+  frontier.posEmissao.liberarBloqueio({ path: { id: 'muda' }, body: { justificativa: 'x' } }),
 );
 process.on('warning', (warning) => console.log(String(warning)));
 await report('cancelada', () => {

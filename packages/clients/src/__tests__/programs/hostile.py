@@ -30,7 +30,8 @@ def report(name, call):
     except SemResposta as fault:
         fault = copied(fault)
         token = " do token" if fault.operacao == "gerarTokenDeAcesso" else ""
-        print(name, "SemResposta" + (" com cabeçalhos" if fault.cabecalhos else "") + token)
+        advice = " consulte" if "; consulte" in str(fault) else ""
+        print(name, "SemResposta" + (" com cabeçalhos" if fault.cabecalhos else "") + token + advice)
     except ErroDaApi as fault:
         fault = copied(fault)
         print(name, fault.status, fault.segundos_de_espera, fault.cabecalhos.get("x-request-id"))
@@ -69,6 +70,7 @@ for id in ("enorme", "demora", "data"):
 report("gravação", lambda: frontier.pos_emissao.liberar_bloqueio("1", PedidoDeLiberacao("x")))
 ultima = tentativas[-1]
 print(ultima.numero, ultima.segundos_de_espera, ultima.cabecalhos["x-request-id"])
+report("muda", lambda: frontier.pos_emissao.liberar_bloqueio("muda", PedidoDeLiberacao("x")))
 cancelar = threading.Event()
 cancelavel = frontier.com(cancelar=cancelar)
 threading.Timer(0.1, cancelar.set).start()

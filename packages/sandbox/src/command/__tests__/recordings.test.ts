@@ -39,6 +39,18 @@ it.each([
   expect(readdirSync(folder)).toEqual(before);
 });
 
+it.each([
+  ['answers', '/dev/zero'],
+  ['evidence', '/dev/zero'],
+  ['evidence', '--verify', '/dev/zero'],
+  ['record', '--out', 'special.har', '--cert', '/dev/zero'],
+  ['--rules', '/dev/zero'],
+  ['--state', '/dev/zero'],
+])('a device is no file to read: %s %s', async (...words) => {
+  const { code, printed } = await run(...words);
+  expect([code, printed]).toEqual([1, expect.stringContaining('/dev/zero não é um arquivo comum')]);
+});
+
 it('evidence of the same recordings is written again', async () => {
   const words = ['evidence', har, '--out', 'own.html'];
   expect(await run(...words)).toEqual({ code: 0, printed: '' });

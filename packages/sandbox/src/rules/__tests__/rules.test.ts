@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import '../../server/createCore.js';
 import { readRulesFile } from '../../node/createSimulator.js';
 import { definedRules } from '../defineRule.js';
@@ -40,15 +40,24 @@ it('replacements are refused by name when their file cannot be read', () => {
 });
 
 it.each([
-  ['liquidacao: 5', /: liquidacao: deve ser um objeto$/],
-  ['- liquidacao', /: o arquivo: deve ser um objeto$/],
-  ['liquidacao: {', / at line 1, column 14/],
-])('replacements are refused with their file: %s', (text, problem) => {
+  [/: liquidacao: deve ser um objeto$/, 'liquidacao: 5'],
+  [/: o arquivo: deve ser um objeto$/, '- liquidacao'],
+  [/: linha 1: deve ser um só documento YAML/, 'liquidacao: {'],
+  [/: linha 2: .*campo repetido$/, 'a: 1\na: 2'],
+  [/: linha 2: .*um só documento/, 'a: 1\n---\nb: 2'],
+  [/: linha 1: .*sem !/, 'a: !!js/function x'],
+  [/: linha 1: deve ser um só documento YAML/, `a: ${'['.repeat(9999)}`],
+  [/: linha 2: um campo se chama __proto__$/, 'liquidacao:\n  __proto__: {}'],
+  [/: linha 2: escreva o valor em lugar do nome depois de \*$/, 'a: &a [1]\nb: [*a, *a]'],
+])('replacements are refused with their file: %s', (problem, text) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'rules-'));
   const file = path.join(folder, 'minhas.yml');
   writeFileSync(file, text);
+  const warn = vi.spyOn(process, 'emitWarning');
   expect(() => readRulesFile(file)).toThrow(file);
   expect(() => readRulesFile(file)).toThrow(problem);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
   rmSync(folder, { recursive: true });
 });
 

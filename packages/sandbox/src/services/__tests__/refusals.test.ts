@@ -72,6 +72,12 @@ it.each(['0x10', '1e0', '%201', '+1', '%2B1', 'Infinity'])(
   },
 );
 
+it('a parameter with one value does not come twice', async () => {
+  const sandbox = await TestSandbox.start();
+  const reply = await sandbox.call('GET /api/v1/operacoes?page=1&page=2&tipo=CRI&tipo=CRA');
+  expect(problemsOf(reply)).toEqual(['consulta/page vem mais de uma vez']);
+});
+
 describe('a refusal lists all problems at once', () => {
   const missing = (fields: string, place = 'corpo') =>
     fields.split(' ').map((field) => `${place} deve ter o campo ${field}`);

@@ -151,6 +151,12 @@ describe('a file that is no state', () => {
       /investors.0: deve ter o/,
     ],
     ['another sum', row('offers', '"quantidade":', '$&1'), /quantity: deve ser a soma das quant/],
+    [
+      'a webhook at no web address',
+      () =>
+        `${state}{"table":"webhook_settings","row":{"company":"x","data":{"webhookConfig":{"webhookUrl":"file:///etc/passwd"}}}}`,
+      /linha \d+: data\/webhookConfig\/webhookUrl: deve ser um endereço http ou https/,
+    ],
     ['a repeated key', row('operations', /.*/, '$&\n$&'), /operations: outra linha já tem id/],
     ['a broken reference', row('operations', /.*/, ''), /operation_id \S+ não é de uma linha ant/],
     ['an uneven posting', row('ledger', '.00000000', '.5'), /as linhas deste posting somam/],

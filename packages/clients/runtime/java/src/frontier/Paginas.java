@@ -58,6 +58,6 @@ final class Paginas<T> {
     }
 
     private SemResposta fault(Resposta answer, String reason) {
-        return new SemResposta(call.id, new IllegalArgumentException(reason), answer.cabecalhos());
+        return new SemResposta(call, new IllegalArgumentException(reason), answer.cabecalhos());
     }
 }

@@ -11,12 +11,16 @@ public final class SemResposta extends RuntimeException {
     public final Map<String, String> cabecalhos;
 
     SemResposta(String operacao, Throwable causa) {
-        this(operacao, causa, Map.of());
+        super(operacao + ": sem resposta que se possa ler", causa);
+        this.operacao = operacao;
+        this.cabecalhos = Map.of();
     }
 
-    SemResposta(String operacao, Throwable causa, Map<String, String> cabecalhos) {
-        super(operacao + ": sem resposta que se possa ler; consulte antes de repetir", causa);
-        this.operacao = operacao;
+    SemResposta(Call call, Throwable causa, Map<String, String> cabecalhos) {
+        // Só a autenticação não leva token.
+        super(call.id + ": sem resposta que se possa ler"
+            + (call.needsToken && !call.method.equals("GET") ? "; consulte antes de repetir" : ""), causa);
+        this.operacao = call.id;
         this.cabecalhos = cabecalhos;
     }
 }

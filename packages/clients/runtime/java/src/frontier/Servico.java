@@ -12,6 +12,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.DateTimeException;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -65,7 +66,7 @@ public abstract class Servico {
         try {
             return text.isEmpty() ? null : Json.ler(text);
         } catch (IllegalArgumentException fault) {
-            throw new SemResposta(call.id, fault, answer.cabecalhos());
+            throw new SemResposta(call, fault, answer.cabecalhos());
         }
     }
 
@@ -73,7 +74,7 @@ public abstract class Servico {
         try {
             return type.read(json);
         } catch (ArithmeticException | ClassCastException | DateTimeException | IllegalArgumentException fault) {
-            throw new SemResposta(call.id, fault, answer.cabecalhos());
+            throw new SemResposta(call, fault, answer.cabecalhos());
         }
     }
 
@@ -100,7 +101,7 @@ public abstract class Servico {
                 // A resposta grande demais seria a mesma.
                 boolean isFinal = fault instanceof InterruptedException || fault instanceof IllegalStateException;
                 if (left-- <= 0 || isFinal) {
-                    throw new SemResposta(call.id, fault);
+                    throw new SemResposta(call, fault, Map.of());
                 }
                 pause(call, number, null);
                 continue;
