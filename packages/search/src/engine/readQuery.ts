@@ -13,6 +13,8 @@ export interface AskedWord {
   /** Folded. */
   readonly word: string;
   readonly typed: string;
+  /** Number of its parts: 2 of `pageSize`, 1 of a plain word. */
+  readonly size: number;
   /** Whether it is about the documentation itself; results need not contain it. */
   readonly isWeak: boolean;
   readonly terms: Terms;
@@ -70,7 +72,7 @@ export function readQuery(query: string, lexicon: Lexicon): AskedWords {
 }
 
 function describeWord(
-  { end, start, word }: Word,
+  { end, parts, start, word }: Word,
   query: string,
   lexicon: Lexicon,
   isLast: boolean,
@@ -79,6 +81,7 @@ function describeWord(
   return {
     word,
     typed,
+    size: Math.max(1, parts.length),
     // Small numbers and unknown ones, like the reader's ids, say little.
     isWeak:
       weakWords.has(word) || /^\d\d?$/.test(word) || (/^\d+$/.test(word) && !lexicon.has(word)),

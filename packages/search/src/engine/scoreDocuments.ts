@@ -122,7 +122,8 @@ function scoreRow({ found, match }: WordMatches, words: readonly WeighedWord[]):
   const missing = strong.filter(({ level }) => level === 0).map(({ typed }) => typed);
   const all = strong.length > 0 && inTitle > 0 && named === strong.length;
   const spread = all && inTitle === named ? likeness.allInTitle : 1;
-  const whole = all && document.titleLength === inTitle ? likeness.wholeTitle : 1;
+  const size = strong.reduce((sum, word) => sum + word.size, 0);
+  const whole = all && inTitle === named && document.titleLength === size ? likeness.wholeTitle : 1;
   const isAnyNamed = found.some(isNamed);
   const fit = isEnough(strong, share, isAnyNamed)
     ? 'enough'

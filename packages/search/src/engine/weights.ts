@@ -60,7 +60,7 @@ export const likeness = {
   /** The title in the letters of the query: `pageSize` before `pagesize`. */
   typed: 1.5,
   /** A name in code that was typed as separate words. */
-  code: 1.3,
+  code: 2,
   /** The text contains the query literally. */
   quoted: 2,
   /** Number of the best hits that are searched for the query. */
