@@ -64,6 +64,11 @@ it.each([
   ['token', 'guide /docs/frontier/autenticacao/autenticando'],
   ['criar emissao', 'guide /docs/frontier/emissao/criarNovaSolicitacao'],
   ['pageSize', 'field /docs/frontier/onboarding/api#listarInvestidores.query.pageSize'],
+  ...['obter token', 'como recebo o token', 'autenticar', 'login'].map((query) => [
+    query,
+    'guide /docs/frontier/autenticacao/autenticando',
+  ]),
+  ['saldo insuficiente', 'question /docs/frontier/perguntas#conferencia-do-saldo'],
   // A field by its words, with any preposition or none, and before questions that quote its name.
   ...[
     'data limite de integralização',
