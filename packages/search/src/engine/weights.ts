@@ -7,7 +7,7 @@ import type { Kind } from './Search.js';
 
 export const kinds: Readonly<Partial<Record<Kind, number>>> = {
   guide: 1.3,
-  operation: 1.2,
+  operation: 1.15,
   section: 0.95,
   value: 0.85,
   question: 0.85,
