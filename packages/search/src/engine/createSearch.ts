@@ -1,7 +1,7 @@
 import { namingWords, readForm } from '../text/words.js';
 import { arrangeHits } from './arrangeHits.js';
 import { describeResult } from './describeResult.js';
-import { keyOf, keysOf, phraseOf } from './keyOf.js';
+import { keyOf, keysOf } from './keyOf.js';
 import { Lexicon } from './Lexicon.js';
 import { listSearchDocuments, type SearchDocument } from './listDocuments.js';
 import { createPathScorer, isConcrete, readPath } from './matchPath.js';
@@ -129,13 +129,13 @@ function arrangeBest(hits: readonly Hit[], limit: number): Hit[] {
 }
 
 function raiseQuotes(hits: readonly Hit[], query: string): readonly Hit[] {
-  const phrase = phraseOf(query);
-  const isPhrase = /\S\s+\S/.test(query) && keyOf(query).length >= likeness.quotedFrom;
+  const [, key = ''] = keysOf(query);
+  const isPhrase = /\S\s+\S/.test(query) && key.length >= likeness.quotedFrom;
   if (!isPhrase && !LITERAL.test(query)) return hits;
   const sorted = [...hits].sort((a, b) => b.score - a.score);
   return sorted.map((hit, rank) => {
     const { rest = '', text } = hit.document.entry;
-    const isQuoted = rank < likeness.quotedAmong && phraseOf(`${text} ${rest}`).includes(phrase);
+    const isQuoted = rank < likeness.quotedAmong && keysOf(`${text} ${rest}`)[1]?.includes(key);
     return isQuoted ? { ...hit, score: hit.score * likeness.quoted } : hit;
   });
 }

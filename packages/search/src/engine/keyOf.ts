@@ -1,4 +1,4 @@
-import { foldText, splitWords } from '../text/words.js';
+import { foldText } from '../text/words.js';
 
 /** Everything but letters and digits; ordinal indicators (`nº`) are no letters here. */
 const SIGN = /[^\p{L}\p{N}]|[ªº]/gu;
@@ -11,10 +11,4 @@ export function keyOf(name: string): string {
 /** Its key, and the one that `dataEmissao`, `data de emissão` and `data da emissão` share. */
 export function keysOf(name: string): string[] {
   return [name, name.replace(LINK, '')].map(keyOf);
-}
-
-export function phraseOf(text: string): string {
-  return ` ${splitWords(text.replace(LINK, ''))
-    .map(({ word }) => word)
-    .join(' ')}`;
 }

@@ -13,8 +13,6 @@ export interface AskedWord {
   /** Folded. */
   readonly word: string;
   readonly typed: string;
-  /** Number of its parts: 2 of `pageSize`, 1 of a plain word. */
-  readonly size: number;
   /** Whether it is about the documentation itself; results need not contain it. */
   readonly isWeak: boolean;
   readonly terms: Terms;
@@ -72,7 +70,7 @@ export function readQuery(query: string, lexicon: Lexicon): AskedWords {
 }
 
 function describeWord(
-  { end, parts, start, word }: Word,
+  { end, start, word }: Word,
   query: string,
   lexicon: Lexicon,
   isLast: boolean,
@@ -81,7 +79,6 @@ function describeWord(
   return {
     word,
     typed,
-    size: Math.max(1, parts.length),
     // Small numbers and unknown ones, like the reader's ids, say little.
     isWeak:
       weakWords.has(word) || /^\d\d?$/.test(word) || (/^\d+$/.test(word) && !lexicon.has(word)),
