@@ -64,6 +64,20 @@ it.each([
   ['token', 'guide /docs/frontier/autenticacao/autenticando'],
   ['criar emissao', 'guide /docs/frontier/emissao/criarNovaSolicitacao'],
   ['pageSize', 'field /docs/frontier/onboarding/api#listarInvestidores.query.pageSize'],
+  ...['obter token', 'como recebo o token', 'autenticar', 'login'].map((query) => [
+    query,
+    'guide /docs/frontier/autenticacao/autenticando',
+  ]),
+  ['saldo insuficiente', 'question /docs/frontier/perguntas#conferencia-do-saldo'],
+  // A field by its words, with any preposition or none, and before questions that quote its name.
+  ...[
+    'data limite de integralização',
+    'data limite da integralizacao',
+    'data limte integralizaçao',
+  ].map((query) => [
+    query,
+    'field /docs/frontier/emissao/api#criarSolicitacao.body.dataLimiteIntegralizacao',
+  ]),
   // Names without their punctuation.
   ['du252', 'term /docs/frontier/glossario#du252'],
   ['deletar investidor', 'guide /docs/frontier/onboarding/investidores/removerInvestidor'],

@@ -1,7 +1,7 @@
 import { namingWords, readForm } from '../text/words.js';
 import { arrangeHits } from './arrangeHits.js';
 import { describeResult } from './describeResult.js';
-import { keyOf } from './keyOf.js';
+import { keyOf, keysOf } from './keyOf.js';
 import { Lexicon } from './Lexicon.js';
 import { listSearchDocuments, type SearchDocument } from './listDocuments.js';
 import { createPathScorer, isConcrete, readPath } from './matchPath.js';
@@ -74,7 +74,9 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
   function findWords(query: string) {
     const asked = readQuery(query, lexicon);
     const name = keyOf(query);
-    const names = new Set([name, keyOf(namingWords(readForm(query)).join(' '))]);
+    const whole = new Set(keysOf(query));
+    const isName = documents.some(({ keys }) => keys.some((key) => whole.has(key)));
+    const names = isName ? whole : new Set([namingWords(readForm(query)).join('')]);
     const hits = scoreDocuments(asked, lexicon, documents.length).map((hit) => {
       const isEqual = hit.document.keys.some((key) => names.has(key));
       return { ...hit, score: hit.score * (isEqual ? likenessOf(hit.document, query) : 1) };
@@ -127,13 +129,13 @@ function arrangeBest(hits: readonly Hit[], limit: number): Hit[] {
 }
 
 function raiseQuotes(hits: readonly Hit[], query: string): readonly Hit[] {
-  const key = keyOf(query);
+  const [, key = ''] = keysOf(query);
   const isPhrase = /\S\s+\S/.test(query) && key.length >= likeness.quotedFrom;
   if (!isPhrase && !LITERAL.test(query)) return hits;
   const sorted = [...hits].sort((a, b) => b.score - a.score);
   return sorted.map((hit, rank) => {
     const { rest = '', text } = hit.document.entry;
-    const isQuoted = rank < likeness.quotedAmong && keyOf(`${text} ${rest}`).includes(key);
+    const isQuoted = rank < likeness.quotedAmong && keysOf(`${text} ${rest}`)[1]?.includes(key);
     return isQuoted ? { ...hit, score: hit.score * likeness.quoted } : hit;
   });
 }

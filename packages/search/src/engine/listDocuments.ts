@@ -1,5 +1,5 @@
-import { namingWords, readForm, splitWords } from '../text/words.js';
-import { keyOf } from './keyOf.js';
+import { contentWords, namingWords, partsOf, splitWords } from '../text/words.js';
+import { keyOf, keysOf } from './keyOf.js';
 import type { Entry, Group } from './Search.js';
 import { answered, kinds, likeness } from './weights.js';
 
@@ -41,17 +41,16 @@ function documentsOf(group: Group, events: ReadonlySet<string>): SearchDocument[
     const known = [entry.title, ...names, ...(isHead ? [slugOf(group)] : [])];
     // The few content words of a sentence do not identify it.
     const isSentence = entry.kind === 'error' || entry.kind === 'question';
+    const parts = contentWords(partsOf(entry.title)).map(({ word }) => word);
     return {
       entry,
       group,
       isHead,
       isEvent: events.has(entry.title),
       names,
-      keys: known.map(keyOf),
-      exact: entry.kind === 'section' ? likeness.section : likeness.thing,
-      titleLength: isSentence
-        ? splitWords(entry.title).length
-        : namingWords(readForm(entry.title)).length,
+      keys: known.flatMap(keysOf),
+      exact: /section|question/.test(entry.kind) ? likeness.section : likeness.thing,
+      titleLength: isSentence ? splitWords(entry.title).length : namingWords(parts).length,
       standing:
         (kinds[entry.kind] ?? 1) * (entry.rank ?? 1) * (isAnswered(entry, group) ? answered : 1),
     };

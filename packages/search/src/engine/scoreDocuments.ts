@@ -1,3 +1,4 @@
+import { partsOf } from '../text/words.js';
 import { keyOf } from './keyOf.js';
 import type { Lexicon, Match, Terms } from './Lexicon.js';
 import type { SearchDocument } from './listDocuments.js';
@@ -122,7 +123,8 @@ function scoreRow({ found, match }: WordMatches, words: readonly WeighedWord[]):
   const missing = strong.filter(({ level }) => level === 0).map(({ typed }) => typed);
   const all = strong.length > 0 && inTitle > 0 && named === strong.length;
   const spread = all && inTitle === named ? likeness.allInTitle : 1;
-  const whole = all && document.titleLength === inTitle ? likeness.wholeTitle : 1;
+  const size = strong.flatMap(({ typed }) => partsOf(typed)).length;
+  const whole = all && inTitle === named && document.titleLength === size ? likeness.wholeTitle : 1;
   const isAnyNamed = found.some(isNamed);
   const fit = isEnough(strong, share, isAnyNamed)
     ? 'enough'

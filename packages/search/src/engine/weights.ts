@@ -7,7 +7,7 @@ import type { Kind } from './Search.js';
 
 export const kinds: Readonly<Partial<Record<Kind, number>>> = {
   guide: 1.3,
-  operation: 1.2,
+  operation: 1.15,
   section: 0.95,
   value: 0.85,
   question: 0.85,
@@ -60,7 +60,7 @@ export const likeness = {
   /** The title in the letters of the query: `pageSize` before `pagesize`. */
   typed: 1.5,
   /** A name in code that was typed as separate words. */
-  code: 1.3,
+  code: 2,
   /** The text contains the query literally. */
   quoted: 2,
   /** Number of the best hits that are searched for the query. */

@@ -42,6 +42,11 @@ export function splitWords(text: string): Word[] {
   });
 }
 
+/** The words of a text, with the parts of names in code instead of the names. */
+export function partsOf(text: string): Word[] {
+  return splitWords(text).flatMap((word) => (word.parts.length > 0 ? word.parts : [word]));
+}
+
 function foldWord(found: string, start: number, parts: readonly Word[]): Word {
   const word = foldText(found).replace(/[_-]/g, '');
   return { word, start, end: start + found.length, parts };
