@@ -108,7 +108,10 @@ const PLACES: (readonly [place: string, mask: (masker: Masker) => string | undef
 it.each(PLACES)('a person is masked %s', (_, maskBy) => {
   const masker = new Masker();
   mask({ nome: 'Ana Dias', conta: '48217' }, masker);
-  expect(maskBy(masker)).not.toMatch(/an?a\b|d[ií]|4821-?7|041.725|31\.415/i);
+  // Marks have any letters of hexadecimal digits.
+  expect(maskBy(masker)?.replace(/mascara-\w+/g, '')).not.toMatch(
+    /an?a\b|d[ií]|4821-?7|041.725|31\.415/i,
+  );
 });
 
 it('a value of the contract stays, even if it is a reason or a name', () => {

@@ -154,7 +154,7 @@ describe('a file that is no state', () => {
     [
       'a webhook at no web address',
       () =>
-        `${state}{"table":"webhook_settings","row":{"company":"x","data":{"webhookConfig":{"webhookUrl":"file:///etc/passwd"}}}}`,
+        `${state}{"table":"webhook_settings","row":{"company":"x","data":{"webhookConfig":{"webhookUrl":"file:///etc/passwd","authType":"HMAC"}}}}`,
       /linha \d+: data\/webhookConfig\/webhookUrl: deve ser um endereço http ou https/,
     ],
     ['a repeated key', row('operations', /.*/, '$&\n$&'), /operations: outra linha já tem id/],
