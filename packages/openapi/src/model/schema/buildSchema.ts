@@ -15,6 +15,8 @@ import {
 } from './expandSources.js';
 import { type FoundVariant, findChoices, otherDiscriminators } from './findVariants.js';
 
+type Shown = Pick<SchemaNode, 'choices' | 'conditions' | 'properties'>;
+
 const ITEMS = ['items', 'additionalItems', 'unevaluatedItems'];
 
 /**
@@ -120,7 +122,7 @@ function buildParts(expansion: Expansion) {
     schema: rule([source], property, { isRequired }),
   }));
   const not = expansion.impossible ? undefined : ruleUnder('not');
-  const shown = required.size > 0 ? shownFields({ properties, choices, conditions }) : required;
+  const shown = new Set(required.size > 0 ? shownFields({ choices, conditions, properties }) : []);
   return {
     properties,
     alsoRequired: [...required].filter((name) => !shown.has(name)),
@@ -146,20 +148,16 @@ function buildParts(expansion: Expansion) {
 }
 
 /** The fields that are shown with their schema, whichever forms a value has. */
-function shownFields(
-  node: Pick<SchemaNode, 'properties' | 'choices' | 'conditions'>,
-): ReadonlySet<string> {
+function shownFields({ choices, conditions, properties }: Shown): string[] {
   const forms = [
-    ...node.choices.map(({ options }) => options.map(({ schema }) => schema)),
-    ...node.conditions.map(({ fulfilled, otherwise }) => [fulfilled, otherwise]),
+    ...choices.map(({ options }) => options.map(({ schema }) => schema)),
+    ...conditions.map(({ fulfilled, otherwise }) => [fulfilled, otherwise]),
   ];
   const shared = forms.flatMap((schemas) => {
-    const [first, ...others] = schemas.map((schema) =>
-      schema ? shownFields(schema) : new Set<string>(),
-    );
-    return [...(first ?? [])].filter((name) => others.every((fields) => fields.has(name)));
+    const [first = [], ...others] = schemas.map((one) => new Set(one && shownFields(one)));
+    return [...first].filter((name) => others.every((fields) => fields.has(name)));
   });
-  return new Set([...node.properties.map(({ name }) => name), ...shared]);
+  return [...properties.map(({ name }) => name), ...shared];
 }
 
 function groupByName(
