@@ -170,6 +170,7 @@ export const labels = {
     items: (low: string, high: string) => `de ${low} a ${items(high)}`,
   },
   exactly: {
+    value: (value: string) => `sempre ${value}`,
     length: (count: string) => `exatamente ${characters(count)}`,
     items: (count: string) => `exatamente ${items(count)}`,
   },

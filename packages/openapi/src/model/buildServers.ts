@@ -1,6 +1,6 @@
 import type { Source } from '../json.js';
 import type { BuildContext } from './context.js';
-import { bareWord, entriesOf, itemsOf, pickTexts, textOf, wordOf } from './read.js';
+import { bareWord, childOf, entriesOf, itemsOf, pickTexts, textOf, wordOf } from './read.js';
 import type { Server } from './types/service.js';
 
 export function buildServers(context: BuildContext, holder: Source): Server[] {
@@ -11,7 +11,8 @@ export function buildServer(
   { budget, sourceTexts }: BuildContext,
   server: Source,
 ): Server | undefined {
-  const url = textOf(server.value, 'url');
+  // An empty address would be invisible, and paths begin with a slash anyway.
+  const url = childOf(server, 'url')?.value === '' ? '/' : textOf(server.value, 'url');
   if (url === undefined) return undefined;
   return {
     url,

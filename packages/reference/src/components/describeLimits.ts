@@ -52,10 +52,10 @@ function describePair(
   low: string,
   high: string,
 ): LimitPhrase {
-  if (low !== high || kind === 'value')
+  if (low !== high)
     return { words: labels.between[kind](low, high), parts: [labels.range(low, high)] };
   const words = labels.exactly[kind](low);
-  return { words, parts: [words.slice(words.indexOf(low))] };
+  return { words, parts: kind === 'value' ? [] : [words.slice(words.indexOf(low))] };
 }
 
 function digitCounts(pattern: string | undefined): string[] | undefined {

@@ -47,6 +47,12 @@ const parsed = new Map<string, Root>();
 /** Some characters make the parser's time quadratic. No real description is longer. */
 const LONGEST = 40_000;
 
+/** The parser compares signs of emphasis in pairs. No real description has more. */
+const MOST_SIGNS = 2_000;
+
+/** Lists and quotes, 50 deep in one line: the parser's time grows with the square of the depth. */
+const DEEP_LINE = /^(?:[ \t]*(?:>|[*+-][ \t]|\d+[.)][ \t])){50}/m;
+
 /** One line without Markdown syntax; some characters are syntax only at the start of a line. */
 const PLAIN = /^(?![#=+:-])(?!.*:\/\/)[^\n*_`[\]<>&~|\\@]*$/;
 
@@ -58,11 +64,12 @@ export function isPlainText(text: string): boolean {
 /**
  * Parses a contract's Markdown (CommonMark, GFM and raw HTML) and sanitises it.
  *
- * @returns a tree that cannot run code or load resources, with its anchors; undefined for a text that is too long or too
- * deeply nested.
+ * @returns a tree that cannot run code or load resources, with its anchors; undefined for a text that takes too long or
+ * is too deeply nested.
  */
 export function readDescription(source: string, kind: DescriptionKind, links: LinkOptions) {
-  if (source.length > LONGEST) return undefined;
+  if (source.length > LONGEST || DEEP_LINE.test(source)) return undefined;
+  if (source.split(/[*_~]/).length > MOST_SIGNS) return undefined;
   try {
     const known = parsed.get(source) ?? processor.runSync(processor.parse(source), source);
     parsed.set(source, known);

@@ -15,6 +15,8 @@ import {
 } from './expandSources.js';
 import { type FoundVariant, findChoices, otherDiscriminators } from './findVariants.js';
 
+type Shown = Pick<SchemaNode, 'choices' | 'conditions' | 'properties'>;
+
 const ITEMS = ['items', 'additionalItems', 'unevaluatedItems'];
 
 /**
@@ -47,13 +49,14 @@ export function buildLinkable(
   sources: readonly RankedSource[],
   anchor: string,
   trail?: Trail,
+  limits?: ExpansionLimits,
 ): SchemaNode {
-  const node = buildSchema(context, sources, anchor, trail);
+  const node = buildSchema(context, sources, anchor, trail, limits);
   return context.linked.has(anchor) ? { ...node, anchor } : node;
 }
 
 function buildParts(expansion: Expansion) {
-  const { anchor, context, fragments, strongest, trail } = expansion;
+  const { anchor, context, fragments, limits, strongest, trail } = expansion;
   const rank = (fragment: Fragment, source: Source): RankedSource =>
     fragments.length === 1 ? source : { ...source, rank: strongest.indexOf(fragment) };
   const under = (key: string): readonly RankedSource[] =>
@@ -68,8 +71,8 @@ function buildParts(expansion: Expansion) {
     fragments.flatMap((fragment) =>
       entriesOf(fragment, key).map(([name, source]) => [name, rank(fragment, source)] as const),
     );
-  const rule = (sources: readonly RankedSource[], part: string) =>
-    buildLinkable(context, sources, context.anchors.claim(anchor, part), trail);
+  const rule = (sources: readonly RankedSource[], part: string, form?: ExpansionLimits) =>
+    buildLinkable(context, sources, context.anchors.claim(anchor, part), trail, form);
   const ruleOf = (found: readonly RankedSource[], key: string) =>
     found.length === 0 ? undefined : rule(found, key);
   const ruleUnder = (key: string, ...others: readonly string[]) =>
@@ -81,11 +84,12 @@ function buildParts(expansion: Expansion) {
   const declared = groupByName(named('properties'));
   const required = new Set(fragments.flatMap(({ value }) => textsOf(value, 'required')));
   context.budget.limitList([...required], fragments[0]?.pointer);
+  const isRequired = (name: string): boolean => required.has(name) || !!limits.isRequired?.(name);
   // Anchors are assigned in this order.
   const properties = [...declared].map(([name, sources]): Property => {
     const at = context.anchors.claim(anchor, name);
     const schema = buildSchema(context, sources, at, trail);
-    return { name, anchor: at, required: required.has(name), schema };
+    return { name, anchor: at, required: isRequired(name), schema };
   });
   const additionalProperties = closesObject(fragments)
     ? false
@@ -103,24 +107,25 @@ function buildParts(expansion: Expansion) {
     .map((source, index) => rule([source], String(index)));
   const contains = ruleOf(under('contains'), 'contains');
   const contentSchema = ruleUnder('contentSchema');
-  const choices = buildChoices(expansion);
+  const choices = buildChoices(expansion, isRequired);
   const conditions = fragments.flatMap((fragment) => {
     const when = childOf(fragment, 'if');
     const branch = (key: string) => {
       const source = childOf(fragment, key);
-      return source && rule([source], key);
+      return source && rule([source], key, { isRequired });
     };
     if (!when) return [];
     return { when: rule([when], 'if'), fulfilled: branch('then'), otherwise: branch('else') };
   });
   const dependentSchemas = named('dependentSchemas').map(([property, source]) => ({
     property,
-    schema: rule([source], property),
+    schema: rule([source], property, { isRequired }),
   }));
   const not = expansion.impossible ? undefined : ruleUnder('not');
+  const shown = new Set(required.size > 0 ? shownFields({ choices, conditions, properties }) : []);
   return {
     properties,
-    alsoRequired: [...required].filter((name) => !declared.has(name)),
+    alsoRequired: [...required].filter((name) => !shown.has(name)),
     additionalProperties,
     patternProperties,
     propertyNames,
@@ -142,6 +147,19 @@ function buildParts(expansion: Expansion) {
   };
 }
 
+/** The fields that are shown with their schema, whichever forms a value has. */
+function shownFields({ choices, conditions, properties }: Shown): string[] {
+  const forms = [
+    ...choices.map(({ options }) => options.map(({ schema }) => schema)),
+    ...conditions.map(({ fulfilled, otherwise }) => [fulfilled, otherwise]),
+  ];
+  const shared = forms.flatMap((schemas) => {
+    const [first = [], ...others] = schemas.map((one) => new Set(one && shownFields(one)));
+    return [...first].filter((name) => others.every((fields) => fields.has(name)));
+  });
+  return [...properties.map(({ name }) => name), ...shared];
+}
+
 function groupByName(
   entries: readonly (readonly [string, RankedSource])[],
 ): Map<string, RankedSource[]> {
@@ -161,29 +179,30 @@ function closesObject(fragments: readonly Fragment[]): boolean {
 }
 
 /** The choices of all fragments; each variant omits the schema that offers it. */
-function buildChoices(expansion: Expansion): Choice[] {
+function buildChoices(expansion: Expansion, isRequired: ExpansionLimits['isRequired']): Choice[] {
   const { context, fragments, pointer } = expansion;
   return fragments.flatMap((fragment) =>
     findChoices(context, fragment, pointer).map(({ base, kind, discriminator, variants }) => ({
       kind,
       discriminator,
-      options: variants.map((variant, index) => buildOption(expansion, base, variant, index)),
+      options: variants.map((variant, index) =>
+        buildOption(expansion, { base, isRequired }, variant, index),
+      ),
     })),
   );
 }
 
-/** @param base pointer of the schema that offers the variant. */
 function buildOption(
   { anchor, context, trail }: Expansion,
-  base: string,
+  limits: ExpansionLimits & { readonly base: string },
   { isDefault, source, values }: FoundVariant,
   index: number,
 ): ChoiceOption {
-  context.budget.countPart(base, values.length);
+  context.budget.countPart(limits.base, values.length);
   const ref = textOf(source.value, '$ref');
   const ownName = ref === undefined ? undefined : schemaNameOf(ref);
   const at = context.anchors.claim(anchor, ownName ?? `${ANCHOR_WORDS.variant}${index + 1}`);
-  const schema = buildSchema(context, [source], at, trail, { base });
+  const schema = buildSchema(context, [source], at, trail, limits);
   const name = schema.title ?? ownName;
   const annotations = name === undefined ? shortText(schema.description) : undefined;
   const parts = schema.members.flatMap((member) => member.title ?? member.name ?? []);

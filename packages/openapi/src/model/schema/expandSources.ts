@@ -57,6 +57,8 @@ export interface ExpansionLimits {
   readonly opening?: string | undefined;
   /** Pointer of the schema that offers this variant: it is shown around the variant and not repeated. */
   readonly base?: string | undefined;
+  /** Whether the schemas around this form require a field. */
+  readonly isRequired?: ((name: string) => boolean) | undefined;
 }
 
 /**
@@ -106,7 +108,7 @@ export class Expansion {
     readonly context: BuildContext,
     readonly anchor: string,
     readonly trail: Map<string, string>,
-    private readonly limits: ExpansionLimits,
+    readonly limits: ExpansionLimits,
   ) {
     this.level = trail.size;
   }

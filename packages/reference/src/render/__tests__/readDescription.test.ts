@@ -86,7 +86,9 @@ it('turns headings into bold paragraphs inside a field', () => {
 });
 
 it.each([
-  ['quotes in quotes', '>'.repeat(1_500)],
+  ['quotes in quotes', '>'.repeat(39_000)],
+  ['lists in lists', '+ 1. '.repeat(7_900)],
+  ['much emphasis', '*a'.repeat(19_000)],
   ['elements in elements', '<b>'.repeat(4_900)],
   ['a long text', 'palavra *forte* '.repeat(100_000)],
 ])('shows %s literally', (_, text) => {
