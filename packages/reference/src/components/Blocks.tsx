@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import type { Block, EntryBlock } from '../blocks/Block.js';
 import { OperationPanel } from './OperationPanel.js';
 import { useRenderTools } from './RenderContext.js';
@@ -11,10 +11,10 @@ export function Blocks({ of }: { readonly of: readonly Block[] }): ReactNode {
 
 /** A function, since each nested component takes much of the stack, and React omits content silently where that ends. */
 function writeBlocks(blocks: readonly Block[], Heading: 'h3' | 'h4'): ReactNode {
-  return Children.toArray(blocks.map((block) => writeBlock(block, Heading)));
+  return blocks.map((block, index) => cloneElement(writeBlock(block, Heading), { key: index }));
 }
 
-function writeBlock(block: Block, Heading: 'h3' | 'h4'): ReactNode {
+function writeBlock(block: Block, Heading: 'h3' | 'h4'): ReactElement {
   switch (block.kind) {
     case 'line':
     case 'paragraph':
