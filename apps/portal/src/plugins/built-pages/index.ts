@@ -4,6 +4,7 @@ import type { Plugin } from '@docusaurus/types';
 import { POLICY_NAMES } from '../../shared/trusted/createPolicy';
 import { addPolicy } from './addPolicy';
 import { prepareStyles } from './usedStyles';
+import { writeConstants } from './writeConstants';
 
 const SHEET = /^assets\/css\/styles\..*\.css$/;
 /** The application's scripts, in the head of a page. */
@@ -44,7 +45,7 @@ export default function builtPages(): Plugin<undefined> {
       const names = await readdir(outDir, { recursive: true });
       const sheet = names.find((name) => SHEET.test(name));
       if (!sheet) throw new Error('built-pages: the build has no assets/css/styles.*.css');
-      const rules = await readFile(path.join(outDir, sheet), 'utf8');
+      const rules = writeConstants(await readFile(path.join(outDir, sheet), 'utf8'));
       const pickStyles = prepareStyles(rules);
       // A second rule of a face would load it again, and change the text while it is read.
       await writeFile(path.join(outDir, sheet), rules.replaceAll(/@font-face\s*{[^}]*}/g, ''));

@@ -1,4 +1,4 @@
-import postcss, { type ChildNode, type Declaration, type Root } from 'postcss';
+import postcss, { type ChildNode, type Declaration } from 'postcss';
 import parseSelectors, { type Node } from 'postcss-selector-parser';
 
 /** Writes the part of a stylesheet that a page with these words can use. */
@@ -17,22 +17,8 @@ const ALTERNATIVES = new Set([':is', ':where', ':has']);
  * states, because scripts change them.
  */
 export function prepareStyles(sheet: string): Write {
-  const root = postcss.parse(sheet);
-  dropReplaced(root);
-  const write = prepareNodes(root.nodes);
+  const write = prepareNodes(postcss.parse(sheet).nodes);
   return (words) => dropUnread(write(words), words);
-}
-
-/** Removes the values of `:root` that later ones replace: the theme's base sets many that the site sets again. */
-function dropReplaced({ nodes }: Root): void {
-  const known = new Map<string, Declaration>();
-  for (const node of nodes) {
-    if (node.type !== 'rule' || !node.selectors.includes(':root')) continue;
-    node.walkDecls(/^--/, (declaration) => {
-      known.get(declaration.prop)?.remove();
-      if (node.selector === ':root') known.set(declaration.prop, declaration);
-    });
-  }
 }
 
 /** Removes the properties that nothing reads, until the rest has none. */

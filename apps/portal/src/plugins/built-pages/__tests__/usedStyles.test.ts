@@ -30,11 +30,3 @@ it('keeps the rules whose elements, classes and ids are words of the page, whate
 it('keeps a property that only an attribute of the page reads', () => {
   expect(prepareStyles('p{--a:1px;--b:2px}')(new Set(['p', 'var(--a)']))).toBe('p{--a:1px;}');
 });
-
-it('leaves out the values of the root that later rules replace', () => {
-  const sheet =
-    ':root{--a:1px;--b:2px;--c:var(--d);--d:0}:root,.dark{--a:3px}p{margin:var(--a) var(--b)}';
-  expect(prepareStyles(sheet)(new Set(['p', 'dark']))).toBe(
-    ':root{--b:2px;}:root,.dark{--a:3px}p{margin:var(--a) var(--b)}',
-  );
-});
