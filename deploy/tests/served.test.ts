@@ -17,11 +17,12 @@ import { HASHED_PATH, SCRIPT_PATH, SCRIPT_POLICY, SECURITY_HEADERS } from '../he
 import { type Answer, type Ask, askAt } from './support/ask';
 
 const BUILD = 'build';
-const files = listOutputFiles(BUILD).filter((name) => !/\.(br|gz)$|^_headers$/.test(name));
+/** All that clients ask for, without the pages that the server redirects. */
+const files = listOutputFiles(BUILD).filter(
+  (name) =>
+    !/\.(br|gz)$|^_headers$|^404\.html$|^docs\/frontier\/[^/]+\/mudancas\.(html|md)$/.test(name),
+);
 const asset = `/${files.find((name) => new RegExp(HASHED_PATH).test(`/${name}`))}`;
-/** Whether it redirects to the page of all changes. */
-const isChanges = (name: string) => /^docs\/frontier\/[^/]+\/mudancas\.html$/.test(name);
-const moved = files.filter(isChanges).slice(0, 1);
 const oneOfEachType = [...new Map(files.map((name) => [extname(name), name])).values()];
 /** `runtime~main.….js` */
 const rarelyNamed = files.filter((name) => /[^\w./-]/.test(name));
@@ -52,16 +53,9 @@ describe.each([
   }
 
   it('answers files and routes of the build with their type', async () => {
-    const asked = [...drawSample(files, 30), ...oneOfEachType].filter(
-      (name) => name !== '404.html',
-    );
-    for (const name of [...asked, ...moved, ...rarelyNamed]) {
+    for (const name of [...drawSample(files, 30), ...oneOfEachType, ...rarelyNamed]) {
       const route = `/${name}`.replace(/^\/index\.html$|\.html$/, '') || '/';
       const { headers, status } = await ask(route, { 'Accept-Encoding': 'br' });
-      if (isChanges(name)) {
-        expect([route, status, headers.location]).toEqual([route, 301, '/docs/frontier/mudancas']);
-        continue;
-      }
       const known = typeOf(`/${name}`);
       expect([route, status, headers['content-type']]).toEqual([
         route,
@@ -213,11 +207,14 @@ describe.each([
     ['//docs/intro?a=//b', '/docs/intro?a=//b'],
     ['///exemplo.invalid//a', '/exemplo.invalid//a'],
     ['/docs/index.html', '/docs'],
+    ['/docs/frontier/pos-emissao/mudancas?a=b', '/docs/frontier/mudancas?a=b'],
   ])('leads from %s to %s for good', async (from, to) => {
-    const answer = await ask(from);
-    expect([answer.status, answer.headers.location]).toEqual([301, to]);
-    expectSecure(answer);
-    expect(answer.headers['cache-control']).toBe('no-cache');
+    for (const Accept of ['text/html', 'text/markdown']) {
+      const answer = await ask(from, { Accept });
+      expect([answer.status, answer.headers.location]).toEqual([301, to]);
+      expectSecure(answer);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
   });
 
   it('knows no file whose name or path is longer than a file system allows', async () => {

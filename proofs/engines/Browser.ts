@@ -33,7 +33,9 @@ export function startChromium(): Promise<Browser> {
 /** Debian's Firefox, over WebDriver BiDi. */
 export function startFirefox(): Promise<Browser> {
   const [executablePath = ''] = ensurePrograms(['firefox-esr']);
-  return startPuppeteer({ browser: 'firefox', executablePath });
+  // Puppeteer waits for ever for a page that Firefox kept in its memory.
+  const extraPrefsFirefox = { 'browser.sessionhistory.max_total_viewers': 0 };
+  return startPuppeteer({ browser: 'firefox', executablePath, extraPrefsFirefox });
 }
 
 async function startPuppeteer(options: LaunchOptions): Promise<Browser> {
@@ -44,8 +46,7 @@ async function startPuppeteer(options: LaunchOptions): Promise<Browser> {
   return {
     name: await browser.version(),
     open: async (url) => void (await page.goto(url)),
-    // A page from the back-forward cache has no load event, which `goBack` waits for.
-    back: async () => void (await page.evaluate(() => history.back())),
+    back: async () => void (await page.goBack()),
     run: (work, ...args) => page.evaluate(work as never, ...(args as unknown as never[])) as never,
     async click(selector) {
       const handle = await page.evaluateHandle(findShown, selector);

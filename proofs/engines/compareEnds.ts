@@ -18,6 +18,8 @@ export async function compareEnds(
   journey: string,
   { sandbox, site }: Origins,
 ): Promise<void> {
+  // From a tab in which a journey failed, the address of the next one would load no new page.
+  await browser.open('about:blank');
   await browser.open(`${site}/experimente#/jornadas/${journey}`);
   await see(browser, '.start .primary', { height: 20 });
   await browser.click('.start .primary');
@@ -52,7 +54,7 @@ async function walk(browser: Browser, journey: string): Promise<void> {
       );
       if (!status.startsWith('2')) throw new Error(`${place}: ${status}`);
     }
-    await browser.run(() => document.querySelector<HTMLButtonElement>('.walk button')?.click());
+    await until(() => browser.run(goOn), `the way on from ${place}`);
   }
   await titled(browser, 'Jornada concluída');
 }
@@ -60,6 +62,15 @@ async function walk(browser: Browser, journey: string): Promise<void> {
 function isAtStep(step: number): boolean {
   const items = [...document.querySelectorAll('.steps li')];
   return items.findIndex((item) => item.matches('[aria-current=step]')) === step - 1;
+}
+
+/** Runs in the page: leaves a step that is done; false before it is. */
+function goOn(): boolean {
+  const button = [
+    ...document.querySelectorAll<HTMLButtonElement>('.send button, .walk button'),
+  ].find(({ textContent }) => textContent === 'Próximo passo' || textContent === 'Terminar');
+  button?.click();
+  return button !== undefined;
 }
 
 /** Keeps the tab's state in the browser by the page's button, and takes it from there. */

@@ -4,14 +4,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDatabase } from '../../packages/sandbox/src/__tests__/createDatabase';
 import type { Speed } from './support/measureCalls';
-import { measurePrism } from './support/measurePrism';
 import { measureStore } from './support/measureStore';
 import { startPostgres } from './support/startPostgres';
 import type { StoreLocation } from './support/startSimulator';
 
 /*
- * Measures the simulator on each store (start, reads, writes, deliveries, memory), and Prism, a stateless
- * mock, with the same reads and writes.
+ * Measures the simulator on each store: start, reads, writes, deliveries, memory.
  *
  *   npm run proofs -- speed [--seconds 5] [--at-once 8] [--deliveries 200]
  */
@@ -42,18 +40,6 @@ async function main(): Promise<void> {
   console.log(`| ${HEADINGS.join(' | ')} |\n|---|${'--:|'.repeat(HEADINGS.length - 1)}`);
   try {
     for (const [name, place] of places) await printStore(name, place, plan);
-    const { reads, writes } = await measurePrism(plan);
-    const none = '–';
-    printRow([
-      'Prism, no state',
-      none,
-      none,
-      ...figuresOf(reads),
-      ...figuresOf(writes),
-      none,
-      none,
-      none,
-    ]);
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ export interface DeliveryAudit {
   /** Deliveries that never arrived, arrived in the wrong order, or more often than they were sent. */
   faults: string[];
   delivered: number;
-  /** Repeated arrivals, after a lost lease or a failed attempt. */
+  /** Arrivals after an answered one. */
   again: number;
 }
 
@@ -29,13 +29,14 @@ export async function auditDeliveries(store: Store, arrivals: Arrival[]): Promis
   let again = 0;
   for (const { subject_id, event_type, attempts } of rows) {
     const key = `${subject_id} ${event_type}`;
-    const [first, ...more] = places.get(key) ?? [];
+    const found = places.get(key) ?? [];
+    const [first] = found;
     if (first === undefined) faults.push(`${key}: never arrived`);
     else if (first < (last.get(subject_id) ?? -1))
       faults.push(`${key}: arrived before an earlier one`);
-    if (more.length >= attempts) faults.push(`${key}: arrived more often than it was sent`);
+    if (found.length > attempts) faults.push(`${key}: arrived more often than it was sent`);
     last.set(subject_id, first ?? -1);
-    again += more.length;
+    again += found.filter((place) => arrivals[place]?.isAnswered).slice(1).length;
   }
   return { faults, delivered: rows.length, again };
 }

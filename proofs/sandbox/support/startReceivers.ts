@@ -7,9 +7,10 @@ export type Behaviour = 'good' | 'slow' | 'mute' | 'failing' | 'dead';
 
 /** A delivery that arrived. */
 export interface Arrival {
-  receiver: string;
   subject: string;
   event: string;
+  /** Whether it was answered before the sender gave up. */
+  isAnswered: boolean;
 }
 
 export interface Receivers {
@@ -31,10 +32,12 @@ export async function startReceivers(
     let body = '';
     for await (const chunk of request) body += chunk;
     const { subjectId, eventType } = JSON.parse(body) as { subjectId: string; eventType: string };
-    arrivals.push({ receiver, subject: subjectId, event: eventType });
+    const arrival = { subject: subjectId, event: eventType, isAnswered: false };
+    arrivals.push(arrival);
     const behaviour = behaviourOf(receiver);
     if (behaviour === 'mute') return;
     if (behaviour === 'slow') await setTimeout(LATE);
+    arrival.isAnswered = !request.socket.destroyed;
     response.writeHead(behaviour === 'failing' ? 500 : 204).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
