@@ -79,6 +79,11 @@ function writeData() {
     statements,
     tables,
     sequences: [...statements.matchAll(/^create sequence (\w+)/gm)].map(([, name]) => name),
+    calls: readdirSync(contracts, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => readFileSync(path.join(contracts, name), 'utf8'))
+      .map((text) => text.split('\nwebhooks:')[0])
+      .flatMap((text) => [...text.matchAll(/^ +operationId: (\w+)$/gm)].map(([, id]) => id)),
     questions: parse(readFileSync(questions, 'utf8')).flatMap((area) => area.questions),
     steps: parse(readFileSync(steps, 'utf8')).flatMap(({ name, steps: own }) =>
       own.map((step) => ({ ...step, journey: name })),

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Kysely } from 'kysely';
 import type { Account } from '../contract/Examples.js';
-import { aNumber, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
+import { aCall, aNumber, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
 import type { Rules, WatchedRules } from '../rules/Rules.js';
 import type { Database } from '../store/Database.js';
 import { defineCall, type ServiceCalls } from '../work/defineCall.js';
@@ -14,7 +14,7 @@ export function findSecret(rules: Rules, apiKey: string): string | undefined {
   return rules.of(accounts).contas.get(apiKey)?.[0];
 }
 
-const permitted = defineRule('chamadas-por-conta', { chamadas: mapOf(listOf(aText)) });
+const permitted = defineRule('chamadas-por-conta', { chamadas: mapOf(listOf(aCall)) });
 
 /** @throws Refusal `forbidden` when the rule limits the account to other operations */
 export function requirePermission(rules: WatchedRules, company: string, operationId: string): void {

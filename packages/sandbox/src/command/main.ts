@@ -32,7 +32,7 @@ export async function main(words: string[]): Promise<number> {
 /** The error's message; errors of `parseArgs` are translated into Portuguese. */
 function explainError(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  const [, named] = /'([^']+)'/.exec(message ?? '') ?? [];
+  const [, named] = /'(?:-h, )?(.+?)(?: <value>)?'/.exec(message ?? '') ?? [];
   if (named === undefined || !code?.startsWith('ERR_PARSE_ARGS')) return message ?? String(error);
   return code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
     ? `${named}: falta o valor, ou a opção não tem valor; veja --help`
@@ -49,6 +49,11 @@ const writeLog: ReportError = (msg, error, operation) => {
 /** Serves until SIGINT or SIGTERM, then ends open requests and deliveries. */
 async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
   const { DATABASE_URL: databaseUrl } = process.env;
+  // From the start on: ended while it creates them, the data of a folder would stay incomplete.
+  const ended = new Promise((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
   const sandbox = await createSimulator({ ...options, databaseUrl, report: writeLog });
   try {
     const { address, close } = await listenHttp(sandbox, { ...options, ownsProcess: true });
@@ -56,10 +61,7 @@ async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
     if (options.surprise !== undefined) {
       process.stdout.write(describeSurprises(options.surprise, sandbox.runner.rules.surprises));
     }
-    await new Promise((resolve) => {
-      process.once('SIGINT', resolve);
-      process.once('SIGTERM', resolve);
-    });
+    await ended;
     await close();
   } finally {
     await sandbox.close();

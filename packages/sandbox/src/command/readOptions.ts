@@ -35,6 +35,7 @@ export function readOptions(words: string[]) {
     name: z.ZodType<string>,
   ) => values[option].map((text) => readData(name, text, `--${option}`));
   const { clock, help, version, host, rules, data, seed, state, surprise } = values;
+  if (host === '') throw new Error('--host: dê um nome ou endereço desta máquina');
   return {
     help,
     version,

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
-import { aBoolean, aText, defineRule, oneOf } from '../rules/defineRule.js';
+import { aBoolean, aFieldName, defineRule, oneOf } from '../rules/defineRule.js';
 import { defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
@@ -39,7 +39,9 @@ const afterwards = defineRule('agenda-depois-da-antecipacao', {
 });
 const blockedRule = defineRule('pagamento-de-bloqueados', { recebem: aBoolean });
 const earlyPayment = defineRule('pagamento-antes-do-vencimento', { aceita: aBoolean });
-const eventGroup = defineRule('lista-de-eventos-no-grupo', { nome: aText });
+const eventGroup = defineRule('lista-de-eventos-no-grupo', {
+  nome: aFieldName('operacaoCodigo', 'puCurva', 'quantidade'),
+});
 
 interface ExtraordinaryPayment {
   operacaoCodigo: string;

@@ -3,6 +3,7 @@ import { lowerId } from '../contract/formats.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import {
   aBoolean,
+  aFieldName,
   aNumber,
   aText,
   aWholeNumber,
@@ -41,7 +42,10 @@ const feedContents = defineRule('conteudo-do-feed', {
   maximo: aWholeNumber(0, 100_000),
 });
 const acks = defineRule('acks-invalidos', { recusaDesconhecido: aBoolean });
-const testFields = defineRule('campos-dos-testes', { identificador: aText, evento: aText });
+const testFields = defineRule('campos-dos-testes', {
+  identificador: aFieldName('createdAt'),
+  evento: aText,
+});
 const resending = defineRule('reenvio-de-teste', { aceita: aBoolean });
 const testParts = defineRule('partes-do-teste', { webhook: aText, feed: aText, nenhum: aText });
 

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { aText, defineRule, oneOf } from '../rules/defineRule.js';
+import { aFieldName, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Problems } from '../work/Problems.js';
 import { Refusal, type Work } from '../work/Work.js';
 
@@ -80,4 +80,4 @@ export async function queryPage<DB, Tables extends keyof DB, Item>(
 }
 
 /** Names of the list and its pagination, which a rule sets where the contract has none. */
-export const envelopeParameters = { lista: aText, paginacao: aText };
+export const envelopeParameters = { lista: aFieldName(), paginacao: aFieldName() };

@@ -14,6 +14,7 @@ export interface StoreOptions {
 /** Opens the store with its tables. Close it with `destroy()`. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { data, databaseUrl } = options;
+  if (databaseUrl && data) throw new Error('DATABASE_URL: não vale com --data; tire um dos dois');
   if (databaseUrl) return openServer(databaseUrl);
   // It starts five times as fast as a store without. A cluster can name programs to load, so none comes from outside.
   const cluster = new Blob([readFileSync(findBuiltFile('cluster.tar'))]);

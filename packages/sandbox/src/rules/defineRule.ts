@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { calls } from '../../dist/data.js';
 import { isStorable } from '../exact/exactJson.js';
 
 /** A rule for the code that implements it: the id in `rules.yml`, and the schema of its parameters. */
@@ -34,6 +35,19 @@ export const aText = z.string().refine(isStorable, 'deve ser um texto, sem NUL')
 export function aTextLike(form: RegExp, wanted: string) {
   return z.string().regex(form, `deve ser ${wanted}`);
 }
+
+/** @param others fields of the same object */
+export function aFieldName(...others: string[]) {
+  const wanted = ['um nome como lista', ...others].join(', e não ');
+  return aTextLike(/^[\p{L}\d_.-]+$/u, wanted).refine(
+    (name) => !others.includes(name),
+    `deve ser ${wanted}`,
+  );
+}
+
+export const aCall = z
+  .string()
+  .refine((name) => calls.includes(name), 'deve ser uma chamada dos contratos, como criarBloqueio');
 
 export const aCnpj = aTextLike(/^\d{14}$/, 'um CNPJ, sem pontuação');
 

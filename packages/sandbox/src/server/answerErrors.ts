@@ -3,9 +3,10 @@ import type * as z from 'zod';
 import { toDetail, type Violation } from '../contract/describeViolations.js';
 import {
   aBoolean,
+  aCall,
+  aFieldName,
   anErrorCode,
   aText,
-  aTextLike,
   defineRule,
   mapOf,
   oneOf,
@@ -21,13 +22,13 @@ const aShape = oneOf('mensagem', 'problema', 'lista', 'texto');
 const unknownCall = defineRule('chamada-desconhecida', { codigo: anErrorCode });
 const errorBody = defineRule('corpo-dos-erros', {
   forma: aShape,
-  campo: aTextLike(/^(?!detalhes$)[\p{L}\d_.-]+$/u, 'um nome como mensagem, e não detalhes'),
+  campo: aFieldName('detalhes'),
   detalhes: aBoolean,
 });
 const unknownTexts = defineRule('textos-nao-informados', { textos: mapOf(aText) });
 const undocumentedInvalid = defineRule('requisicao-invalida-sem-400', {
   codigo: anErrorCode,
-  chamadas: mapOf(anErrorCode),
+  chamadas: mapOf(anErrorCode, aCall),
 });
 const undocumentedMissing = defineRule('objeto-inexistente', { codigo: anErrorCode });
 const refusedCode = defineRule('recusa-por-estado', { codigo: anErrorCode });

@@ -6,7 +6,7 @@ import { compileBody, compileTexts, type Validate } from '../contract/validators
 import { checkPages } from '../domain/pages.js';
 import { checkNumbers } from '../domain/quantities.js';
 import { isFields, isStorable, mapParts } from '../exact/exactJson.js';
-import { aBoolean, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
+import { aBoolean, aCall, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { CheckedCall, ServiceCall } from '../work/defineCall.js';
 import { Problems } from '../work/Problems.js';
@@ -15,7 +15,7 @@ import { checkNames } from './checkNames.js';
 const filling = defineRule('obrigatorio-com-padrao', { preenche: aBoolean });
 /** How a body is read before any contract applies: sizes, encoding and the parts of a form. */
 export const bodyReading = defineRule('leitura-do-corpo', {});
-const requiredFields = defineRule('campos-obrigatorios', { chamadas: mapOf(listOf(aText)) });
+const requiredFields = defineRule('campos-obrigatorios', { chamadas: mapOf(listOf(aText), aCall) });
 
 type CheckedPart = 'params' | 'query' | 'body';
 

@@ -32,6 +32,8 @@ declare module '*/dist/data.js' {
     columns: readonly import('../state/describeTables.js').StoredColumn[];
   }[];
   export const sequences: readonly string[];
+  /** The operations of the contracts. */
+  export const calls: readonly string[];
   /** The questions of `perguntas.yml`, with the calls that show the answer. */
   export const questions: readonly { id: string; observe?: string }[];
   export const steps: readonly import('../recorder/matchSteps.js').Step[];

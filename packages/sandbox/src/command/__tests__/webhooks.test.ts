@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
 import { type Receiver, startReceiver } from '../../webhooks/__tests__/startReceiver.js';
@@ -113,7 +116,9 @@ it.each([
   [['trigger', '--resend', 'nada', '--sandbox', 'SANDBOX'], /id: não há .* nada/],
   [['trigger', 'x', '--resend', 'y'], /--resend: vale sozinho/],
   [['listen', '--foo'], /--foo não é uma opção nem um comando/],
-  [['listen', '--sandbox'], /--sandbox <value>: falta o valor/],
+  [['listen', '--sandbox'], /: --sandbox: falta o valor/],
+  [['--help=sim'], /: --help: falta o valor, ou a opção não tem valor/],
+  [['--host', ''], /: --host: dê um nome ou endereço/],
   [['trigger', 'a', 'b'], /um evento por vez, sem b/],
   [['ouvir'], /ouvir não é uma opção nem um comando/],
 ])('names the fault: %j', async (words, problem) => {
@@ -122,6 +127,13 @@ it.each([
   expect(await command.exit).toBe(1);
   expect(command.printed()).toMatch(/^frontier-sandbox: /);
   expect(command.printed()).toMatch(problem);
+});
+
+it('creates the data of a folder before a signal ends it', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
+  await run('--port', '0', '--data', folder).stop();
+  expect(readdirSync(folder)).toContain('PG_VERSION');
+  rmSync(folder, { recursive: true });
 });
 
 it('reports in Portuguese that the port is in use', async () => {

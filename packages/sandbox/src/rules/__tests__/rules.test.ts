@@ -90,7 +90,12 @@ it.each<[Record<string, object>, RegExp]>([
   [{ 'novas-tentativas': { perfil: 'nada' } }, /novas-tentativas\.perfil: .* um de: lista, /],
   [{ 'valores-de-teste': { valores: { x: 429 } } }, /valores\.x: não é um valor, como 1313\.01/],
   [{ 'valores-de-teste': { valores: { 1: 'some' } } }, /valores\.1: .* aprova ou reprova/],
-  [{ 'requisicao-invalida-sem-400': { chamadas: { x: 99 } } }, /chamadas\.x: .* 400 a 599/],
+  [
+    { 'requisicao-invalida-sem-400': { chamadas: { criarBloqueio: 99 } } },
+    /chamadas\.criarBloqueio: .* 400 a 599/,
+  ],
+  [{ 'campos-obrigatorios': { chamadas: { criarbloqueio: [] } } }, /criarbloqueio: .* chamada/],
+  [{ 'lista-de-eventos-no-grupo': { nome: 'puCurva' } }, /nome: deve ser .* e não puCurva/],
   [{ 'conteudo-do-feed': { maximo: 1.5 } }, /maximo: deve ser um número inteiro/],
   [{ arredondamento: { casas: 20 } }, /casas: .* 0 a 8/],
   [{ 'transferencia-sem-destino': { custodianteDaConta: 'x' } }, /um CNPJ/],
@@ -99,7 +104,7 @@ it.each<[Record<string, object>, RegExp]>([
   [{ 'corpo-dos-erros': { campo: null } }, /campo: deve ser um texto, e não null$/],
   ...['', 'a b', 'detalhes'].map((campo): [Record<string, object>, RegExp] => [
     { 'corpo-dos-erros': { campo } },
-    /campo: deve ser um nome como mensagem/,
+    /campo: deve ser um nome como lista, e não detalhes/,
   ]),
 ])('invalid replacements are refused by name', (replacements, message) => {
   expect(() => loadRules(replacements)).toThrow(message);
