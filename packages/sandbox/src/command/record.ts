@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { createSecureContext } from 'node:tls';
 import { parseArgs } from 'node:util';
 import { isWebAddress } from '../domain/webhookSettings.js';
 import { describeExchange } from '../node/describeExchange.js';
@@ -8,6 +9,7 @@ import { readGivenText } from '../node/readGiven.js';
 import { readPreparedContracts } from '../node/readPreparedContracts.js';
 import { recordTraffic } from '../node/recordTraffic.js';
 import { prepareFind } from '../recorder/Traffic.js';
+import { attempt } from '../recorder/values.js';
 import { readPort, readVersion } from './readOptions.js';
 
 /** The target of paths that no contract has, such as those of files. */
@@ -38,6 +40,10 @@ export async function runRecord(words: string[]): Promise<void> {
   if (proxy) parseTarget('HTTPS_PROXY', proxy);
   const readPem = (option: 'cert' | 'key') =>
     values[option] && readGivenText(`--${option}`, values[option]);
+  const tls = { cert: readPem('cert'), key: readPem('key') };
+  if (!tls.cert !== !tls.key || !attempt(() => createSecureContext(tls))) {
+    throw new Error('--cert e --key: dê os dois, um certificado e a chave dele, em PEM');
+  }
   const file = new HarFile(values.out, readVersion());
   const masker = new Masker(values['clear-data']);
   const servers: Awaited<ReturnType<typeof recordTraffic>>[] = [];
@@ -46,7 +52,7 @@ export async function runRecord(words: string[]): Promise<void> {
       port: readPort(isReceiver ? '--webhook' : '--port', port),
       findTarget: find,
       isReceiver,
-      tls: { cert: readPem('cert'), key: readPem('key') },
+      tls,
       record(exchange) {
         try {
           file.append(describeExchange(exchange, masker));

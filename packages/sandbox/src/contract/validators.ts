@@ -56,7 +56,13 @@ function addDefaults(exact: unknown, plain: unknown): unknown {
   });
 }
 
+/** The keys of schemas, whose hash takes longer than the check of a small body. */
+const keys = new WeakMap<object, string>();
+
 /** The name of a schema's compiled function: equal schemas have one name. */
 export function keyOfCheck(schema: object): string {
-  return `schema_${bytesToHex(sha256(utf8ToBytes(JSON.stringify(schema)))).slice(0, 16)}`;
+  const hash = () => bytesToHex(sha256(utf8ToBytes(JSON.stringify(schema)))).slice(0, 16);
+  const key = keys.get(schema) ?? `schema_${hash()}`;
+  keys.set(schema, key);
+  return key;
 }

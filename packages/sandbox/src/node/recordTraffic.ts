@@ -53,6 +53,10 @@ export async function recordTraffic(options: RecorderOptions) {
 
   function relay(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { method = '', url: path = '/', headers } = incoming;
+    if (!path.startsWith('/')) {
+      refuse(400, 'o gravador não é um proxy HTTP: chame-o em lugar do endereço da API');
+      return;
+    }
     const caller = { called: headers.host ?? '', method, origin: headers.origin };
     const names = new Set(options.isReceiver ? [caller.called.replace(/:\d+$/, '')] : LOOPBACK);
     if (findForeign(caller, names)) {
@@ -92,7 +96,8 @@ export async function recordTraffic(options: RecorderOptions) {
       received = new Message(response);
       outgoing.sendDate = false;
       outgoing.writeHead(response.statusCode ?? 0, response.statusMessage, passOn(received));
-      outgoing.flushHeaders();
+      // Sends the headers at once, as flushHeaders does, but with their bytes beyond ASCII unchanged.
+      outgoing.write(Buffer.alloc(0));
       response.pipe(outgoing);
       response.once('close', () => {
         if (response.complete) return;

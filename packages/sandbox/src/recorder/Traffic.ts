@@ -4,6 +4,7 @@ import type { Violation } from '../contract/describeViolations.js';
 import { LOGIN } from '../contract/Examples.js';
 import { compileBody } from '../contract/validators.js';
 import { dayOf } from '../domain/days.js';
+import { groupBy } from '../domain/groupBy.js';
 import { writeExact } from '../exact/exactJson.js';
 import { type RequestFault, RequestValidator } from '../services/RequestValidator.js';
 import { bytesOf, type HarEntry, type HarHeader, readForm, readHar } from './har.js';
@@ -41,6 +42,8 @@ export class Traffic {
   /** By token: its end in seconds, its account, and how far the service's clock is ahead, in milliseconds. */
   readonly tokens = new Map<string, { exp: number; account: string; offset: number }>();
   readonly #requests: RequestValidator;
+  /** The successful calls of each operation, which are looked up for each call. */
+  readonly #successes = new Map<string, RecordedCall[]>();
 
   /**
    * @param files HTTP archives by their names
@@ -82,6 +85,12 @@ export class Traffic {
         this.deliveries.push(exchange);
       } else this.others.push(exchange);
     }
+    for (const own of groupBy(
+      this.calls.filter(({ isOk }) => isOk),
+      ({ id }) => id,
+    )) {
+      this.#successes.set(own[0].id, own);
+    }
   }
 
   /** Whether the recordings have the headers with secrets. Chrome leaves these out. */
@@ -90,7 +99,8 @@ export class Traffic {
   }
 
   ok(...ids: string[]): RecordedCall[] {
-    return this.calls.filter(({ id, isOk }) => isOk && ids.includes(id));
+    const all = ids.flatMap((id) => this.#successes.get(id) ?? []);
+    return ids.length > 1 ? all.sort((one, other) => one.begun - other.begun) : all;
   }
 
   /** The latest successful call of an operation that had ended before. */

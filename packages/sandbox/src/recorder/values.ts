@@ -80,6 +80,7 @@ export function findValues(value: unknown, name: RegExp): unknown[] {
 }
 
 export function isEqual(one: unknown, other: unknown): boolean {
+  if (typeof one === 'string' || typeof other === 'string') return one === other;
   return writeExact(one ?? null) === writeExact(other ?? null);
 }
 
@@ -88,5 +89,7 @@ export const has = (path: string, value: unknown) => (one: unknown) =>
   value !== undefined && value !== '' && isEqual(valueAt(one, path), value);
 
 /** Whether another call has the same values at paths: `params.id sent.acao`. */
-export const same = (call: object, paths: string) => (other: object) =>
-  paths.split(' ').every((path) => has(path, valueAt(call, path))(other));
+export function same(call: object, paths: string): (other: object) => boolean {
+  const conditions = paths.split(' ').map((path) => has(path, valueAt(call, path)));
+  return (other) => conditions.every((isMet) => isMet(other));
+}

@@ -91,7 +91,9 @@ it('answers writes no file without a rule', async () => {
 it.each([
   ['--port', ['abc']],
   ['--webhook', ['abc', '--forward-to', 'http://127.0.0.1:9', '--port', '0']],
-])('record ends and leaves no file if %s is no port', async (option, values) => {
+  ['--cert', [har, '--key', har]],
+  ['--cert', [har]],
+])('record ends and leaves no file if %s is invalid: %j', async (option, values) => {
   const before = readdirSync(folder);
   const { code, printed } = await run('record', '--out', 'new.har', option, ...values);
   expect([code, printed]).toEqual([1, expect.stringContaining(option)]);

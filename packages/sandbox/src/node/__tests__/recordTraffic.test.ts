@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,6 +31,8 @@ beforeAll(async () => {
     } else if (request.url === '/redirect') {
       const cookies = ['a=segredo-1', 'b=segredo-2'];
       response.writeHead(307, { Location: '/echo', 'Set-Cookie': cookies }).end();
+    } else if (request.url === '/nome') {
+      response.writeHead(200, { 'X-Nome': 'São' }).end();
     } else if (request.url === '/drip') {
       for (const part of ['a', 'b', 'c']) {
         response.write(part);
@@ -160,16 +162,22 @@ describe('a recorder', () => {
     expect(response.statusCode).toBe(403);
   });
 
-  it('names the option for a path that no contract has', async () => {
-    const answer = await fetch(`${recorder.address}/nada`);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('--to outros=URL');
+  it.each([
+    ['the option for a path that no contract has', '/nada', 404, '--to outros=URL'],
+    ['a target that does not speak TLS', '/tls', 502, 'não respondeu ao gravador'],
+    ['its use for a call as to a proxy', 'http://127.0.0.1/x', 400, 'não é um proxy HTTP'],
+  ])('names %s', async (_, address, status, problem) => {
+    const { port } = new URL(recorder.address);
+    const [answer] = await once(httpRequest({ port, path: address }).end(), 'response');
+    expect([answer.statusCode, await text(answer)]).toEqual([
+      status,
+      expect.stringContaining(problem),
+    ]);
   });
 
-  it('names a target that does not speak TLS', async () => {
-    const answer = await fetch(`${recorder.address}/tls`);
-    expect(answer.status).toBe(502);
-    expect(await answer.text()).toContain('não respondeu ao gravador');
+  it('passes characters beyond ASCII in a header on as they are', async () => {
+    const answer = await fetch(`${recorder.address}/nome`);
+    expect(answer.headers.get('x-nome')).toBe('São');
   });
 
   it('ends the call to the target when the client goes away', async () => {

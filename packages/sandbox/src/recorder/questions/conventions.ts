@@ -5,11 +5,18 @@ import { groupBy } from '../../domain/groupBy.js';
 import { isFields } from '../../exact/exactJson.js';
 import type { RecordedCall, Traffic } from '../Traffic.js';
 import { findList, isEqual, listAt, numberAt, readTimes, same, textAt } from '../values.js';
-import { each, eachOf, eachOk, type Find, outcome, type Tests } from './sightings.js';
+import { each, eachOf, eachOk, type Find, outcome, see, type Tests } from './sightings.js';
+
+/** The fields of answers, which several tests read. */
+const known = new WeakMap<RecordedCall, readonly DescribedPart[]>();
 
 /** The fields that the contract describes in a successful answer. */
-function partsIn({ got, isOk, operation: { answer } }: RecordedCall): DescribedPart[] {
-  return isOk && answer ? [...listParts(answer.schema, got, '')] : [];
+function partsIn(call: RecordedCall): readonly DescribedPart[] {
+  const { answer } = call.operation;
+  const listed = () => (call.isOk && answer ? [...listParts(answer.schema, call.got, '')] : []);
+  const parts = known.get(call) ?? listed();
+  known.set(call, parts);
+  return parts;
 }
 
 /** Sightings of a parameter in the described fields of answers, each answer once for a call. */
@@ -38,12 +45,12 @@ function readPage({ got, id, operation, query, token }: RecordedCall) {
   };
 }
 
-/** The items of a page and of the pages that the client read next. */
-function readOn(call: RecordedCall, traffic: Traffic): unknown[] {
-  const { items = [], key, page } = readPage(call);
-  const next = traffic.later(call, call.id, (one) => readPage(one).key === key);
+/** The items of a page and of the pages that the client read next, among the calls with its key. */
+function readOn(call: RecordedCall, own: readonly RecordedCall[]): unknown[] {
+  const { items = [], page } = readPage(call);
+  const next = own.find(({ begun }) => call.ended <= begun);
   const isNext = next && readPage(next).page === page + 1;
-  return isNext ? [...items, ...readOn(next, traffic)] : [...items];
+  return isNext ? [...items, ...readOn(next, own)] : [...items];
 }
 
 /** When each object was created, by its key: the instant of the call. */
@@ -156,23 +163,27 @@ export const conventions: Tests = {
     return total === all + page - 1 ? { total: 'cresce' } : `outro: ${total}, e não ${all}`;
   }),
 
-  'ordem-das-listas': eachOk(PAGED, (call, traffic) => {
-    if (readPage(call).page !== 1) return;
+  'ordem-das-listas': (traffic) => {
     const creations = readCreations(traffic);
-    const items = readOn(call, traffic);
-    const byCall = items.flatMap(
-      (item) => creations.get(textAt(item, 'id') || textAt(item, 'cpfCnpj')) ?? [],
-    );
-    const byDay = items.flatMap((item) => {
-      const day = textAt(item, 'dataCriacao') || textAt(item, 'dados.dataCriacao');
-      return Date.parse(day.slice(0, 10)) || [];
-    });
-    const instants = new Set(byCall).size < 3 ? byDay : byCall;
-    const rising = instants.toSorted((one, other) => one - other);
-    if (new Set(instants).size < 3) return;
-    if (isEqual(instants, rising)) return { primeiro: 'mais-antigo' };
-    return isEqual(instants, rising.toReversed()) && { primeiro: 'mais-novo' };
-  }),
+    const lists = groupBy(traffic.ok(...PAGED.split(' ')), (call) => readPage(call).key);
+    const read = (call: RecordedCall, own: readonly RecordedCall[]) => {
+      if (readPage(call).page !== 1) return;
+      const items = readOn(call, own);
+      const byCall = items.flatMap(
+        (item) => creations.get(textAt(item, 'id') || textAt(item, 'cpfCnpj')) ?? [],
+      );
+      const byDay = items.flatMap((item) => {
+        const day = textAt(item, 'dataCriacao') || textAt(item, 'dados.dataCriacao');
+        return Date.parse(day.slice(0, 10)) || [];
+      });
+      const instants = new Set(byCall).size < 3 ? byDay : byCall;
+      const rising = instants.toSorted((one, other) => one - other);
+      if (new Set(instants).size < 3) return;
+      if (isEqual(instants, rising)) return { primeiro: 'mais-antigo' };
+      return isEqual(instants, rising.toReversed()) && { primeiro: 'mais-novo' };
+    };
+    return lists.flatMap((own) => see(own, (call) => read(call, own)));
+  },
 
   'obrigatorio-com-padrao': each((call, traffic) => {
     const { properties = {}, required = [] } = call.operation.body?.schema ?? {};

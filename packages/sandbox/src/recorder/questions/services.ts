@@ -1,4 +1,5 @@
-import { isFields } from '../../exact/exactJson.js';
+import { groupBy } from '../../domain/groupBy.js';
+import { isFields, writeExact } from '../../exact/exactJson.js';
 import { findHeld, sumOfField } from '../positions.js';
 import type { RecordedCall, Traffic } from '../Traffic.js';
 import { findList, findValues, has, listAt, numberAt, same, textAt, valueAt } from '../values.js';
@@ -11,14 +12,22 @@ function shows(ids: string, path: string, present: string, absent = ''): Find {
 
 /** Sightings of calls that repeat an earlier successful one with the same values at paths. */
 function eachRepeated(
-  ids: string,
+  id: string,
   paths: string,
   read: (again: RecordedCall, first: RecordedCall, traffic: Traffic) => Answer,
 ): Find {
-  return eachOf(ids, (again, traffic) => {
-    const first = traffic.earlier(again, again.id, same(again, paths));
-    return first && read(again, first, traffic);
-  });
+  const keyOf = (call: RecordedCall) =>
+    writeExact(paths.split(' ').map((path) => valueAt(call, path) ?? ''));
+  return (traffic) =>
+    groupBy(
+      traffic.calls.filter((call) => call.id === id),
+      keyOf,
+    ).flatMap((own) =>
+      see(own, (again) => {
+        const first = own.findLast(({ ended, isOk }) => isOk && ended <= again.begun);
+        return first && read(again, first, traffic);
+      }),
+    );
 }
 
 /** Sightings of a rule that accepts a repetition: one was accepted, or the same body was refused. */
@@ -281,15 +290,18 @@ export const services: Tests = {
     return name !== undefined && `${operation.summary}: ${form}`;
   }),
 
-  'linha-da-custodia': eachOk('conciliarCustodia', (call, traffic) => {
-    const known = traffic.calls.flatMap(({ got, sent }) =>
-      findValues([sent, got], /custodiante.*cnpj|cnpjDoCustodiante/i),
+  'linha-da-custodia': (traffic) => {
+    const seen = traffic.calls.flatMap(({ got, sent }) =>
+      findValues([sent, got], /custodiante.*cnpj|cnpjDoCustodiante/i).map(String),
     );
-    return call.items.map((row) => {
-      const code = textAt(row, 'codigoParticipante');
-      if (known.includes(code)) return { participante: 'cnpj-do-custodiante' };
-      const isRoot = code.length === 8 && known.some((one) => String(one).startsWith(code));
-      return isRoot && { participante: 'raiz-do-cnpj' };
-    });
-  }),
+    const known = new Set(seen);
+    const roots = new Set(seen.map((one) => one.slice(0, 8)));
+    return eachOk('conciliarCustodia', ({ items }) =>
+      items.map((row) => {
+        const code = textAt(row, 'codigoParticipante');
+        if (known.has(code)) return { participante: 'cnpj-do-custodiante' };
+        return code.length === 8 && roots.has(code) && { participante: 'raiz-do-cnpj' };
+      }),
+    )(traffic);
+  },
 };

@@ -71,11 +71,12 @@ export const webhooks: Tests = {
     for (const [first, ...others] of groupAttempts(traffic)) {
       if (first.isOk) continue;
       if (others.length === 0 && isSettled(traffic, first)) yield [{ perfil: 'nenhuma' }, first];
-      const steady = others.filter(
-        ({ ended }, at) =>
-          isSteady(traffic, first.begun, ended) && !others.slice(0, at).some(({ isOk }) => isOk),
-      );
-      const times = steady.map(({ begun }) => (begun - first.ended) / 1000);
+      const times: number[] = [];
+      for (const { begun, ended, isOk } of others) {
+        if (!isSteady(traffic, first.begun, ended)) break;
+        times.push((begun - first.ended) / 1000);
+        if (isOk) break;
+      }
       if (times.length < 2) continue;
       const [perfil, another] = findProfiles(times);
       if (perfil && !another) yield [{ perfil }, first];
@@ -146,15 +147,17 @@ export const webhooks: Tests = {
     return confirmed.map((id) => ({ confirmados: idsOf(after).includes(id) }));
   }),
 
-  'acks-invalidos': eachOf('confirmarRecebimento', (call, traffic) => {
+  'acks-invalidos': (traffic) => {
     const seen = traffic.ok('listarNotificacoes', 'enviarTesteDeNotificacao');
-    const known = seen.flatMap(({ got }) => findValues(got, /^id$/));
-    const foreign = listAt(call.sent, 'ids').filter((id) => !known.includes(id));
-    if (foreign.length === 0 || !traffic.isClean(call)) return;
-    if (call.status === 404) return { recusaDesconhecido: true };
-    const isIgnored = call.isOk && !idsOf(call).some((id) => foreign.includes(id));
-    return isIgnored && { recusaDesconhecido: false };
-  }),
+    const known = new Set(seen.flatMap(({ got }) => findValues(got, /^id$/)));
+    return eachOf('confirmarRecebimento', (call) => {
+      const foreign = listAt(call.sent, 'ids').filter((id) => !known.has(id));
+      if (foreign.length === 0 || !traffic.isClean(call)) return;
+      if (call.status === 404) return { recusaDesconhecido: true };
+      const isIgnored = call.isOk && !idsOf(call).some((id) => foreign.includes(id));
+      return isIgnored && { recusaDesconhecido: false };
+    })(traffic);
+  },
 
   'valores-das-notificacoes': eachDelivery(
     ({ sent }) => `${textAt(sent, 'eventType')}, ${textAt(sent, 'subjectType')}`,
