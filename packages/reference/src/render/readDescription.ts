@@ -17,6 +17,7 @@ const schema = {
   ...defaultSchema,
   tagNames: (defaultSchema.tagNames ?? []).filter((name) => !['picture', 'source'].includes(name)),
   attributes: { ...defaultSchema.attributes, img: ['alt', 'src'] },
+  strip: ['script', 'style'],
   // An item without a list would close the page's own item around the text, so it becomes text.
   ancestors: { ...defaultSchema.ancestors, li: ['ul', 'ol'], dt: ['dl'], dd: ['dl'] },
   clobberPrefix: 'texto-',
