@@ -67,17 +67,21 @@ function joinForms({ choices: [choice, ...others], enumValues, types: own }: Sch
     contentOf(form) === contentOf({ ...ANYTHING, types: form.types, enumValues: valuesOf(form) });
   if (!forms.every(isBare)) return undefined;
   const types = forms.flatMap((form) => form.types);
-  const texts = forms.flatMap(valuesOf).map(({ text }) => text);
-  if (texts.length > 0) {
-    const isListed = forms.every((form) => valuesOf(form).length > 0);
-    if (!isListed || new Set(texts).size < texts.length) return undefined;
-    const found = own.length > 0 ? own : [...new Set(types)];
-    return { choices: [], types: found, enumValues: texts.map((text) => ({ text })) };
+  const values = forms.flatMap((form) => {
+    const meaning = [form.title, form.description].filter(Boolean).join(': ') || undefined;
+    return valuesOf(form).map((value) => ({ description: meaning, ...value }));
+  });
+  const hasValues = values.length > 0;
+  const parts = forms.map((form) =>
+    hasValues ? valuesOf(form).map(({ text }) => text) : form.types,
+  );
+  const isDistinct = new Set(parts.flat()).size === parts.flat().length;
+  if (!isDistinct || parts.some(({ length }) => length === 0)) return undefined;
+  if (hasValues) {
+    return { choices: [], types: own.length > 0 ? own : [...new Set(types)], enumValues: values };
   }
-  const isDistinct = new Set(types).size === types.length;
   const overlaps = types.includes('number') && types.includes('integer');
-  if (!isDistinct || overlaps || own.length > 0) return undefined;
-  return forms.some((form) => form.types.length === 0) ? undefined : { choices: [], types };
+  return overlaps || own.length > 0 ? undefined : { choices: [], types };
 }
 
 /** A constant is a list of one value. */
