@@ -86,11 +86,10 @@ function checkTexts(root: JsonObject, list: FaultList): void {
     for (const [key, item] of Object.entries(value)) {
       path.push(key);
       visit(item);
-      const text =
-        key === 'description' && typeof item === 'string' && !known.has(item) ? item : '';
-      if (text !== '' && text.length <= LIMITS.descriptionCharacters) {
-        known.add(text);
-        const signs = text.match(MARKUP)?.length ?? 0;
+      if (key === 'description' && typeof item === 'string' && !known.has(item)) {
+        known.add(item);
+        const isParsed = item.length <= LIMITS.descriptionCharacters;
+        const signs = (isParsed && item.match(MARKUP)?.length) || 0;
         const cost = signs + signs ** 2 / 200;
         total += cost;
         if (cost > worst.cost) worst = { cost, pointer: path.reduce(joinPointer, '') };
