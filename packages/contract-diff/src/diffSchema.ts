@@ -214,14 +214,13 @@ function isUpper(keyword: string): boolean {
   return /^max|^x-casas-decimais$/.test(keyword);
 }
 
-/** The limits by a keyword; of one that includes its value and one that does not, the stricter. */
+/** The limits by a keyword: of several bounds only the strictest, which at equal values excludes its value. */
 function limitsOf(constraints: readonly Constraint[], wanted: string): Constraint[] {
   const found = constraints.filter(({ keyword }) => (OPEN[keyword] ?? keyword) === wanted);
-  const open = found.find(({ keyword }) => keyword !== wanted);
-  const closed = found.find(({ keyword }) => keyword === wanted);
-  if (!open || !closed) return found;
-  const isStricter = Number(closed.value) > Number(open.value) !== isUpper(wanted);
-  return [isStricter && closed.value !== open.value ? closed : open];
+  if (wanted !== 'minimum' && wanted !== 'maximum') return found;
+  const excess = (limit: Constraint) => Number(limit.value) * (isUpper(wanted) ? 1 : -1);
+  const isOpen = ({ keyword }: Constraint) => Number(keyword !== wanted);
+  return found.sort((a, b) => excess(a) - excess(b) || isOpen(b) - isOpen(a)).slice(0, 1);
 }
 
 type Shift = 'same' | 'narrowed' | 'widened' | 'changed';

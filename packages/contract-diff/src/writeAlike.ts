@@ -1,4 +1,4 @@
-import { type Constraint, isObject, type SchemaNode } from '@frontier/openapi';
+import { type Constraint, type EnumValue, isObject, type SchemaNode } from '@frontier/openapi';
 
 /** Limits that exclude their value, and those that include it. */
 export const OPEN: Readonly<Record<string, 'minimum' | 'maximum'>> = {
@@ -34,8 +34,8 @@ export function writeAlike<Part>(part: Part): Part {
 
 function simplify(node: SchemaNode): SchemaNode {
   const { alsoRequired, constraints, format, properties } = node;
-  const forms = typesOfForms(node);
-  const types = (forms ?? node.types).map((type) =>
+  const union = joinForms(node);
+  const types = (union ?? node).types.map((type) =>
     type === 'number' && constraints.some(isWholeStep) ? 'integer' : type,
   );
   const formatOf = ({ keyword, value }: Constraint) => FORMAT_OF[`${keyword}: ${value}`];
@@ -50,8 +50,8 @@ function simplify(node: SchemaNode): SchemaNode {
   }));
   return {
     ...node,
+    ...union,
     types,
-    choices: forms ? [] : node.choices,
     format: shown,
     constraints: types.join() === 'integer' ? others.flatMap(limitInteger) : others,
     properties: [...properties, ...needed],
@@ -59,28 +59,54 @@ function simplify(node: SchemaNode): SchemaNode {
   };
 }
 
-/** The types of a choice whose forms only name a type, if no value matches two of them. */
-function typesOfForms({ choices: [choice, ...others], types }: SchemaNode) {
-  if (!choice || others.length + types.length > 0) return undefined;
-  const forms = choice.options.flatMap(({ schema }) =>
-    contentOf(schema) === contentOf({ ...ANYTHING, types: schema.types }) ? schema.types : [''],
+/** The types or values of a choice whose forms only name types, or only values, if no value matches two of them. */
+function joinForms({ choices: [choice, ...others], enumValues, types: own }: SchemaNode) {
+  if (!choice || others.length + enumValues.length > 0) return undefined;
+  const forms = choice.options.map(({ schema }) => schema);
+  const isBare = (form: SchemaNode) =>
+    contentOf(form) === contentOf({ ...ANYTHING, types: form.types, enumValues: valuesOf(form) });
+  if (!forms.every(isBare)) return undefined;
+  const types = forms.flatMap((form) => form.types);
+  const values = forms.flatMap((form) => {
+    const meaning = [form.title, form.description].filter(Boolean).join(': ') || undefined;
+    return valuesOf(form).map((value) => ({ description: meaning, ...value }));
+  });
+  const hasValues = values.length > 0;
+  const parts = forms.map((form) =>
+    hasValues ? valuesOf(form).map(({ text }) => text) : form.types,
   );
-  const isDistinct = new Set(forms).size === forms.length;
-  const overlaps = forms.includes('number') && forms.includes('integer');
-  return isDistinct && !overlaps && !forms.includes('') ? forms : undefined;
+  const isDistinct = new Set(parts.flat()).size === parts.flat().length;
+  if (!isDistinct || parts.some(({ length }) => length === 0)) return undefined;
+  if (hasValues) {
+    return { choices: [], types: own.length > 0 ? own : [...new Set(types)], enumValues: values };
+  }
+  const overlaps = types.includes('number') && types.includes('integer');
+  return overlaps || own.length > 0 ? undefined : { choices: [], types };
+}
+
+/** A constant is a list of one value. */
+function valuesOf({ constValue, enumValues }: SchemaNode): readonly EnumValue[] {
+  return constValue === undefined ? enumValues : [{ text: constValue }];
 }
 
 function isWholeStep({ keyword, value }: Constraint): boolean {
   return keyword === 'multipleOf' && Number.isInteger(Number(value));
 }
 
-/** An integer above 0 is at least 1. */
+/** The last integer within a limit. */
+const WHOLE: Readonly<Record<string, (limit: number) => number>> = {
+  minimum: Math.ceil,
+  maximum: Math.floor,
+  exclusiveMinimum: (limit) => Math.floor(limit) + 1,
+  exclusiveMaximum: (limit) => Math.ceil(limit) - 1,
+};
+
 function limitInteger(limit: Constraint): Constraint[] {
-  const value = Number(limit.value);
-  const keyword = OPEN[limit.keyword];
-  if (limit.keyword === 'multipleOf' && value === 1) return [];
-  if (keyword === undefined || !Number.isSafeInteger(value)) return [limit];
-  return [{ keyword, value: String(keyword === 'minimum' ? value + 1 : value - 1) }];
+  const { keyword, value } = limit;
+  if (keyword === 'multipleOf' && Number.isInteger(1 / Number(value))) return [];
+  const whole = WHOLE[keyword]?.(Number(value));
+  if (!Number.isSafeInteger(whole)) return [limit];
+  return [{ keyword: OPEN[keyword] ?? keyword, value: String(whole) }];
 }
 
 /** Keys of a model that say nothing about the allowed values. */
@@ -102,18 +128,13 @@ export function withoutNames(part: unknown, omitted: readonly string[] = []): st
       return `[${key === 'prefixItems' ? items : items.sort()}]`;
     }
     if (!isObject(value)) return JSON.stringify(value) ?? '';
-    const own = isSchema(value) ? { ...value, ...asList(value), name: undefined } : value;
+    const own = isSchema(value)
+      ? { ...value, constValue: undefined, enumValues: valuesOf(value), name: undefined }
+      : value;
     const entries = Object.entries(own).filter(
       ([name, one]) => one !== undefined && name !== 'anchor' && !omitted.includes(name),
     );
     return `{${entries.map(([name, one]) => `${name}:${write(one, name)}`).sort()}}`;
   };
   return write(part, '');
-}
-
-/** A constant is a list of one value. */
-function asList({ constValue }: SchemaNode) {
-  return constValue === undefined
-    ? {}
-    : { constValue: undefined, enumValues: [{ text: constValue }] };
 }

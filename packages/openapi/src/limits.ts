@@ -42,6 +42,8 @@ export const LIMITS = {
   sampleValues: 600, // values of one composed body of a sample: nobody reads more
   shownCharacters: 10_000, // characters of one value on a page; a longer one is cut, and the page says so
   pageCharacters: 200_000_000, // characters of all rendered operations: twice those of 5,000 operations
+  descriptionCharacters: 40_000, // characters of one description that is parsed as Markdown; a longer one is shown as written
+  markupCost: 250_000, // cost of the Markdown of all descriptions (`checkTexts`): almost three times that of the Pix API, whose descriptions are the longest that we know
   textLevels: 100, // levels of nested elements in one description: the printer recurses for each
   codeCharacters: 50_000, // characters of one highlighted block
   codeLine: 1_000, // characters of one highlighted line: a grammar's time grows with its square at worst

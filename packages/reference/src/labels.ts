@@ -23,7 +23,7 @@ const LIMITS: Readonly<Record<string, (value: string) => string>> = {
   maximum: (value) => `no máximo ${value}`,
   exclusiveMaximum: (value) => `menor que ${value}`,
   multipleOf: (value) => `múltiplo de ${value}`,
-  pattern: (value) => `segue ${value}`,
+  pattern: (value) => `segue o padrão ${value}`,
   uniqueItems: () => 'sem itens repetidos',
   minContains: (value) => `ao menos ${value} desses itens`,
   maxContains: (value) => `até ${value} desses itens`,
@@ -146,7 +146,7 @@ export const labels = {
   serialized: 'na mensagem',
   contentSchema: 'conteúdo decodificado',
   propertyNames: 'nome dos campos',
-  matching: (pattern: string) => `campos cujo nome segue ${pattern}`,
+  matching: (pattern: string) => `campos cujo nome segue o padrão ${pattern}`,
   /** Position of an item in a list; the index is zero-based. */
   position: (index: number) => `posição ${index + 1}`,
   contains: 'contém ao menos',

@@ -61,6 +61,11 @@ it.each<[string, string | Uint8Array, RegExp]>([
   ],
   ['maps that merge themselves', `${TEXT}a: &a {b: 1, <<: *a}\n`, /reasonable size/],
   [
+    'much Markdown',
+    `${TEXT}tags: [${rows(99, (n) => `{description: ${'a|'.repeat(n * 99)}}`)}]`,
+    /tags\/98\/description\n.*Shorten the descriptions/s,
+  ],
+  [
     'maps merged without end',
     `${TEXT}a: &a {${rows(2_000, (n) => `k${n}: 1`)}}\nb: {<<: [${'*a,'.repeat(2_000)}]}`,
     /<</,

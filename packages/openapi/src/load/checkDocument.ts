@@ -16,13 +16,16 @@ const FIXES: Readonly<Record<string, string>> = {
     'Convert the Swagger 2.0 document to OpenAPI 3: npx --yes swagger2openapi swagger.yaml --outfile openapi.json',
 };
 
+/** Signs that may be Markdown. */
+const MARKUP = /[^\p{L}\p{N} ,;()'"/-]|^ *-/gmu;
+
 /** Checks that a document can be shown. `checkStructure` warns of all other mistakes. */
 export function checkDocument(
   { locate, root }: ParsedDocument,
   origin: DocumentOrigin,
 ): SpecFault[] {
   const list = new FaultList(origin, locate);
-  for (const check of [checkVersion, checkPaths, checkReferences]) {
+  for (const check of [checkVersion, checkPaths, checkReferences, checkTexts]) {
     if (list.faults.length === 0) check(root, list);
   }
   return list.faults;
@@ -70,6 +73,35 @@ function countOperations(root: JsonObject, holder: JsonValue | undefined): numbe
     if (isObject(additionalOperations)) count += Object.keys(additionalOperations).length;
   }
   return count;
+}
+
+/** The parser's time grows with the signs of Markdown, and within one text with their square. */
+function checkTexts(root: JsonObject, list: FaultList): void {
+  const known = new Set<string>();
+  const path: string[] = [];
+  let total = 0;
+  let worst = { cost: 0, pointer: '' };
+  const visit = (value: JsonValue): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, item] of Object.entries(value)) {
+      path.push(key);
+      visit(item);
+      if (key === 'description' && typeof item === 'string' && !known.has(item)) {
+        known.add(item);
+        const isParsed = item.length <= LIMITS.descriptionCharacters;
+        const signs = (isParsed && item.match(MARKUP)?.length) || 0;
+        const cost = signs + signs ** 2 / 200;
+        total += cost;
+        if (cost > worst.cost) worst = { cost, pointer: path.reduce(joinPointer, '') };
+      }
+      path.pop();
+    }
+  };
+  visit(root);
+  if (total <= LIMITS.markupCost) return;
+  const found = `too much Markdown in ${known.size} descriptions, and the most in this one`;
+  const fix = 'Shorten the descriptions, or move their tables and lists to a page and link it.';
+  list.add(worst.pointer, 'descriptions whose Markdown is parsed in seconds', found, fix);
 }
 
 function reportMissing(root: JsonObject, list: FaultList, key: string, expected: string): void {

@@ -129,6 +129,10 @@ const FIXES: readonly (readonly [problem: RegExp, fix: string])[] = [
   [/\/type\nobject\n/, 'In OpenAPI 3.0 write one type, and nullable: true where null is allowed.'],
   [/\nThe field `(.+)` must be present on this level\.$/s, 'Add $1.'],
   [
+    /\nProperty `additionalItems` |\/items\nobject\nExpected type `Schema` \(object\) but got `array`/,
+    'Since OpenAPI 3.1 write the schema of each position in prefixItems, and that of all others in items.',
+  ],
+  [
     /\nExpected type `Schema` \(object\) but got /,
     'Write a schema. In additionalProperties, and since OpenAPI 3.1 everywhere, it may be true or false.',
   ],

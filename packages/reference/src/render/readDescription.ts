@@ -17,6 +17,7 @@ const schema = {
   ...defaultSchema,
   tagNames: (defaultSchema.tagNames ?? []).filter((name) => !['picture', 'source'].includes(name)),
   attributes: { ...defaultSchema.attributes, img: ['alt', 'src'] },
+  strip: ['script', 'style'],
   // An item without a list would close the page's own item around the text, so it becomes text.
   ancestors: { ...defaultSchema.ancestors, li: ['ul', 'ol'], dt: ['dl'], dd: ['dl'] },
   clobberPrefix: 'texto-',
@@ -44,9 +45,6 @@ const processor = unified()
 /** Parsed texts. Pages, their parts and their Markdown show each one several times. */
 const parsed = new Map<string, Root>();
 
-/** Some characters make the parser's time quadratic. No real description is longer. */
-const LONGEST = 40_000;
-
 /** The parser compares signs of emphasis in pairs. No real description has more. */
 const MOST_SIGNS = 2_000;
 
@@ -68,7 +66,7 @@ export function isPlainText(text: string): boolean {
  * is too deeply nested.
  */
 export function readDescription(source: string, kind: DescriptionKind, links: LinkOptions) {
-  if (source.length > LONGEST || DEEP_LINE.test(source)) return undefined;
+  if (source.length > LIMITS.descriptionCharacters || DEEP_LINE.test(source)) return undefined;
   if (source.split(/[*_~]/).length > MOST_SIGNS) return undefined;
   try {
     const known = parsed.get(source) ?? processor.runSync(processor.parse(source), source);

@@ -169,10 +169,15 @@ function buildTypes(
   const all = allowed ?? impliedTypes(fragments, values);
   const types = all.filter((type) => type !== 'null');
   if (types.length === 0 && all.length > 0) return { types: ['null'], nullable: false };
-  return {
-    types,
-    nullable: all.length > types.length || fragments.some(({ value }) => value.nullable === true),
-  };
+  return { types, nullable: all.length > types.length || isNullable(fragments) };
+}
+
+/** A member of `allOf` whose own type refuses null cannot be made nullable by another one. */
+function isNullable(fragments: readonly Fragment[]): boolean {
+  const isTyped = ({ inherited, value }: Fragment) => inherited && value.type !== undefined;
+  const marked = fragments.filter(({ value }) => value.nullable === true);
+  const isRefused = fragments.some((one) => isTyped(one) && !marked.includes(one));
+  return marked.some((one) => !isTyped(one) || !isRefused);
 }
 
 function declaredTypes({ type }: JsonObject): string[] {

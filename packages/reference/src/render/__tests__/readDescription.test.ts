@@ -79,6 +79,7 @@ it('shows placeholders that look like elements, and entities that would reorder 
   expect(renderMarkdown('a&#x202E;b &#8296;`c`', 'field')).toBe('a\ufffdb \ufffd<code>c</code>');
   expect(renderMarkdown('Envie ws@<NomeDaEmpresa>.', 'field')).toContain('ws@&#x3C;NomeDaEmpresa>');
   expect(renderMarkdown('<Aviso>\n\ntexto\n\n</Aviso>', 'field')).not.toContain('Aviso');
+  expect(renderMarkdown('a<style>p{}</style>', 'field')).toBe('a');
 });
 
 it('turns headings into bold paragraphs inside a field', () => {
