@@ -10,9 +10,7 @@ const send = async (page: Page) => {
   await expect(page.locator('.answer-head .tag')).toContainText(/^2\d\d/);
 };
 const open = (page: Page, route: string) =>
-  page.evaluate((hash) => {
-    window.location.hash = hash;
-  }, route);
+  page.evaluate((hash) => window.location.assign(hash), route);
 /** Stores a state as the page does, with a text that is none. */
 const keepState = (page: Page, headers: Record<string, string>) =>
   page.evaluate(async (given) => {
@@ -195,7 +193,10 @@ test('a press before the scripts leads to the call in the simulator', async ({ p
   await page.route(/\/assets\/js\//, (route) => route.abort());
   await page.goto('/');
   await page.getByRole('link', { name: 'Executar', exact: true }).click();
-  await expect(page).toHaveURL('/experimente#/jornadas/nota-comercial');
+  await expect(page.locator('.walk')).toContainText('passo 1 de 10');
+  await page.setViewportSize({ width: 320, height: 600 });
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(over).toBeLessThanOrEqual(0);
 });
 
 for (const name of ['worker', 'cluster']) {

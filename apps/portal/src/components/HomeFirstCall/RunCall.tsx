@@ -2,12 +2,12 @@ import simulator from '@frontier/sandbox/site.json';
 import CodeBlock from '@theme/CodeBlock';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { loadCode } from '../../shared/browser/loadCode';
-import { journeyInSimulator } from '../../shared/simulatorAddress';
+import { SIMULATOR } from '../../shared/simulatorAddress';
 import styles from './styles.module.css';
 
-/** The journey that begins with the panel's call. */
-const JOURNEY = journeyInSimulator('nota-comercial');
-/** The same journey at the step after the call. */
+/** The journey that begins with the panel's call. The panel names the size, so the simulator loads at once. */
+const JOURNEY = `${SIMULATOR}?carregar#/jornadas/nota-comercial`;
+const CALL = `${JOURNEY}/1`;
 const NEXT = `${JOURNEY}/2`;
 
 /** The script that the simulator's build writes (`console/src/tab/firstCall.ts`). */
@@ -26,7 +26,7 @@ const size = simulator.megabytes.toLocaleString('pt-BR', { maximumFractionDigits
 
 /**
  * Sends the panel's call to a simulator in this tab, which loads at the first press. A press before React leads to the
- * journey that begins with this call.
+ * same call on the simulator's page.
  */
 export default function RunCall(): ReactNode {
   const [part, setPart] = useState<number>();
@@ -54,7 +54,7 @@ export default function RunCall(): ReactNode {
       <div className={styles.run}>
         <a
           className="button button--primary"
-          href={JOURNEY}
+          href={CALL}
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();

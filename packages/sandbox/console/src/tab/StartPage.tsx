@@ -38,8 +38,12 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    void readKeptState().then(setKept);
-    void takeCarriedState().then((state) => state && load(state));
+    const isWanted = window.location.search === '?carregar';
+    void Promise.all([readKeptState(), takeCarriedState()]).then(([found, carried]) => {
+      setKept(found);
+      // With a saved state there is a choice.
+      if (carried || (isWanted && !found)) void load(carried);
+    });
   }, []);
   const [view = '', name] = useRoute().path;
   const beginning =
