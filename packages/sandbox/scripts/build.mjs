@@ -47,12 +47,12 @@ await compilePackage(root, {
   ],
   begin: (dist) => writeFileSync(path.join(dist, 'tables.d.ts'), writeTypes(tables)),
   async finish(dist) {
-    writeFileSync(path.join(dist, 'data.js'), writeData());
     writeContracts(path.join(dist, 'specs'));
-    const { writeCluster } = await import(path.join(dist, 'node/writeCluster.js'));
     const { prepareContracts } = await import(path.join(dist, 'node/prepareContracts.js'));
-    await withoutChance(() => writeCluster(path.join(dist, 'cluster.tar')));
     const resolved = prepareContracts(path.join(dist, 'specs'));
+    writeFileSync(path.join(dist, 'data.js'), writeData(resolved));
+    const { writeCluster } = await import(path.join(dist, 'node/writeCluster.js'));
+    await withoutChance(() => writeCluster(path.join(dist, 'cluster.tar')));
     writeFileSync(path.join(dist, 'contracts.json'), JSON.stringify(resolved));
     await writeChecks(dist, resolved);
     // Defines all rules, as `loadRules` requires.
@@ -71,7 +71,7 @@ await compilePackage(root, {
 });
 
 /** The data that modules read, as a module: a browser opens no files. */
-function writeData() {
+function writeData(resolved) {
   const data = {
     rules: parse(readText('rules/rules.yml')),
     states: parse(readText('rules/states.yml')),
@@ -79,11 +79,7 @@ function writeData() {
     statements,
     tables,
     sequences: [...statements.matchAll(/^create sequence (\w+)/gm)].map(([, name]) => name),
-    calls: readdirSync(contracts, { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => readFileSync(path.join(contracts, name), 'utf8'))
-      .map((text) => text.split('\nwebhooks:')[0])
-      .flatMap((text) => [...text.matchAll(/^ +operationId: (\w+)$/gm)].map(([, id]) => id)),
+    calls: resolved.flatMap(({ operations }) => operations.map(({ id }) => id)),
     questions: parse(readFileSync(questions, 'utf8')).flatMap((area) => area.questions),
     steps: parse(readFileSync(steps, 'utf8')).flatMap(({ name, steps: own }) =>
       own.map((step) => ({ ...step, journey: name })),
