@@ -55,7 +55,7 @@ function showMatrix(files: readonly ListedFile[]): Table {
       const own = files.filter(({ service }) => service?.title === title);
       const version = own.find((file) => file.version !== undefined)?.version;
       return [
-        [strongNode(title), version !== undefined && h('span.download-version', version)],
+        [strongNode(title), ' ', h('span.download-version', version ?? '')],
         ...formats.map((name): Child => {
           const file = own.find(({ service }) => service?.format === name);
           if (!file) return [];
