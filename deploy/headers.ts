@@ -1,7 +1,5 @@
-/*
- * Headers of every response, and cache lifetimes by kind of file. The server configurations of this folder
- * repeat them; `scripts/deploy/__tests__` compares both.
- */
+/* Headers of every response, and cache lifetimes by kind of file. The server configurations of this folder repeat them;
+   `deploy/tests` compares the answers. */
 
 /** Browser features that no page uses. Pages do write to the clipboard. */
 const UNUSED_FEATURES = [

@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { portal } from '../../apps/portal/portal.config';
-import { fileNameOf } from '../../apps/portal/src/plugins/downloads/makeDownloads';
 import { downloads } from '../../apps/portal/src/plugins/downloads/options';
 import {
   type Collection,
@@ -73,7 +72,7 @@ function readSeeds(): ReadonlyMap<string, string> {
 async function writeFiles(folder: string, simulator: string) {
   for (const { address, bytes } of writePostman(modelSnapshots(), portal.siteUrl)) {
     const text = new TextDecoder().decode(bytes);
-    writeFileSync(path.join(folder, fileNameOf(address)), text.replaceAll(ADDRESS, simulator));
+    writeFileSync(path.join(folder, path.basename(address)), text.replaceAll(ADDRESS, simulator));
     for (const [, file = ''] of text.matchAll(/"src": "([^"]+)"/g)) {
       writeFileSync(path.join(folder, file), '%PDF-1.7\n');
     }

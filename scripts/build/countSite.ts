@@ -53,7 +53,7 @@ function loadsOf(folder: string, name: string): string[] {
   return [];
 }
 
-/** Scripts, preloads, stylesheets, pictures, fonts, icons, feeds, Markdown pages and downloads. */
+/** Scripts, preloads, stylesheets, pictures, fonts, icons, Markdown pages and downloads. */
 function loadsOfPage(html: string): string[] {
   const found: string[] = [];
   const onattribute = (name: string, value: string) => {

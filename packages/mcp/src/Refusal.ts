@@ -5,7 +5,7 @@ export class ToolRefusal extends Error {}
 
 const fold = (text: string) => lettersOf(text.normalize('NFD'));
 
-/** The one of some names that a text means, in any capitals and with or without accents and signs. */
+/** Finds the name that a text means, ignoring case, accents and signs. */
 export function findNamed(wanted: string, names: readonly string[]): string | undefined {
   if (names.includes(wanted)) return wanted;
   return names.find((name) => fold(name) === fold(wanted));

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { makeTempFolder } from '../../test/tempFolder';
@@ -31,11 +31,7 @@ const FILES: Readonly<Record<string, string>> = {
 let folder = '';
 
 beforeEach(() => {
-  folder = makeTempFolder();
-  for (const [name, text] of Object.entries(FILES)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
-  }
+  folder = makeTempFolder(FILES);
 });
 
 it('finds a whole site whole, and asks for nothing of others', () => {

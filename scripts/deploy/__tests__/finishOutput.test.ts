@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
@@ -6,21 +6,10 @@ import { CACHE_RULES } from '../../../deploy/headers';
 import { makeTempFolder } from '../../test/tempFolder';
 import { finishOutput, listOutputFiles, writeStaticHeaders } from '../finishOutput';
 
-const scratch = makeTempFolder();
-
 const long = 'Nota comercial. '.repeat(200);
 
-function writeFolder(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(path.join(scratch, 'build-'));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
-  }
-  return folder;
-}
-
 it('a finished build has variants of what is long enough and not compressed yet', async () => {
-  const folder = writeFolder({
+  const folder = makeTempFolder({
     'docs/a.html': long,
     'docs/curta.html': 'curta',
     'a.png': long,
@@ -44,7 +33,7 @@ it('a finished build has variants of what is long enough and not compressed yet'
 });
 
 it('a finished build has no file that servers would not know the type of', async () => {
-  const folder = writeFolder({ 'index.html': long, 'fontes/inter.woff9': '' });
+  const folder = makeTempFolder({ 'index.html': long, 'fontes/inter.woff9': '' });
   await expect(finishOutput(folder)).rejects.toThrow(
     'deploy/contentTypes.ts has no type for fontes/inter.woff9',
   );

@@ -19,8 +19,8 @@ const CALL_GUIDE = BEFORE + SECTIONS;
 const LIST = '- [A](/docs/frontier/perguntas#a).';
 const QUESTIONS = `## Perguntas em aberto\n\n<PageQuestions>\n\n${LIST}\n\n</PageQuestions>\n\n`;
 
-function lint(body: string, head = HEAD): string[] {
-  return lintPage('docs/guia.mdx', head + body).map(({ line, message }) => `${line} ${message}`);
+function lint(body: string, file = 'docs/guia.mdx', head = HEAD): string[] {
+  return lintPage(file, head + body).map(({ line, message }) => `${line} ${message}`);
 }
 
 it.each([
@@ -76,11 +76,9 @@ it.each([
 });
 
 it('asks pages of concepts to end with where to go on', () => {
-  const page = (body: string) => lintPage('docs/frontier/conceitos/datas.mdx', HEAD + body);
-  expect(page('## Próximo passo\n\nB.\n')).toEqual([]);
-  expect(page('## Outra\n\nB.\n')).toMatchObject([
-    { line: 6, message: 'the last section must be: Próximo passo' },
-  ]);
+  const page = 'docs/frontier/conceitos/datas.mdx';
+  expect(lint('## Próximo passo\n\nB.\n', page)).toEqual([]);
+  expect(lint('## Outra\n\nB.\n', page)).toEqual(['6 the last section must be: Próximo passo']);
 });
 
 describe('a journey', () => {
@@ -95,12 +93,11 @@ describe('a journey', () => {
     .map((name) => `## ${name}\n\nTexto.\n`)
     .join('\n')
     .replace('Passo a passo\n', 'Passo a passo\n\n### Passo 1: Abrir\n\n### Passo 2: Fechar\n');
-  const read = (body: string, file = 'docs/frontier/jornadas/bloqueios.mdx') =>
-    lintPage(file, HEAD + body).map(({ line, message }) => `${line} ${message}`);
+  const page = 'docs/frontier/jornadas/bloqueios.mdx';
 
   it('accepts the skeleton with numbered steps, and leaves the index alone', () => {
-    expect(read(journey)).toEqual([]);
-    expect(read('## Por papel\n', 'docs/frontier/jornadas/index.mdx')).toEqual([]);
+    expect(lint(journey, page)).toEqual([]);
+    expect(lint('## Por papel\n', 'docs/frontier/jornadas/index.mdx')).toEqual([]);
   });
 
   it.each([
@@ -110,15 +107,15 @@ describe('a journey', () => {
     ['a hole in the numbers', journey.replace('Passo 2', 'Passo 3'), /^18 .*"Passo 2: "/],
     ['a step without number', journey.replace('Passo 1: ', ''), /^16 .*"Passo 1: "/],
   ])('reports %s', (_what, body, expected) => {
-    expect(read(body).join('\n')).toMatch(expected);
+    expect(lint(body, page).join('\n')).toMatch(expected);
   });
 });
 
-it('asks for a description', () => {
-  expect(lint('Texto.\n', '')).toHaveLength(1);
-});
-
-it('limits the description to 160 characters', () => {
-  const head = HEAD.replace('O que o guia ensina.', 'a'.repeat(161));
-  expect(lint('Texto.\n', head)).toEqual(['1 description has 161 characters, more than 160']);
+it('asks for a description of up to 160 characters', () => {
+  const long = HEAD.replace('O que o guia ensina.', 'a'.repeat(161));
+  const faults = ['', long].flatMap((head) => lint('Texto.\n', undefined, head));
+  expect(faults).toEqual([
+    '1 description is missing in the front matter',
+    '1 description has 161 characters, more than 160',
+  ]);
 });

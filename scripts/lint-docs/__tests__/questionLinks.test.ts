@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../../test/tempFolder';
@@ -81,17 +80,12 @@ describe('links to open questions', () => {
 });
 
 describe('the questions of an overlay', () => {
-  const folder = makeTempFolder();
-  const contract = path.join(folder, 'a.yaml');
-  const overlay = path.join(folder, 'a.overlay.yaml');
-
   function faultsOfOverlay(question: string): string[] {
-    writeFileSync(contract, 'info: {title: A}');
-    writeFileSync(
-      overlay,
-      `actions:\n- target: $.info\n  update:\n    x-perguntas:\n      - ${question}`,
-    );
-    return listContractQuestions(contract).flatMap((found) => {
+    const folder = makeTempFolder({
+      'a.yaml': 'info: {title: A}',
+      'a.overlay.yaml': `actions:\n- target: $.info\n  update:\n    x-perguntas:\n      - ${question}`,
+    });
+    return listContractQuestions(path.join(folder, 'a.yaml')).flatMap((found) => {
       const fault = checkQuestionLink(found, areas);
       return fault === undefined ? [] : `${path.basename(found.file)}:${found.line} ${fault}`;
     });

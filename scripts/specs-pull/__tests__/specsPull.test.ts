@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -28,9 +28,7 @@ const pull = (address: string) =>
   pullSpecs(portal.services, ['autenticacao'], site, { FRONTIER_SPEC_AUTENTICACAO: address });
 
 beforeEach(() => {
-  site = makeTempFolder();
-  mkdirSync(path.join(site, 'specs'));
-  writeFileSync(path.join(site, SNAPSHOT), published);
+  site = makeTempFolder({ [SNAPSHOT]: published });
 });
 
 afterEach(async () => {

@@ -17,7 +17,7 @@ const MODULES = [reference, filter, menu, search, samples, controls];
 
 let shown = false;
 
-/** Tells the modules that a page, or another anchor of it, is shown. */
+/** Calls the modules for the page that is open, or for another anchor of it. */
 export function showPage(): void {
   onRouteDidUpdate({ location: window.location });
 }
@@ -26,7 +26,7 @@ export function showPage(): void {
 export function onRouteDidUpdate(update: Shown & controls.Update): void {
   if (shown && update.previousLocation === null) return;
   shown = true;
-  for (const { onRouteDidUpdate: tell } of MODULES) tell(update);
+  for (const { onRouteDidUpdate: show } of MODULES) show(update);
 }
 
 if (typeof window !== 'undefined') {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { diffServices } from '@frontier/contract-diff';
 import { loadContracts, printYaml, type Service } from '@frontier/openapi';
@@ -31,17 +31,13 @@ const FIELD = `${CALL}.query.pageSize`;
 
 const CONTRACT = `specs/${ID}.yaml`;
 const OVERLAY = `specs/${ID}.overlay.yaml`;
-const folder = makeTempFolder();
-mkdirSync(path.join(folder, 'specs'));
-
 const schema = /(Quantidade de linhas por página\.\n +schema:\n( +)type: integer\n)/;
 const contract = readFileSync(CONTRACT, 'utf8').replace(schema, '$1$2default: 50\n');
-writeFileSync(path.join(folder, CONTRACT), contract);
 
 const overlay: { actions: { update: object }[] } = parse(readFileSync(OVERLAY, 'utf8'));
 const line = overlay.actions.find(({ update }) => JSON.stringify(update).includes(GAP));
 if (line && 'x-perguntas' in line.update) delete line.update['x-perguntas'];
-writeFileSync(path.join(folder, OVERLAY), JSON.stringify(overlay));
+const folder = makeTempFolder({ [CONTRACT]: contract, [OVERLAY]: JSON.stringify(overlay) });
 
 const sources = chooseSources(portal.services, {}).filter(({ id }) => id === ID);
 const assumptions = readAssumptions(reference.questions);
@@ -68,10 +64,7 @@ async function make(root: string) {
   const shown = onlyCall(describeService(contract.service, false));
   const { articles } = renderReference(shown, { route: '/p', downloads: [], noteOf });
   const text = printYaml(loaded.document);
-  const specs = path.join(folder, root === '' ? 'asked' : 'answered');
-  mkdirSync(specs);
-  writeFileSync(path.join(specs, `${ID}.yaml`), text);
-  const [simulated] = prepareContracts(specs);
+  const [simulated] = prepareContracts(makeTempFolder({ [`${ID}.yaml`]: text }));
   const call = simulated?.operations.find(({ id }) => id === CALL);
   return {
     pure: modelContract(source, before).service,

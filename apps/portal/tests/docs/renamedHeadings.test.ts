@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTempFolder } from '../../../../scripts/test/tempFolder';
@@ -13,15 +13,14 @@ import { transformMdx } from '../support/transformMdx';
 
 const DOCS = 'apps/portal/docs';
 const sample = drawSample(listGuideFiles(DOCS), 12);
-const [original, renamed] = [makeTempFolder(), makeTempFolder()].map((folder) =>
-  path.join(folder, 'docs'),
-) as [string, string];
-for (const name of sample) {
-  const text = readFileSync(path.join(DOCS, name), 'utf8');
-  for (const folder of [original, renamed])
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-  writeFileSync(path.join(original, name), text);
-  writeFileSync(path.join(renamed, name), text.replace(/^(#{2,3} )(.+)$/gm, '$1Qz $2 zq'));
+const original = copyGuides((text) => text);
+const renamed = copyGuides((text) => text.replace(/^(#{2,3} )(.+)$/gm, '$1Qz $2 zq'));
+
+function copyGuides(change: (text: string) => string): string {
+  const guides = sample.map((name) => {
+    return [`docs/${name}`, change(readFileSync(path.join(DOCS, name), 'utf8'))];
+  });
+  return path.join(makeTempFolder(Object.fromEntries(guides)), 'docs');
 }
 
 /** Gives headings and their anchors the names that they had. */

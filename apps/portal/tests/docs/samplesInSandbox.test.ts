@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { type Operation, operationsOf } from '@frontier/openapi';
 import { writeSamples } from '@frontier/reference';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -22,14 +20,12 @@ const minimalOperations = operations.flatMap((operation) => {
     .find((match) => match !== null);
   return shown?.[1] === undefined ? [] : (minimalCalls(operation).get(shown[1]) ?? []);
 });
-const folder = makeTempFolder();
+const files = operations.flatMap(fileNames).map((name) => [name, '%PDF-1.7\n']);
+const folder = makeTempFolder(Object.fromEntries(files));
 let simulator: Simulator;
 
 beforeAll(async () => {
   simulator = await openSimulator({ 'parametros-desconhecidos': { recusa: true } });
-  for (const name of operations.flatMap(fileNames)) {
-    writeFileSync(path.join(folder, name), '%PDF-1.7\n');
-  }
 });
 
 afterAll(() => simulator.close());

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from '@frontier/openapi';
 import { expect, it } from 'vitest';
@@ -49,16 +48,8 @@ const STEP = `
 `;
 const document = parseDocument(CONTRACT, { service: 'ensaio', source: ENSAIO.snapshot });
 const [source] = chooseSources([ENSAIO], {});
-const copy = makeTempFolder();
-
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
-  writeFileSync(path.join(copy, file), text);
-}
-
 it('a contract without a line in portal.config.ts is said to belong to no service', () => {
-  write('specs/ensaio.yaml', CONTRACT);
-  const folder = path.join(copy, 'specs');
+  const folder = makeTempFolder({ 'ensaio.yaml': CONTRACT });
   expect(findStrayContracts([], folder)).toEqual([
     `${folder}/ensaio.yaml belongs to no service; add its line to apps/portal/portal.config.ts`,
   ]);
@@ -70,23 +61,26 @@ it('each call without a step of homologation is named', () => {
   const index = buildContractIndex([modelContract(source, { document })]);
   const steps = readScript(SCRIPT).flatMap((journey) => journey.steps);
   expect(findUntried(index, steps, SCRIPT)).toEqual([`${SCRIPT}: no step for listarContratos`]);
-  write('homologacao.yml', STEP);
-  const more = readScript(path.join(copy, 'homologacao.yml')).flatMap(({ steps: own }) => own);
+  const folder = makeTempFolder({ 'homologacao.yml': STEP });
+  const more = readScript(path.join(folder, 'homologacao.yml')).flatMap(({ steps: own }) => own);
   expect(findUntried(index, [...steps, ...more], SCRIPT)).toEqual([]);
 });
 
 it('a service more without guides is an error with the file to write', () => {
-  expect(() => listAreaGuides(ENSAIO.id, path.join(copy, 'none'))).toThrow(
+  expect(() => listAreaGuides(ENSAIO.id, 'none')).toThrow(
     'none/frontier/ensaio/index.mdx is missing: the service "ensaio" needs guides',
   );
 });
 
 it('a service more has its guides by their positions, then by their names', () => {
-  for (const name of ['index', 'listarContratos', 'contas/abrirConta', '_parte']) {
-    write(`docs/frontier/ensaio/${name}.mdx`, '# Guia');
-  }
-  write('docs/frontier/ensaio/verContrato.mdx', '---\nsidebar_position: 1\n---\n# Guia');
-  expect(listAreaGuides(ENSAIO.id, path.join(copy, 'docs'))).toEqual([
+  const docs = makeTempFolder({
+    'frontier/ensaio/index.mdx': '# Guia',
+    'frontier/ensaio/listarContratos.mdx': '# Guia',
+    'frontier/ensaio/contas/abrirConta.mdx': '# Guia',
+    'frontier/ensaio/_parte.mdx': '# Guia',
+    'frontier/ensaio/verContrato.mdx': '---\nsidebar_position: 1\n---\n# Guia',
+  });
+  expect(listAreaGuides(ENSAIO.id, docs)).toEqual([
     'frontier/ensaio/verContrato',
     'frontier/ensaio/contas/abrirConta',
     'frontier/ensaio/listarContratos',

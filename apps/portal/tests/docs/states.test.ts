@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeMarkdown } from '@frontier/reference';
 import { describe, expect, it } from 'vitest';
@@ -20,8 +20,7 @@ const flows = Object.entries(index.states).flatMap(([name, { flow }]) =>
 const PAGE = 'apps/portal/docs/frontier/conceitos/estados.mdx';
 
 function statesOf(yaml: string) {
-  const states = path.join(makeTempFolder(), 'estados.yml');
-  writeFileSync(states, yaml);
+  const states = path.join(makeTempFolder({ 'estados.yml': yaml }), 'estados.yml');
   return describeStates({ ...reference, states }, index);
 }
 

@@ -45,7 +45,7 @@ function isApart({ attribs, name }: Element): boolean {
     ].includes(name) ||
     'hidden' in attribs ||
     'data-static-html' in attribs ||
-    /hash-link|r-op|r-run|box_|diagram-text|page-tool|markdownPage_|foot_|^assumptions$/.test(
+    /hash-link|r-op|r-run|diagram-text|page-tool|download-version|markdownPage_|foot_|^assumptions$/.test(
       attribs.class ?? '',
     )
   );

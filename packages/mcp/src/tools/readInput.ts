@@ -68,7 +68,7 @@ function innermost(schema: InputSchema): InputSchema {
   return 'innerType' in def ? innermost(def.innerType as InputSchema) : schema;
 }
 
-/** Parses JSON, with `True` and `False` of other languages; a text that is none is undefined. */
+/** Parses JSON, also with the `True` and `False` of Python; any other text is undefined. */
 export function parse(text: string): unknown {
   try {
     return JSON.parse(/^(?:true|false)$/i.test(text) ? text.toLowerCase() : text);

@@ -15,7 +15,7 @@ function loadRedocly(): Promise<Redocly> {
 }
 
 /**
- * Prepares rules of Redocly's linter, and of plugins that name them with their id before each.
+ * Prepares rules of Redocly's linter, and of plugins: the id of a plugin precedes the names of its rules.
  *
  * @param rules as in a file `redocly.yaml`; no such file is read.
  * @example

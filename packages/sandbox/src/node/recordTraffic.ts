@@ -46,7 +46,7 @@ export async function recordTraffic(options: RecorderOptions) {
       }),
   };
 
-  /** Records one exchange a turn of the event loop, so that the calls of the meantime do not wait for the file. */
+  /** Records one exchange in each turn of the event loop, so that calls do not wait for the file. */
   function record(exchange: Captured): void {
     recorded = recorded.then(() => nextTurn()).then(() => options.record(exchange));
   }

@@ -32,7 +32,7 @@ export interface ProvedStep {
 export function matchSteps(traffic: Traffic, steps: readonly Step[]): ProvedStep[] {
   const all = steps.flatMap((step) => findCandidates(step, traffic));
   const used = new Set<RecordedExchange>();
-  // Of two with as many candidates, the step that names more fields is harder to prove.
+  // Of two steps with equally many candidates, the one that names more fields is harder to prove.
   const weightOf = ({ found, step }: ProvedStep) =>
     found.length - step.action.split('`').length / 100;
   for (const one of all.toSorted((a, b) => weightOf(a) - weightOf(b))) {

@@ -5,7 +5,7 @@ import { isFields, parseExact, writeExact } from '../exact/exactJson.js';
 /** The origin with which an address that is only a path is read. */
 export const NO_ORIGIN = 'http://sem-origem.invalid';
 
-/** The result of a function; `undefined` if it throws, since its input is of others. */
+/** The result of a function, or `undefined` if foreign input makes it throw. */
 export function attempt<Value>(run: () => Value): Value | undefined {
   try {
     return run();

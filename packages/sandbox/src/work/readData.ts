@@ -43,7 +43,7 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   return `não tem o campo ${cut(issue.keys.join(' nem '))}${names}`;
 }
 
-/** A text of others, short enough for a message. */
+/** Cuts a foreign text, so that it fits a message. */
 export function cut(text: string): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }

@@ -83,7 +83,7 @@ export class Lexicon {
     });
   }
 
-  /** Remembers the words of each one that is written, since the texts have few and repeat them. */
+  /** Splits a compound into its words, once: documents repeat few compounds. */
   #read(written: string): readonly string[] {
     const known = this.#written.get(written) ?? listWords(written);
     this.#written.set(written, known);

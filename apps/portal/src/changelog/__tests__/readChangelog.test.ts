@@ -1,31 +1,27 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeTempFolder } from '../../../../../scripts/test/tempFolder';
 import { formatEntry, readChangelog } from '../entries';
 
-let folder = '';
-
-beforeEach(() => {
-  folder = makeTempFolder();
-});
-
-const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+const read = (files: Readonly<Record<string, string>>) =>
+  readChangelog(makeTempFolder(files), ['emissao']);
 const entry = (date: string) =>
   formatEntry({ service: 'emissao', date, from: '1.0.0', to: '1.1.0', changes: [] });
 
 test("reads the newest first, each with its maintainer's note", () => {
-  write('a.yaml', entry('2026-01-01'));
-  write('b.yaml', entry('2026-02-01').replace('nota: ""', `nota: 'Vale já: "sim".'`));
-  write('LEIA.md', 'no entry');
-  expect(readChangelog(folder, ['emissao'])).toMatchObject([
+  const files = {
+    'a.yaml': entry('2026-01-01'),
+    'b.yaml': entry('2026-02-01').replace('nota: ""', `nota: 'Vale já: "sim".'`),
+    'LEIA.md': 'no entry',
+  };
+  expect(read(files)).toMatchObject([
     { id: 'b', date: '2026-02-01', note: 'Vale já: "sim".' },
     { id: 'a', date: '2026-01-01', note: undefined },
   ]);
 });
 
 test('a missing folder holds no entries', () => {
-  expect(readChangelog(path.join(folder, 'nenhuma'), ['emissao'])).toEqual([]);
+  expect(readChangelog(path.join(makeTempFolder(), 'nenhuma'), ['emissao'])).toEqual([]);
 });
 
 test.each([
@@ -37,6 +33,5 @@ test.each([
     /a\.yaml:8 rule: must be/,
   ],
 ])('refuses %s', (_what, text, fault) => {
-  write('a.yaml', text);
-  expect(() => readChangelog(folder, ['emissao'])).toThrow(fault);
+  expect(() => read({ 'a.yaml': text })).toThrow(fault);
 });

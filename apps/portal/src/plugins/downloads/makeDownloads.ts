@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { parseContract, printJson } from '@frontier/openapi';
 import { zipSync } from 'fflate';
 import type { PublishedContract } from '../../contracts/loadedContracts';
@@ -72,20 +73,18 @@ export function listCatalogue(files: readonly DownloadFile[]) {
   }));
 }
 
-export function fileNameOf(address: string): string {
-  return address.slice(address.lastIndexOf('/') + 1);
-}
-
 /** The bytes depend only on names and contents: sorted, with the format's earliest date in any time zone. */
 function packZip(files: readonly DownloadFile[]): Uint8Array {
-  const named = files.map(({ address, bytes }) => [fileNameOf(address), bytes] as const);
+  const named = files.map(({ address, bytes }) => [path.basename(address), bytes] as const);
   const sorted = named.sort(([a], [b]) => (a < b ? -1 : 1));
   // ZIP stores local time, so the date has local parts.
   return zipSync(Object.fromEntries(sorted), { level: 9, mtime: new Date(1980, 0, 1) });
 }
 
 function sumFiles(files: readonly DownloadFile[]): DownloadFile {
-  const lines = files.map(({ address, bytes }) => `${hashBytes(bytes)}  ${fileNameOf(address)}\n`);
+  const lines = files.map(
+    ({ address, bytes }) => `${hashBytes(bytes)}  ${path.basename(address)}\n`,
+  );
   return {
     address: `${downloads.folder}/SHA256SUMS`,
     what: 'As somas SHA-256 de todos os arquivos',

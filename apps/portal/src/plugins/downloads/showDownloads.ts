@@ -1,9 +1,10 @@
+import path from 'node:path';
 import type { Table } from 'mdast';
 import type { EmbeddedPart } from '../../contracts/PartRequest';
 import { fileAnchor } from '../../shared/anchors';
 import { type Child, h, type MdxElement } from '../../shared/mdx/jsxNodes';
 import { strongNode, tableNode } from '../../shared/mdx/tableNodes';
-import { catalogue, fileNameOf, type ListedFile } from './makeDownloads';
+import { catalogue, type ListedFile } from './makeDownloads';
 
 const format = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
@@ -37,7 +38,7 @@ function showFiles(files: readonly ListedFile[], isText: boolean): Table {
   return tableNode(
     headings,
     files.map((file) => [
-      downloadNode(file, breakName(fileNameOf(file.address))),
+      downloadNode(file, breakName(path.basename(file.address))),
       file.what,
       ...(hasVersions ? [file.version ?? ''] : []),
       formatSize(file.size),
@@ -55,7 +56,7 @@ function showMatrix(files: readonly ListedFile[]): Table {
       const own = files.filter(({ service }) => service?.title === title);
       const version = own.find((file) => file.version !== undefined)?.version;
       return [
-        [strongNode(title), version !== undefined && h('span.download-version', version)],
+        [strongNode(title), ' ', h('span.download-version', version ?? '')],
         ...formats.map((name): Child => {
           const file = own.find(({ service }) => service?.format === name);
           if (!file) return [];
@@ -81,7 +82,7 @@ function breakName(name: string): Child {
 /** A button with the start of a file's checksum, which copies all of it. */
 function sumNode({ address, sha256 }: ListedFile): MdxElement {
   const shown = sha256.slice(0, SHOWN);
-  const label = `${shown}: copiar o SHA-256 de ${fileNameOf(address)}`;
+  const label = `${shown}: copiar o SHA-256 de ${path.basename(address)}`;
   const copied = { 'data-copy': sha256, title: sha256, 'aria-label': label };
   return h('button.download-sum', { type: 'button', ...copied }, shown);
 }

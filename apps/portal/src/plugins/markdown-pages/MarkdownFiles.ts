@@ -26,8 +26,8 @@ interface MarkdownSources {
 const INDEX = '/llms.txt';
 
 /**
- * Lists the Markdown pages of all pages and their indexes. A file is written when it is read; Markdown pages that an index needs are
- * written once.
+ * Lists the Markdown page of every page, and the indexes. A file is written when it is read; the pages that an index
+ * needs are written once.
  */
 export function listMarkdownFiles({ pages, references, site }: MarkdownSources) {
   const links = new MarkdownLinks(site.url, pages);

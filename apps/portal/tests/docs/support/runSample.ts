@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeTempFolder } from '../../../../../scripts/test/tempFolder';
 import type { CodeBlock } from './readBlocks';
@@ -13,7 +12,7 @@ interface Tool {
   readonly compile?: (file: string) => Command;
   readonly run: (file: string, probed: string) => Command;
   /** Additional files for its compiler, from the output of `probe`. */
-  readonly project?: (probed: string) => { readonly name: string; readonly text: string };
+  readonly project?: (probed: string) => Readonly<Record<string, string>>;
 }
 
 export interface RunOptions {
@@ -55,7 +54,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
     probe: ['dotnet', '--version'],
     compile: () => ['dotnet', 'build', '--nologo', '--verbosity', 'quiet', '--output', 'saida'],
     run: () => ['dotnet', `saida/${PROJECT}.dll`],
-    project: (probed) => ({ name: `${PROJECT}.csproj`, text: describeProject(probed) }),
+    project: (probed) => ({ [`${PROJECT}.csproj`]: describeProject(probed) }),
   },
 };
 const probes = new Map<string, string | undefined>();
@@ -78,15 +77,13 @@ export function prepareSample(
   const { code, file, language, line, meta } = sample;
   const tool = TOOLS[language];
   if (!tool) throw new Error(`${file}:${line} não sei executar ${language}`);
-  const folder = makeTempFolder();
   const name = meta.get('title') ?? `amostra.${tool.extension}`;
-  writeFileSync(path.join(folder, name), code);
-  for (const other of beside) {
-    writeFileSync(path.join(folder, other.meta.get('title') ?? ''), other.code);
-  }
   const probed = probe(language) ?? '';
-  const project = tool.project?.(probed);
-  if (project) writeFileSync(path.join(folder, project.name), project.text);
+  const folder = makeTempFolder({
+    [name]: code,
+    ...Object.fromEntries(beside.map((other) => [other.meta.get('title'), other.code])),
+    ...tool.project?.(probed),
+  });
   if (tool.compile) execute(sample, folder, tool.compile(name));
   return (options) => execute(sample, folder, tool.run(name, probed), options);
 }

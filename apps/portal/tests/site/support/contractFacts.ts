@@ -127,11 +127,9 @@ class FactReader {
     const described = object(schema).description === undefined ? read : object(schema);
     this.addDescription(at, described, at.slice(at.lastIndexOf('.') + 1));
     for (const key of VALUES) this.add(`${at} ${key}`, read[key]);
-    const meanings = list(read['x-enum-descriptions']);
-    for (const [index, value] of list(read.enum).entries()) {
-      this.add(`${at} enum`, value);
-      const meaning = String(meanings[index] ?? '');
-      if (!repeatsValue(String(value), meaning)) this.addProse(`${at} ${value}`, meaning);
+    for (const value of list(read.enum)) this.add(`${at} enum`, value);
+    for (const [value, meaning] of entries(read['x-enumDescriptions'])) {
+      if (!repeatsValue(value, `${meaning}`)) this.addProse(`${at} ${value}`, meaning);
     }
     for (const [name, property] of entries(read.properties)) {
       this.add(at, name);

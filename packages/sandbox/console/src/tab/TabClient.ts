@@ -14,14 +14,14 @@ interface StartOptions {
 /** Calls whose state can be made again. */
 const REPEATABLE = new Set(['/_sandbox/seed', '/_sandbox/reset']);
 
-/** Why a worker has ended whose script the browser did not get: the event of its error has no message. */
+/** The fault of a worker whose script did not load. The browser gives it no message. */
 export const UNLOADED = "The worker's script did not load";
 
 export class TabClient {
   readonly #remote: Remote<TabWorker>;
   /** Reject the open calls. */
   readonly #open = new Set<(reason: Error) => void>();
-  /** Why the worker has ended: by `close`, or for example without memory. */
+  /** Why the worker has ended: `close` ended it, or it failed. */
   #ended: Error | undefined;
 
   get hasEnded(): boolean {

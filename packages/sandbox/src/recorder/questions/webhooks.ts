@@ -102,7 +102,7 @@ export const webhooks: Tests = {
       const created = own.toSorted(compareCreation);
       for (const [at, first] of created.entries()) {
         const [before, next] = [created[at - 1], created[at + 1]];
-        // Only the first of several may wait, so only its turn says something.
+        // Only the first of several notifications may be delayed, so only its position shows the order.
         const begins = !before || expiryOf(first) - expiryOf(before) > 10_000;
         if (!next || !begins || compareCreation(first, next) === 0) continue;
         if (expiryOf(next) - expiryOf(first) > 1000) continue;

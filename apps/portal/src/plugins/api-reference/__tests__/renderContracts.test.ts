@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Badge } from '@frontier/reference';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
 import { Assumptions } from '../../../shared/assumptions/Assumptions';
@@ -13,16 +13,9 @@ const sound = (operation: string) =>
   `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  /a:\n    get: { operationId: ${operation}, responses: { '200': { description: Ok } } }\n`;
 const BROKEN = `${sound('x')}x-a: !!binary a\nx-b: !!binary b\n`;
 const source = { id: 'a', title: 'A', route: '/a/api', source: 'a.yaml', extra: false };
-let folder = '';
-
-beforeEach(() => {
-  folder = makeTempFolder();
-});
 
 async function read(documents: Readonly<Record<string, string>>, extra = false) {
-  for (const [id, text] of Object.entries(documents)) {
-    writeFileSync(path.join(folder, `${id}.yaml`), text);
-  }
+  const files = Object.entries(documents).map(([id, text]) => [`${id}.yaml`, text]);
   const sources = Object.keys(documents).map((id) => ({
     id,
     title: id.toUpperCase(),
@@ -30,7 +23,8 @@ async function read(documents: Readonly<Record<string, string>>, extra = false) 
     source: `${id}.yaml`,
     extra,
   }));
-  return readContracts(sources, { root: folder, strict: true });
+  const root = makeTempFolder(Object.fromEntries(files));
+  return readContracts(sources, { root, strict: true });
 }
 
 async function render(documents: Readonly<Record<string, string>>, extra = false) {

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -16,9 +15,7 @@ const index = indexSnapshots();
 
 /** @returns the path of a temporary file with the data. */
 export function writeData(yaml: string): string {
-  const file = path.join(makeTempFolder(), 'dados.yml');
-  writeFileSync(file, yaml.trimStart());
-  return file;
+  return path.join(makeTempFolder({ 'dados.yml': yaml.trimStart() }), 'dados.yml');
 }
 
 /** The faults of the data, line by line. */

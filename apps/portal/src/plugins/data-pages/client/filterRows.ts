@@ -79,7 +79,7 @@ function apply(filter: Element): void {
     row.hidden = !isWanted || !words.every((word) => content.includes(word));
   }
   const output = filter.querySelector('output');
-  // The box hides rows by a style, without `hidden`.
+  // A style also hides rows, by the state of the box.
   const shown = rows.filter((row) => row.checkVisibility()).length;
   if (output) output.value = shown === rows.length ? '' : `${shown} de ${rows.length}`;
 }

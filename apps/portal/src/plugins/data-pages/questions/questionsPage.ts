@@ -1,3 +1,4 @@
+import type { Entry } from '@frontier/search';
 import type { PhrasingContent } from 'mdast';
 import { type ContractIndex, callsOf } from '../../../contracts/buildContractIndex';
 import {
@@ -157,19 +158,17 @@ function questionRow(
   });
 }
 
-function findArea({ id, intro, name, questions }: QuestionArea) {
+function findArea({ id, intro, name, questions }: QuestionArea): Entry[] {
   return [
     findSection(id, name, intro),
     ...questions.map(
-      ({ id: anchor, meanwhile, question, assumption = '', why }) =>
-        ({
-          kind: 'question',
-          anchor,
-          title: plainText(question),
-          text: [why, meanwhile, assumption].map(plainText).join(' ').trim(),
-          more: name,
-          names: [],
-        }) as const,
+      ({ id: anchor, meanwhile, question, assumption = '', why }): Entry => ({
+        kind: 'question',
+        anchor,
+        title: plainText(question),
+        text: [why, meanwhile, assumption].map(plainText).join(' ').trim(),
+        names: [],
+      }),
     ),
   ];
 }

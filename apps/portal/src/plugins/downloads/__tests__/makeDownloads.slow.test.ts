@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { printYaml } from '@frontier/openapi';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { parse } from 'yaml';
 import { modelSnapshots, readSnapshots } from '../../../../tests/support/snapshots';
 import type { PublishedContract } from '../../../contracts/loadedContracts';
 import type { DownloadFile } from '../Download';
-import { fileNameOf, makeDownloads } from '../makeDownloads';
+import { makeDownloads } from '../makeDownloads';
 
 const contracts = modelSnapshots().flatMap((contract, index): PublishedContract[] => {
   const { bytes, document } = readSnapshots()[index] ?? {};
@@ -17,7 +18,7 @@ const contracts = modelSnapshots().flatMap((contract, index): PublishedContract[
 const made = makeDownloads(contracts, 'https://docs.example');
 
 function bytesOf(files: readonly DownloadFile[]): Record<string, Uint8Array> {
-  return Object.fromEntries(files.map(({ address, bytes }) => [fileNameOf(address), bytes]));
+  return Object.fromEntries(files.map(({ address, bytes }) => [path.basename(address), bytes]));
 }
 
 it('downloads hold each contract as it is served, as JSON, and with the additions of this portal', () => {

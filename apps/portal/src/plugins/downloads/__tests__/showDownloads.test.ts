@@ -43,7 +43,7 @@ function show(markdown: string, isText = false): string[][] {
 it('shows the files of each service in a row, with the beginning of each sum', () => {
   expect(show('<DownloadFiles kind="por-api" />')).toEqual([
     ['API', 'YAML', 'JSON'],
-    ['Pix2.1', '74,4\u00a0kB abababab', '99 bytes abababab'],
+    ['Pix 2.1', '74,4\u00a0kB abababab', '99 bytes abababab'],
   ]);
 });
 

@@ -1,15 +1,15 @@
+import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { operationsOf } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../../../portal.config';
 import { modelSnapshots } from '../../../../tests/support/snapshots';
-import { fileNameOf } from '../makeDownloads';
 import type { Script } from '../postmanScripts';
 import { type Collection, type Folder, type Item, writePostman } from '../writePostman';
 
 const files = new Map(
   writePostman(modelSnapshots(), portal.siteUrl).map(({ address, bytes }) => [
-    fileNameOf(address),
+    path.basename(address),
     new TextDecoder().decode(bytes),
   ]),
 );

@@ -1,36 +1,14 @@
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
+import { transformMdx } from '../../../../tests/support/transformMdx';
+import { toHtmlTree } from '../../../shared/mdx/toHtmlTree';
 import { shapeTables } from '../shapeTables';
 
 function render(markdown: string): string {
-  return unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(shapeTables)
-    .use(remarkRehype, {
-      handlers: {
-        mdxJsxFlowElement: (state, { attributes: [box], name, ...node }) => ({
-          type: 'element',
-          tagName: name,
-          properties: { className: box.value },
-          children: state.all(node),
-        }),
-        mdxJsxTextElement: (state, { name, ...node }) => ({
-          type: 'element',
-          tagName: name,
-          properties: {},
-          children: state.all(node),
-        }),
-      },
-    })
-    .use(rehypeStringify)
-    .processSync(markdown)
-    .toString()
-    .replace(/\n/g, '');
+  const tree = toHtmlTree(transformMdx(markdown, [remarkGfm, shapeTables]));
+  return unified().use(rehypeStringify).stringify(tree).replace(/\n/g, '');
 }
 
 it('tables of guides have the column name in each cell, which does not break', () => {

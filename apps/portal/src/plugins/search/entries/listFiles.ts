@@ -1,6 +1,7 @@
+import path from 'node:path';
 import type { Group } from '@frontier/search';
 import { fileAnchor } from '../../../shared/anchors';
-import { fileNameOf, type ListedFile } from '../../downloads/makeDownloads';
+import type { ListedFile } from '../../downloads/makeDownloads';
 
 const PAGE = '/docs/frontier/downloads';
 const TITLE = 'Downloads';
@@ -28,7 +29,7 @@ export function listFiles(files: readonly ListedFile[], others: readonly OtherFi
     anchor: fileAnchor(address),
     title,
     text,
-    names: [fileNameOf(address)],
+    names: [path.basename(address)],
     path: address,
     entries: [],
   }));

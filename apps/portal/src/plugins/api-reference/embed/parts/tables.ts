@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { chooseName, chooseService, type EmbeddedPart } from '../../../../contracts/PartRequest';
 import { schemaKey } from '../../../../contracts/partKeys';
 import { findGuides } from '../../../../shared/findGuides';
@@ -124,6 +125,5 @@ export const contractFiles: EmbeddedPart = ({ index }) => {
 
 /** A plain link: link checking would fail, because the build writes the file later. */
 function downloadNode(address: string): MdxElement {
-  const name = address.slice(address.lastIndexOf('/') + 1);
-  return h('a', { href: address, download: null }, name);
+  return h('a', { href: address, download: null }, path.basename(address));
 }

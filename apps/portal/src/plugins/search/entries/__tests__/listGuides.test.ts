@@ -1,13 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Entry } from '@frontier/search';
 import { expect, it } from 'vitest';
 import { makeTempFolder } from '../../../../../../../scripts/test/tempFolder';
 import { listGuides } from '../listGuides';
-
-const folder = makeTempFolder();
-const docs = path.join(folder, 'docs');
-mkdirSync(docs);
 
 const cvm: Entry = { kind: 'term', anchor: '', title: 'CVM', text: '', names: [] };
 const b3: Entry = { ...cvm, anchor: 'b3', title: 'B3' };
@@ -19,9 +14,9 @@ const mark = '[leitura nossa](/docs/frontier/perguntas#a)';
 const advice = { pedir: { 'pedir.body.preco': `Maior que \`0\` ${mark}.` } };
 
 const readEntries = (body: string) => {
-  writeFileSync(path.join(docs, 'siglas.mdx'), `---\ntitle: Siglas\n---\n\n${body}\n`);
+  const folder = makeTempFolder({ 'docs/siglas.mdx': `---\ntitle: Siglas\n---\n\n${body}\n` });
   const facts = { advice, constants: {}, enums: {}, operations: {}, states: {} };
-  return listGuides(docs, { shown, facts })[0]?.entries;
+  return listGuides(path.join(folder, 'docs'), { shown, facts })[0]?.entries;
 };
 const readPlaces = (body: string) => readEntries(body)?.map((entry) => [entry.title, entry.anchor]);
 
