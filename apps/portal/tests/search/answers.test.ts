@@ -38,7 +38,7 @@ it.each([
     'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio',
   ],
   ['liberação de bloqueios', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
-  ['liberar bloqeuio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
+  ['ilberar bloqeuio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
   ['token em cache', 'guide /docs/frontier/autenticacao/autenticando'],
   ['destravar bloqueio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
   ['investidor pf', 'guide /docs/frontier/onboarding/investidores/cadastrarInvestidor'],
