@@ -40,7 +40,7 @@ it.each([
   ['liberação de bloqueios', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
   ['ilberar bloqeuio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
   ['token em cache', 'guide /docs/frontier/autenticacao/autenticando'],
-  ['destravar bloqueio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
+  ['cod_operacao', 'field /docs/frontier/operacao/api#listarOperacoes.query.operacaoCodigo'],
   ['investidor pf', 'guide /docs/frontier/onboarding/investidores/cadastrarInvestidor'],
   ['cancelar emissao', 'question /docs/frontier/perguntas#cancelar-e-aditar'],
   ['baixar bloqueio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
