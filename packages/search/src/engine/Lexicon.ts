@@ -187,7 +187,7 @@ export class Lexicon {
   #listMisspelt(word: string, term: string): string[] {
     const letters = countLetters(word);
     const swapped = [...this.#reduced].filter(
-      ([other]) => other[0] === word[0] && countLetters(other) === letters,
+      ([other]) => other.length === word.length && countLetters(other) === letters,
     );
     // A share of the letters, because short words sound alike by chance (`cache`, `SAC`).
     const alike = this.#similarTo(term, { fuzzy: 0.3 }).filter(
