@@ -46,9 +46,10 @@ export function blockComment(notes: readonly string[]): string {
   return `/**\n${lines.join('\n')}\n */\n`;
 }
 
-/** Notes for comments without tags. */
+/** Notes for comments without tags. A description often begins with the word already. */
 export function plainNotes(notes: readonly string[]): string[] {
-  return notes.map((line) => (line === DEPRECATED ? 'Descontinuado.' : line));
+  const isSaid = notes.some((line) => line.startsWith('Descontinuad'));
+  return notes.flatMap((line) => (line !== DEPRECATED ? line : isSaid ? [] : 'Descontinuado.'));
 }
 
 export function quote(text: string): string {

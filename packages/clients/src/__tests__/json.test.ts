@@ -48,8 +48,8 @@ describe('exact JSON', () => {
     expect(() => decimal(0.1)).toThrow('use um texto');
     expect(() => decimal(2 ** 53)).toThrow('use um texto');
     expect(() => decimal('1,5')).toThrow('use um texto');
-    for (const none of ['null', '{}'])
-      expect(() => decimal(JSON.parse(none))).toThrow('use um texto');
+    for (const none of [null, {}].map((one) => JSON.parse(JSON.stringify(one))))
+      for (const read of [decimal, lerJson]) expect(() => read(none)).toThrow('use um texto');
     expect(() => escreverJson({ valor: 0.1 })).toThrow("use decimal('…')");
     const price = decimal('1000.00000000');
     expect(`${price} ${JSON.stringify({ price })}`).toBe('1000.00000000 {"price":"1000.00000000"}');

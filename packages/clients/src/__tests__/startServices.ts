@@ -66,7 +66,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   certa: (response) => response.end('{"id":"certa"}'),
   datas: (response) =>
     response.end(
-      '\uFEFF{"id":"datas","dataDaEmissao":"2026-03-16T00:00:00","dataDoVencimento":"","dataLimiteIntegralizacao":"20260316","novo":7,"emissor":{"status":"Novo","extra":"x"}}',
+      '\uFEFF{"id":0.00000000,"tipo":5,"dataDaEmissao":"2026-03-16T00:00:00","dataDoVencimento":"","dataLimiteIntegralizacao":"20260316","novo":7,"emissor":{"status":"Novo","extra":"x"}}',
     ),
   vazia: (response) => response.end(),
   nula: (response) => response.end('null'),
@@ -102,13 +102,14 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   },
   ocupada: (response, count) => {
     const waits = ['\u00b2', 'Sun, 01 Mar 2099 12:00:00 +0000'];
-    if (count > waits.length) response.end('{"id":"ocupada"}');
-    else response.writeHead(429, { 'retry-after': waits[count - 1] }).end();
+    const wait = waits[count - 1];
+    if (wait) response.writeHead(429, { 'retry-after': wait }).end();
+    else response.writeEarlyHints({ link: '</x>' }, () => response.end('{"id":"ocupada"}'));
   },
 };
 
 function refuse(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
-  response.writeHead(429, { ...headers, 'x-request-id': 'r1' }).end();
+  response.writeHead(429, { ...headers, 'set-cookie': ['r', '1'] }).end();
 }
 
 const notFound: Answer = (response) => response.writeHead(404).end();

@@ -14,7 +14,7 @@ paths:
     post:
       operationId: trocarItem
       summary: Trocar item
-      description: Troca um [item](/itens).
+      description: 'Descontinuado. Troca um [item](/itens).'
       deprecated: true
       parameters:
         - { name: status, in: query, required: true, schema: { type: array, items: { $ref: "#/components/schemas/Status" } } }
@@ -50,7 +50,7 @@ components:
 const model = readClientModel({ id: 'pos-teste', file: 'teste.yaml', text: CONTRACT });
 
 it('a client says in each language what a call does and takes, and that it is deprecated', () => {
-  const comment = ' * Trocar item\n * Troca um item.\n * @deprecated\n';
+  const comment = ' * Trocar item\n * Descontinuado. Troca um item.\n * @deprecated\n';
   expect(writeTypeScript(model)).toContain(
     `${indentLines(`/**\n${comment} */\ntrocarItem`, '  ')}: { args`,
   );
@@ -61,7 +61,7 @@ it('a client says in each language what a call does and takes, and that it is de
     ),
   );
   expect(writePython(model)).toContain(
-    '        """Trocar item\n        Troca um item.\n        Descontinuado.\n        item_id: O item.\n        pagesize: default 10"""\n',
+    '        """Trocar item\n        Descontinuado. Troca um item.\n        item_id: O item.\n        pagesize: default 10"""\n',
   );
 });
 

@@ -52,12 +52,22 @@ def _read_date(text: str) -> Optional[float]:
         return None
 
 
+class _Final(http.client.HTTPResponse):
+    def begin(self) -> None:
+        super().begin()
+        # Uma resposta provisória, como 103, vem antes da definitiva; depois de 101 não há outra.
+        while 101 < self.status < 200:
+            self.headers = None  # type: ignore[assignment]
+            super().begin()
+
+
 class _Kept(urllib.request.AbstractHTTPHandler):
     """Guarda a conexão no pedido, para que o prazo a feche."""
 
     def do_open(self, http_class: Any, req: Any, **options: Any) -> Any:
         def connect(host: str, **given: Any) -> http.client.HTTPConnection:
             req.connection = http_class(host, **given)
+            req.connection.response_class = _Final
             return typing.cast(http.client.HTTPConnection, req.connection)
 
         return super().do_open(connect, req, **options)

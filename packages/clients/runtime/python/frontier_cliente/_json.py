@@ -140,8 +140,11 @@ def decode(hint: Any, data: Any) -> Any:
             return number
         if number == number.to_integral_value() and number.adjusted() < _LONGEST_NUMBER:
             return int(number)
-    elif hint is str and (is_text or is_number):
-        return str(data)
+    elif hint is str and is_text:
+        return data
+    elif hint is str and is_number and abs(Decimal(data).adjusted()) < _LONGEST_NUMBER:
+        # str escreveria 0.00000000 como 0E-8.
+        return format(Decimal(data), "f")
     elif hint is date and is_text and _is_day(data):
         return date.fromisoformat(data)
     elif isinstance(hint, type) and issubclass(hint, Enum) and is_text:

@@ -96,6 +96,7 @@ const TOKEN =
 
 /** Lê JSON com cada número em um `Decimal`. */
 export function lerJson(text: string): unknown {
+  if (typeof text !== 'string') throw new TypeError('lerJson: use um texto');
   const tokens = new RegExp(TOKEN);
   const fail = (): never => {
     throw new SyntaxError(`não é JSON, perto do caractere ${tokens.lastIndex}`);

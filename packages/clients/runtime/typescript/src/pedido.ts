@@ -96,8 +96,10 @@ function writeForm(id: string, fields: unknown, files: readonly string[]): FormD
     const where = `${id}: body.${name}`;
     if (value === undefined) continue;
     if (!files.includes(name)) form.append(name, writeText(value, where));
-    else if (value instanceof Blob) form.append(name, value);
-    else throw new TypeError(`${where}: use um File ou Blob`);
+    // Sem nome, o arquivo iria como um campo de texto.
+    else if (value instanceof Blob && !('name' in value && value.name === ''))
+      form.append(name, value);
+    else throw new TypeError(`${where}: use um Blob, ou um File com nome`);
   }
   return form;
 }

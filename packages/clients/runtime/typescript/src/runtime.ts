@@ -198,7 +198,10 @@ async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise
         // Um token não segue um redirecionamento a outro endereço.
         const init = { method, headers, body: pedido.body ?? null, redirect: 'manual' } as const;
         const response = await exchange(address, { ...init, signal });
-        const cabecalhos = Object.fromEntries(response.headers);
+        const { headers: given } = response;
+        // De vários `set-cookie`, os pares de `given` só deixariam o último.
+        const names = Array.from(given.keys(), (name) => [name, given.get(name) ?? '']);
+        const cabecalhos = Object.fromEntries(names);
         return { status: response.status, corpo: await readText(response), cabecalhos };
       });
     } catch (cause) {

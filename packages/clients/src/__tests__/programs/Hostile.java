@@ -33,7 +33,7 @@ public class Hostile {
         EmissaoApi.Solicitacao lida = frontier.emissao().consultarSolicitacao("datas");
         Map<String, Object> fora = lida.foraDoContrato();
         System.out.println(
-            lida.id() + " " + fora.get("dataDaEmissao") + " " + fora.get("dataLimiteIntegralizacao") + " \"" + fora.get("dataDoVencimento") + "\" " + fora.get("novo")
+            lida.id() + " " + fora.get("dataDaEmissao") + " " + fora.get("dataLimiteIntegralizacao") + " \"" + fora.get("dataDoVencimento") + "\" " + fora.get("novo") + " " + fora.get("tipo")
                 + " " + lida.emissor().status() + " " + lida.emissor().foraDoContrato().get("extra")
         );
         if (lida.dataDaEmissao() != null || lida.dataDoVencimento() != null) {
@@ -56,7 +56,7 @@ public class Hostile {
         report("gravação", () -> frontier.posEmissao().liberarBloqueio("1", liberacao));
         Tentativa ultima = tentativas.get(tentativas.size() - 1);
         System.out.println(
-            ultima.numero() + " " + ultima.segundosDeEspera() + " " + ultima.cabecalhos().get("x-request-id")
+            ultima.numero() + " " + ultima.segundosDeEspera() + " " + ultima.cabecalhos().get("set-cookie")
         );
         report("muda", () -> frontier.posEmissao().liberarBloqueio("muda", liberacao));
         Thread chamada = new Thread(() -> report("cancelada", () -> frontier.emissao().consultarSolicitacao("para")));
@@ -153,7 +153,7 @@ public class Hostile {
             String advice = fault.getMessage().contains("; consulte") ? " consulte" : "";
             System.out.println(name + " SemResposta" + headers + token + advice);
         } catch (ErroDaApi fault) {
-            String id = fault.cabecalhos.get("x-request-id");
+            String id = fault.cabecalhos.get("set-cookie");
             System.out.println(name + " " + fault.status + " " + fault.segundosDeEspera + " " + id);
         }
     }

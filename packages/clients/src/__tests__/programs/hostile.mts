@@ -20,7 +20,7 @@ async function report(name: string, call: () => Promise<unknown>): Promise<void>
   } catch (fault) {
     if (fault instanceof ErroDaApi) {
       const { cabecalhos, segundosDeEspera, status } = fault;
-      console.log(`${name} ${status} ${segundosDeEspera} ${cabecalhos['x-request-id']}`);
+      console.log(`${name} ${status} ${segundosDeEspera} ${cabecalhos['set-cookie']}`);
     } else if (fault instanceof SemResposta) {
       const { cabecalhos, operacao } = fault;
       const headers = Object.keys(cabecalhos).length > 0 ? ' com cabeçalhos' : '';
@@ -36,7 +36,7 @@ async function report(name: string, call: () => Promise<unknown>): Promise<void>
 const { emissor, ...lida } = await frontier.emissao.consultarSolicitacao({ path: { id: 'datas' } });
 const outside = JSON.parse(JSON.stringify({ ...lida, extra: emissor }));
 console.log(
-  `${lida.id} ${outside.dataDaEmissao} ${outside.dataLimiteIntegralizacao} "${lida.dataDoVencimento}" ${outside.novo} ${emissor?.status} ${outside.extra.extra}`,
+  `${lida.id} ${outside.dataDaEmissao} ${outside.dataLimiteIntegralizacao} "${lida.dataDoVencimento}" ${outside.novo} ${outside.tipo} ${emissor?.status} ${outside.extra.extra}`,
 );
 
 const rapido = frontier.com({ limite: 700, repeticoes: 0 }).com({ limite: undefined });
@@ -57,9 +57,7 @@ await report('gravação', () =>
   frontier.posEmissao.liberarBloqueio({ path: { id: '1' }, body: { justificativa: 'x' } }),
 );
 const ultima = tentativas.at(-1);
-console.log(
-  `${ultima?.numero} ${ultima?.segundosDeEspera} ${ultima?.cabecalhos?.['x-request-id']}`,
-);
+console.log(`${ultima?.numero} ${ultima?.segundosDeEspera} ${ultima?.cabecalhos?.['set-cookie']}`);
 await report('muda', () =>
   frontier.posEmissao.liberarBloqueio({ path: { id: 'muda' }, body: { justificativa: 'x' } }),
 );
@@ -130,7 +128,7 @@ const guesses: Record<string, (() => Promise<unknown> | undefined)[]> = {
   body: [null, undefined, '{}', [], { data: new Date() }, { mapa: new Map() }, { f() {} }].map(
     (body) => () => posEmissao?.criarBloqueio?.({ body }),
   ),
-  arquivo: [Buffer.from('%PDF'), 'termo.pdf', null, new Date()].map((arquivo) => () => {
+  arquivo: [new File([], ''), Buffer.from('%PDF'), 'termo.pdf', null].map((arquivo) => () => {
     const body = { arquivo, tipo: 'TermoConstitutivo' };
     return emissao?.enviarDocumentoDaSolicitacao?.({ path, body });
   }),

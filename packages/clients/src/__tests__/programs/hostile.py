@@ -34,7 +34,7 @@ def report(name, call):
         print(name, "SemResposta" + (" com cabeçalhos" if fault.cabecalhos else "") + token + advice)
     except ErroDaApi as fault:
         fault = copied(fault)
-        print(name, fault.status, fault.segundos_de_espera, fault.cabecalhos.get("x-request-id"))
+        print(name, fault.status, fault.segundos_de_espera, fault.cabecalhos.get("set-cookie"))
 
 
 def copied(value):
@@ -46,7 +46,7 @@ def copied(value):
 lida = frontier.emissao.consultar_solicitacao("datas")
 fora = lida.fora_do_contrato
 emissor = lida.emissor
-print(lida.id, fora["dataDaEmissao"], fora["dataLimiteIntegralizacao"], f'"{fora["dataDoVencimento"]}"', fora["novo"], emissor.status.value, emissor.fora_do_contrato["extra"])
+print(lida.id, fora["dataDaEmissao"], fora["dataLimiteIntegralizacao"], f'"{fora["dataDoVencimento"]}"', fora["novo"], fora["tipo"], emissor.status.value, emissor.fora_do_contrato["extra"])
 for same in (copied(lida), copy.copy(lida), copy.deepcopy(lida)):
     if same != lida or type(same.emissor.status) is not type(emissor.status):
         print("a copy differs:", same)
@@ -69,7 +69,7 @@ for id in ("enorme", "demora", "data"):
     report(id, lambda: frontier.emissao.consultar_solicitacao(id))
 report("gravação", lambda: frontier.pos_emissao.liberar_bloqueio("1", PedidoDeLiberacao("x")))
 ultima = tentativas[-1]
-print(ultima.numero, ultima.segundos_de_espera, ultima.cabecalhos["x-request-id"])
+print(ultima.numero, ultima.segundos_de_espera, ultima.cabecalhos["set-cookie"])
 report("muda", lambda: frontier.pos_emissao.liberar_bloqueio("muda", PedidoDeLiberacao("x")))
 cancelar = threading.Event()
 cancelavel = frontier.com(cancelar=cancelar)

@@ -48,7 +48,7 @@ it.each([
   ['curl', '--data-binary @a.pdf'],
   ['javascript', "body: await openAsBlob('a.pdf')"],
   ['python', 'data=open("a.pdf", "rb")'],
-  ['java', 'RequestBody.create(MediaType.parse("application/pdf"), new java.io.File("a.pdf"))'],
+  ['java', 'RequestBody.create(new java.io.File("a.pdf"), MediaType.parse("application/pdf"))'],
   ['csharp', 'ContentType = MediaTypeHeaderValue.Parse("application/pdf");'],
 ])('samples in %s read a file', (language, code) => {
   const body = { kind: 'file', mediaType: 'application/pdf', file: 'a.pdf' } as const;
@@ -180,7 +180,7 @@ describe('samples of a form with a file', () => {
     ],
     [
       'java',
-      `"arquivo", ${quoted}, RequestBody.create(MediaType.parse("application/octet-stream"), new java.io.File(${quoted}))`,
+      `"arquivo", ${quoted}, RequestBody.create(new java.io.File(${quoted}), MediaType.parse("application/octet-stream"))`,
     ],
     ['csharp', `content.Add(new StreamContent(File.OpenRead(${quoted})), "arquivo", ${quoted});`],
   ])('in %s send it from disk', (language, code) => {
@@ -224,8 +224,8 @@ describe('samples of a form whose parts have types', () => {
     ],
     [
       'java',
-      String.raw`"a", null, RequestBody.create(MediaType.parse("application/json; v=1"), "{\"b;\":1}")`,
-      '"c", "d,e.png", RequestBody.create(MediaType.parse("image/png"), new java.io.File("d,e.png"))',
+      String.raw`"a", null, RequestBody.create("{\"b;\":1}", MediaType.parse("application/json; v=1"))`,
+      '"c", "d,e.png", RequestBody.create(new java.io.File("d,e.png"), MediaType.parse("image/png"))',
     ],
     [
       'csharp',

@@ -3,10 +3,12 @@ import type { PrintCall } from './literals.js';
 
 const NEED_BODY = ['POST', 'PUT', 'PATCH', 'PROPPATCH', 'REPORT'];
 
-/** A call with OkHttp, in Java 15 or later. */
+/** A call with OkHttp 4 or later, in Java 15 or later. */
 export const printJava: PrintCall = ({ body, headers, method, url }) => {
-  const none = NEED_BODY.includes(method) ? 'RequestBody.create(null, "")' : 'null';
+  const none = NEED_BODY.includes(method) ? 'RequestBody.create("", null)' : 'null';
   return [
+    'import okhttp3.*;',
+    '',
     'OkHttpClient client = new OkHttpClient();',
     '',
     ...(body ? [`RequestBody body = ${printBody(body)};`, ''] : []),
@@ -51,7 +53,7 @@ function printPart({ file, mediaType, name, value }: BodyPart): string {
 }
 
 function createBody(mediaType: string, content: string): string {
-  return `RequestBody.create(MediaType.parse(${quote(mediaType)}), ${content})`;
+  return `RequestBody.create(${content}, MediaType.parse(${quote(mediaType)}))`;
 }
 
 function build(builder: string, calls: readonly string[]): string {

@@ -102,7 +102,7 @@ final class Modelos {
                 return readModel(kind, (Map<?, ?>) json);
             }
             return Valor.class.isAssignableFrom(kind)
-                ? kind.getDeclaredConstructor(String.class).newInstance(read(String.class, json))
+                ? kind.getDeclaredConstructor(String.class).newInstance((String) json)
                 : kind.cast(json);
         } catch (ReflectiveOperationException impossible) {
             throw new IllegalStateException(impossible);

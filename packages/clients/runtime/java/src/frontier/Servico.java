@@ -62,9 +62,8 @@ public abstract class Servico {
 
     /** O JSON de uma resposta; o corpo que não vem é null. */
     Object read(Call call, Resposta answer) {
-        String text = answer.corpo().strip();
         try {
-            return text.isEmpty() ? null : Json.ler(text);
+            return answer.corpo().isBlank() ? null : Json.ler(answer.corpo());
         } catch (IllegalArgumentException fault) {
             throw new SemResposta(call, fault, answer.cabecalhos());
         }
@@ -149,6 +148,8 @@ public abstract class Servico {
     private HttpRequest request(Call call, String bearer) {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(call.address(endereco)))
             .header("Accept", "application/json")
+            // Sem ele, um servidor poderia comprimir a resposta, que Java não descomprime.
+            .header("Accept-Encoding", "identity")
             .method(call.method, call.body == null ? BodyPublishers.noBody() : BodyPublishers.ofByteArray(call.body));
         if (call.contentType != null) {
             request.header("Content-Type", call.contentType);
