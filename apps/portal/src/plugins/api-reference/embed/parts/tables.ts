@@ -3,7 +3,7 @@ import { chooseName, chooseService, type EmbeddedPart } from '../../../../contra
 import { schemaKey } from '../../../../contracts/partKeys';
 import { findGuides } from '../../../../shared/findGuides';
 import { DOCS } from '../../../../shared/folders';
-import { h, type MdxElement } from '../../../../shared/mdx/jsxNodes';
+import { h } from '../../../../shared/mdx/jsxNodes';
 import {
   codeNode,
   joinCells,
@@ -28,15 +28,12 @@ export const enumValues: EmbeddedPart = (request) => {
   const [service, enums] = chooseService(request, request.index.enums);
   const name = chooseName(request, 'name', Object.keys(enums), `list of values in ${service}`);
   const values = enums[name] ?? [];
-  return values.some(({ meaning }) => meaning)
-    ? tableNode(
-        ['Valor', 'Significado'],
-        values.map(({ meaning, value }) => [codeNode(value), markdownCell(meaning)]),
-      )
-    : tableNode(
-        ['Valor'],
-        values.map(({ value }) => [codeNode(value)]),
-      );
+  const columns = values.some(({ meaning }) => meaning) ? ['Valor', 'Significado'] : ['Valor'];
+  const rows = values.map(({ meaning, value }) => [codeNode(value), markdownCell(meaning)]);
+  return tableNode(
+    columns,
+    rows.map((cells) => cells.slice(0, columns.length)),
+  );
 };
 
 /** `<SchemaFields service="emissao" name="Solicitacao" />`: every field of an entity. */
@@ -118,12 +115,8 @@ export const contractFiles: EmbeddedPart = ({ index }) => {
       linkNode(route, title),
       joinCells(hosts.map(codeNode), ', '),
       current ?? '',
-      downloadNode(contract),
+      // A plain link: link checking would fail, because the build writes the file later.
+      h('a', { href: contract, download: null }, path.basename(contract)),
     ]),
   );
 };
-
-/** A plain link: link checking would fail, because the build writes the file later. */
-function downloadNode(address: string): MdxElement {
-  return h('a', { href: address, download: null }, path.basename(address));
-}
