@@ -7,15 +7,11 @@ const PYTHON_KEYWORDS =
   'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield';
 /** In generated classes and methods a field or parameter of the same name would hide these. */
 const PYTHON_MEMBERS = 'body bool date dict field fora_do_contrato int outros_campos self str';
-/** Types in generated modules. */
-const TYPES =
-  'Any Arquivo BigDecimal Boolean Builder Call Chamada ClassVar Decimal Dia Dict Enumeracao ErroDaApi Frontier Iterable Iterator Json LinkedHashMap List LocalDate Long Map Modelo Nome Object Opcoes Ops Optional Override Readonly Record SemResposta Servico Set String Tipo Token UnaryOperator Valor bool dataclass date field str';
-
-/** TypeScript's own, which no declared type may be called. */
-const TYPESCRIPT_TYPES = 'any bigint never number object string symbol undefined unknown';
-
+/** Types in generated modules, and Python's keywords with a capital letter. */
 const RESERVED_TYPES = new Set(
-  [TYPES, TYPESCRIPT_TYPES, JAVA_KEYWORDS, PYTHON_KEYWORDS].join(' ').split(' '),
+  'Any Arquivo BigDecimal Boolean Builder Call Chamada ClassVar Decimal Dia Dict Enumeracao ErroDaApi Frontier Iterable Iterator Json LinkedHashMap List LocalDate Long Map Modelo Nome Object Opcoes Ops Optional Override Readonly Record SemResposta Servico Set String Tipo Token UnaryOperator Valor False None True'.split(
+    ' ',
+  ),
 );
 
 /** The names of a service in the clients: its TypeScript module, its Python module and its class. */
@@ -74,10 +70,13 @@ export function nameMembers(values: readonly string[]): string[] {
   return makeUnique(values.map((value) => toIdentifier(snakeCase(value).toUpperCase())));
 }
 
-/** The name of a schema's type: that of the schema if it is a valid name and not reserved. */
-export function nameType(schema: string): string {
-  const name = isIdentifier(schema) ? schema : toIdentifier(capitalize(camelCase(schema)));
-  return RESERVED_TYPES.has(name) ? `${name}_` : name;
+/** Unique names for the types of schemas. They begin with a capital letter, as no keyword does: `record` → `Record_`. */
+export function nameTypes(schemas: readonly string[]): string[] {
+  const names = schemas.map((schema) => {
+    const name = toIdentifier(capitalize(isIdentifier(schema) ? schema : camelCase(schema)));
+    return RESERVED_TYPES.has(name) ? `${name}_` : name;
+  });
+  return makeUnique(names);
 }
 
 /** Whether a text is a name in every language, keywords aside. */

@@ -8,7 +8,7 @@ import {
 } from '@frontier/openapi';
 import type { ClientField, ClientSchema, ValueType } from './clientModel';
 import { DEPRECATED } from './layout';
-import { nameMembers, nameType, withNames } from './names';
+import { nameMembers, nameTypes, withNames } from './names';
 
 const ANY: ValueType = { kind: 'any' };
 /** Kinds of scalars by their type in JSON Schema, and of texts by their format. */
@@ -22,6 +22,8 @@ const TEXTS = { date: 'date', binary: 'file' } as const;
 
 export class TypeReader {
   private readonly nodes: ReadonlyMap<string, SchemaNode>;
+  /** The names of types by those of their schemas. */
+  private readonly names: ReadonlyMap<string, string>;
   /** Other schemas of `components` being read; one that contains itself becomes any value. */
   private readonly open = new Set<string>();
 
@@ -32,11 +34,14 @@ export class TypeReader {
     this.nodes = new Map(
       named.flatMap(({ name, schema }) => (Object.hasOwn(schemas, name) ? [[name, schema]] : [])),
     );
+    const wires = [...this.nodes.keys()];
+    const names = nameTypes(wires);
+    this.names = new Map(wires.map((wire, index) => [wire, names[index] ?? wire]));
   }
 
   readSchemas(): Map<string, ClientSchema> {
     const schemas = [...this.nodes].flatMap(([wire, node]) =>
-      this.readSchema(nameType(wire), node),
+      this.readSchema(this.names.get(wire) ?? wire, node),
     );
     return new Map(schemas.map((schema) => [schema.name, schema]));
   }
@@ -46,7 +51,7 @@ export class TypeReader {
     const wire = node.link?.name ?? node.name ?? '';
     const target = this.nodes.get(wire);
     if (!target) return node.link ? ANY : this.readUnnamed(node);
-    const name = nameType(wire);
+    const name = this.names.get(wire) ?? wire;
     if (isEnumeration(target)) return { kind: 'enumeration', name };
     if (isModel(target)) return { kind: 'model', name };
     if (this.open.has(wire)) return ANY;

@@ -44,8 +44,8 @@ components:
     Status: { type: string, enum: [Em análise, NovoItem] }
     Decimal: { type: string, enum: [NotaComercial] }
     class: { type: object, properties: { dict: { type: string, description: "a\\rb", format: "c\\nd" } } }
-    any: { type: string, enum: [""] }
-    date: { type: object, properties: { required: { type: string } } }
+    record: { type: string, enum: [""] }
+    status: { type: object, properties: { required: { type: string } } }
 `;
 const model = readClientModel({ id: 'pos-teste', file: 'teste.yaml', text: CONTRACT });
 
@@ -69,12 +69,12 @@ it('names, titles and descriptions of a contract become neither keywords nor cod
   for (const write of [writeTypeScript, writePython, writeJava]) {
     expect(write(model)).toMatch(/^(?:\/\/|#) API de u000aTeste 1\.0\.0: feito do contrato/);
   }
-  expect(writeTypeScript(model)).toContain("export type any_ = '';");
+  expect(writeTypeScript(model)).toContain("export type Record_ = '';");
   expect(writePython(model)).toContain(
-    'class class_:\n    #: a\n    #: b\n    #: format c\n    #: d\n    dict_: Optional[str] = None\n',
+    'class Class:\n    #: a\n    #: b\n    #: format c\n    #: d\n    dict_: Optional[str] = None\n',
   );
-  expect(writeJava(model)).toContain('public static final any_ _0 = new any_("");');
-  expect(writeJava(model)).toContain('record date_(\n        @Nome("required") String required_');
+  expect(writeJava(model)).toContain('public static final Record_ _0 = new Record_("");');
+  expect(writeJava(model)).toContain('record Status2(\n        @Nome("required") String required_');
 });
 
 it('a client in TypeScript has closed types, the names of the contract, and additional fields', () => {
