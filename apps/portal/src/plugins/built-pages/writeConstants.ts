@@ -25,6 +25,7 @@ export function writeConstants(sheet: string): string {
   for (const [name, all] of properties) {
     const last = all.at(-1);
     if (!last || last.parent?.parent !== root || KEYWORD.test(last.value)) continue;
+    if (!selectorsOf(last).includes(':root')) continue;
     const isAlone = all.every((one) =>
       selectorsOf(one).every((text) => selectorsOf(last).includes(text)),
     );

@@ -20,7 +20,8 @@ function eachRepeated(
     writeExact(paths.split(' ').map((path) => valueAt(call, path) ?? ''));
   return (traffic) =>
     groupBy(
-      traffic.calls.filter((call) => call.id === id),
+      // A call without one of the values repeats none.
+      traffic.calls.filter((call) => call.id === id && same(call, paths)(call)),
       keyOf,
     ).flatMap((own) =>
       see(own, (again) => {

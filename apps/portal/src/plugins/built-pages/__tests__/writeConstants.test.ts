@@ -19,6 +19,7 @@ it.each([
 
 it.each([
   ['in a colour mode', ':root{--a:red}html[data-theme=dark]{--a:blue}p{color:var(--a)}'],
+  ['in the dark only', 'html[data-theme=dark]{--a:red}p{color:var(--a)}'],
   ['on a screen', ':root{--a:1px}@media (width<9px){:root{--a:2px}}p{top:var(--a)}'],
   ['in an element', ':root{--a:1px}.x{--a:2px}p{top:var(--a)}'],
   ['through another one', ':root{--b:1px;--a:var(--b)}.x{--b:2px}p{top:var(--a)}'],
