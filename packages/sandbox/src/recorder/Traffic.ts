@@ -172,7 +172,8 @@ function readExchange(source: string, entry: HarEntry) {
     entry,
     /** Instants by the clock of the recording, in milliseconds. */
     begun,
-    ended: begun + time,
+    // Some tools write 0, and a call must not precede itself.
+    ended: begun + Math.max(time, 1),
     method: request.method,
     path: pathname,
     /** A parameter that comes more than once is a list. */

@@ -20,15 +20,16 @@ interface Sent {
   method?: string;
   body?: unknown;
   status?: number;
+  time?: number;
   answer?: unknown;
 }
 
 /** One exchange a second. */
 function record(...exchanges: Sent[]): Traffic {
   const entries = exchanges.map(
-    ({ answer, body, method = 'GET', status = 200, token, url }, second) => ({
+    ({ answer, body, method = 'GET', status = 200, time = 100, token, url }, second) => ({
       startedDateTime: new Date(Date.UTC(2026, 10, 29, 12, 0, second)).toISOString(),
-      time: 100,
+      time,
       request: {
         method,
         url: `https://api.example${url}`,
@@ -83,6 +84,19 @@ describe('the answers of a recording', () => {
     });
     expect(writeReport(report)).toContain('total-da-paginacao.total: pagina (uma vez, run.har#1)');
     expect(writeReport(report)).toContain('novas-tentativas: Responda 500');
+  });
+
+  it('need two calls for a repetition, also where a tool writes no duration', () => {
+    const submit: Sent = {
+      url: '/api/v1/solicitacoes/1/submissao',
+      method: 'POST',
+      time: 0,
+      answer: { codigoInstrumentoFinanceiro: 'LNC000417' },
+    };
+    expect(rulesOf(submit)).not.toHaveProperty('quando-ha-codigo');
+    expect(rulesOf(submit, submit)).toMatchObject({
+      'quando-ha-codigo': { repetida: 'mesma-resposta' },
+    });
   });
 
   it('that contradict are in no rules, and both have an example', () => {

@@ -8,14 +8,14 @@ import { findList, isEqual, listAt, numberAt, readTimes, same, textAt } from '..
 import { each, eachOf, eachOk, type Find, outcome, see, type Tests } from './sightings.js';
 
 /** The fields of answers, which several tests read. */
-const known = new WeakMap<RecordedCall, readonly DescribedPart[]>();
+const partsOfCalls = new WeakMap<RecordedCall, readonly DescribedPart[]>();
 
 /** The fields that the contract describes in a successful answer. */
 function partsIn(call: RecordedCall): readonly DescribedPart[] {
   const { answer } = call.operation;
   const listed = () => (call.isOk && answer ? [...listParts(answer.schema, call.got, '')] : []);
-  const parts = known.get(call) ?? listed();
-  known.set(call, parts);
+  const parts = partsOfCalls.get(call) ?? listed();
+  partsOfCalls.set(call, parts);
   return parts;
 }
 
