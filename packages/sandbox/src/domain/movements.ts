@@ -9,13 +9,13 @@ import { dayOf } from './days.js';
 import { schedule, settlement } from './jobs.js';
 import { post } from './ledger.js';
 import { getOfOperation } from './operations.js';
-import { envelopeParameters, type PageQuery, queryPage } from './pages.js';
+import { defineEnvelope, type PageQuery, queryPage } from './pages.js';
 import { partyNameOf, readParties } from './parties.js';
 import { insertRow, newIdOf, requireStatus } from './rows.js';
 import { changeStatus, notifyStatus } from './statuses.js';
 import { findForcedOutcome } from './testValues.js';
 
-const envelope = defineRule('envelope-das-movimentacoes', envelopeParameters);
+const envelope = defineEnvelope('envelope-das-movimentacoes');
 
 export type Movement = Row<'movements'>;
 

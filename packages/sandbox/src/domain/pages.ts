@@ -79,5 +79,12 @@ export async function queryPage<DB, Tables extends keyof DB, Item>(
   );
 }
 
-/** Names of the list and its pagination, which a rule sets where the contract has none. */
-export const envelopeParameters = { lista: aFieldName(), paginacao: aFieldName() };
+/** Defines a rule with the names of a list and its pagination, where the contract has none. */
+export function defineEnvelope(id: string) {
+  const shape = { lista: aFieldName(), paginacao: aFieldName() };
+  return defineRule(id, shape, ({ issues, value: { lista, paginacao } }) => {
+    const message = 'deve ser outro nome que o de lista';
+    if (lista === paginacao)
+      issues.push({ code: 'custom', input: lista, path: ['paginacao'], message });
+  });
+}

@@ -6,11 +6,11 @@ import type { Row } from '../store/Database.js';
 import { type CallWork, type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { readHeld } from './ledger.js';
-import { envelopeParameters, type PageQuery, queryPage } from './pages.js';
+import { defineEnvelope, type PageQuery, queryPage } from './pages.js';
 import type { Registration } from './registrations.js';
 import { findRow, getRow, insertRow, mergeSent, newIdOf, updateRow } from './rows.js';
 
-const envelope = defineRule('envelope-de-investidores', envelopeParameters);
+const envelope = defineEnvelope('envelope-de-investidores');
 const duplicateInvestor = defineRule('investidor-duplicado', { aceita: aBoolean });
 const companyType = defineRule('tipo-de-empresa-do-investidor', { aceitaTipoEmpresa: aBoolean });
 const partySituations = defineRule('situacao-de-emissor-e-investidores', {

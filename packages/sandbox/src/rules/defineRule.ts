@@ -38,7 +38,7 @@ export function aTextLike(form: RegExp, wanted: string) {
 
 /** @param others fields of the same object */
 export function aFieldName(...others: string[]) {
-  const wanted = ['um nome como lista', ...others].join(', e não ');
+  const wanted = `um nome como lista${others.length > 0 ? `, fora ${others.join(', ')}` : ''}`;
   return aTextLike(/^[\p{L}\d_.-]+$/u, wanted).refine(
     (name) => !others.includes(name),
     `deve ser ${wanted}`,

@@ -95,7 +95,8 @@ it.each<[Record<string, object>, RegExp]>([
     /chamadas\.criarBloqueio: .* 400 a 599/,
   ],
   [{ 'campos-obrigatorios': { chamadas: { criarbloqueio: [] } } }, /criarbloqueio: .* chamada/],
-  [{ 'lista-de-eventos-no-grupo': { nome: 'puCurva' } }, /nome: deve ser .* e não puCurva/],
+  [{ 'lista-de-eventos-no-grupo': { nome: 'puCurva' } }, /nome: deve ser .*, fora .* puCurva/],
+  [{ 'envelope-de-investidores': { paginacao: 'data' } }, /paginacao: deve ser outro nome/],
   [{ 'conteudo-do-feed': { maximo: 1.5 } }, /maximo: deve ser um número inteiro/],
   [{ arredondamento: { casas: 20 } }, /casas: .* 0 a 8/],
   [{ 'transferencia-sem-destino': { custodianteDaConta: 'x' } }, /um CNPJ/],
@@ -104,7 +105,7 @@ it.each<[Record<string, object>, RegExp]>([
   [{ 'corpo-dos-erros': { campo: null } }, /campo: deve ser um texto, e não null$/],
   ...['', 'a b', 'detalhes'].map((campo): [Record<string, object>, RegExp] => [
     { 'corpo-dos-erros': { campo } },
-    /campo: deve ser um nome como lista, e não detalhes/,
+    /campo: deve ser um nome como lista, fora detalhes/,
   ]),
 ])('invalid replacements are refused by name', (replacements, message) => {
   expect(() => loadRules(replacements)).toThrow(message);
