@@ -46,9 +46,9 @@ export function blockComment(notes: readonly string[]): string {
   return `/**\n${lines.join('\n')}\n */\n`;
 }
 
-/** Notes for comments without tags. A description often begins with the word already. */
+/** Notes for comments without tags. A description often begins with "Descontinuado". */
 export function plainNotes(notes: readonly string[]): string[] {
-  const isSaid = notes.some((line) => line.startsWith('Descontinuad'));
+  const isSaid = notes.some((line) => /^Descontinuad[oa]\b/.test(line));
   return notes.flatMap((line) => (line !== DEPRECATED ? line : isSaid ? [] : 'Descontinuado.'));
 }
 

@@ -6,7 +6,7 @@ const JAVA_MEMBERS =
 const PYTHON_KEYWORDS =
   'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield';
 /** In generated classes and methods a field or parameter of the same name would hide these. */
-const PYTHON_MEMBERS = 'body bool date dict field fora_do_contrato int outros_campos self str';
+const PYTHON_MEMBERS = 'body bool date dict field fora_do_contrato int mro outros_campos self str';
 /** Types in generated modules, and Python's keywords with a capital letter. */
 const RESERVED_TYPES = new Set(
   'Any Arquivo BigDecimal Boolean Builder Call Chamada ClassVar Decimal Dia Dict Enumeracao ErroDaApi Frontier Iterable Iterator Json LinkedHashMap List LocalDate Long Map Modelo Nome Object Opcoes Ops Optional Override Readonly Record SemResposta Servico Set String Tipo Token UnaryOperator Valor False None True'.split(
@@ -70,11 +70,12 @@ export function nameMembers(values: readonly string[]): string[] {
   return makeUnique(values.map((value) => toIdentifier(snakeCase(value).toUpperCase())));
 }
 
-/** Unique names for the types of schemas. They begin with a capital letter, as no keyword does: `record` → `Record_`. */
+/** Unique names for the types of schemas. They begin with a capital letter, unlike almost all keywords: `record` → `Record_`. */
 export function nameTypes(schemas: readonly string[]): string[] {
   const names = schemas.map((schema) => {
     const name = toIdentifier(capitalize(isIdentifier(schema) ? schema : camelCase(schema)));
-    return RESERVED_TYPES.has(name) ? `${name}_` : name;
+    const isTaken = RESERVED_TYPES.has(name) || (name !== schema && schemas.includes(name));
+    return isTaken ? `${name}_` : name;
   });
   return makeUnique(names);
 }

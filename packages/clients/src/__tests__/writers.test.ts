@@ -43,7 +43,7 @@ components:
       additionalProperties: { $ref: "#/components/schemas/Itens" }
     Status: { type: string, enum: [Em análise, NovoItem] }
     Decimal: { type: string, enum: [NotaComercial] }
-    class: { type: object, properties: { dict: { type: string, description: "a\\rb", format: "c\\nd" } } }
+    class: { type: object, properties: { mro: { type: string, description: "a\\rb", format: "c\\nd" } } }
     record: { type: string, enum: [""] }
     status: { type: object, properties: { required: { type: string } } }
 `;
@@ -71,10 +71,10 @@ it('names, titles and descriptions of a contract become neither keywords nor cod
   }
   expect(writeTypeScript(model)).toContain("export type Record_ = '';");
   expect(writePython(model)).toContain(
-    'class Class:\n    #: a\n    #: b\n    #: format c\n    #: d\n    dict_: Optional[str] = None\n',
+    'class Class:\n    #: a\n    #: b\n    #: format c\n    #: d\n    mro_: Optional[str] = None\n',
   );
   expect(writeJava(model)).toContain('public static final Record_ _0 = new Record_("");');
-  expect(writeJava(model)).toContain('record Status2(\n        @Nome("required") String required_');
+  expect(writeJava(model)).toContain('record Status_(\n        @Nome("required") String required_');
 });
 
 it('a client in TypeScript has closed types, the names of the contract, and additional fields', () => {

@@ -96,7 +96,7 @@ function writeForm(id: string, fields: unknown, files: readonly string[]): FormD
     const where = `${id}: body.${name}`;
     if (value === undefined) continue;
     if (!files.includes(name)) form.append(name, writeText(value, where));
-    // Sem nome, o arquivo iria como um campo de texto.
+    // Um File de nome vazio iria como um campo de texto.
     else if (value instanceof Blob && !('name' in value && value.name === ''))
       form.append(name, value);
     else throw new TypeError(`${where}: use um Blob, ou um File com nome`);
