@@ -214,7 +214,7 @@ function isUpper(keyword: string): boolean {
   return /^max|^x-casas-decimais$/.test(keyword);
 }
 
-/** The limits by a keyword: of several bounds only the strictest, which at equal values excludes its value. */
+/** The limits by a keyword: of several bounds only the strictest; at equal values, the exclusive one. */
 function limitsOf(constraints: readonly Constraint[], wanted: string): Constraint[] {
   const found = constraints.filter(({ keyword }) => (OPEN[keyword] ?? keyword) === wanted);
   if (wanted !== 'minimum' && wanted !== 'maximum') return found;

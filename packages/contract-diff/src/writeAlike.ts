@@ -93,7 +93,7 @@ function isWholeStep({ keyword, value }: Constraint): boolean {
   return keyword === 'multipleOf' && Number.isInteger(Number(value));
 }
 
-/** The last integer within a limit. */
+/** The nearest integer that a limit allows. */
 const WHOLE: Readonly<Record<string, (limit: number) => number>> = {
   minimum: Math.ceil,
   maximum: Math.floor,

@@ -49,7 +49,7 @@ const writeLog: ReportError = (msg, error, operation) => {
 /** Serves until SIGINT or SIGTERM, then ends open requests and deliveries. */
 async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
   const { DATABASE_URL: databaseUrl } = process.env;
-  // From the start on: ended while it creates them, the data of a folder would stay incomplete.
+  // A signal during the start waits: the data of a new folder would stay incomplete.
   const ended = new Promise((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);

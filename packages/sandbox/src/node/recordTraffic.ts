@@ -54,7 +54,7 @@ export async function recordTraffic(options: RecorderOptions) {
   function relay(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { method = '', url: path = '/', headers } = incoming;
     if (!path.startsWith('/')) {
-      refuse(400, 'o gravador não é um proxy HTTP: chame-o em lugar do endereço da API');
+      refuse(400, 'o gravador não é um proxy HTTP: chame-o no lugar do endereço da API');
       return;
     }
     const caller = { called: headers.host ?? '', method, origin: headers.origin };

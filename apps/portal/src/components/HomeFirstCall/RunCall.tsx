@@ -5,7 +5,7 @@ import { loadCode } from '../../shared/browser/loadCode';
 import { SIMULATOR } from '../../shared/simulatorAddress';
 import styles from './styles.module.css';
 
-/** The journey that begins with the panel's call. The panel names the size, so the simulator loads at once. */
+/** The journey that begins with the panel's call. The button already says how much loads, so the page does not ask. */
 const JOURNEY = `${SIMULATOR}?carregar#/jornadas/nota-comercial`;
 const CALL = `${JOURNEY}/1`;
 const NEXT = `${JOURNEY}/2`;

@@ -56,7 +56,9 @@ function showMatrix(files: readonly ListedFile[]): Table {
       const own = files.filter(({ service }) => service?.title === title);
       const version = own.find((file) => file.version !== undefined)?.version;
       return [
-        [strongNode(title), ' ', h('span.download-version', version ?? '')],
+        version === undefined
+          ? strongNode(title)
+          : [strongNode(title), ' ', h('span.download-version', version)],
         ...formats.map((name): Child => {
           const file = own.find(({ service }) => service?.format === name);
           if (!file) return [];

@@ -172,7 +172,7 @@ function buildTypes(
   return { types, nullable: all.length > types.length || isNullable(fragments) };
 }
 
-/** A member of `allOf` whose own type refuses null cannot be made nullable by another one. */
+/** Another typed member of `allOf` cannot make a member nullable whose own type refuses null. */
 function isNullable(fragments: readonly Fragment[]): boolean {
   const isTyped = ({ inherited, value }: Fragment) => inherited && value.type !== undefined;
   const marked = fragments.filter(({ value }) => value.nullable === true);

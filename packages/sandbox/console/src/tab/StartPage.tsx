@@ -41,7 +41,7 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
     const isWanted = window.location.search === '?carregar';
     void Promise.all([readKeptState(), takeCarriedState()]).then(([found, carried]) => {
       setKept(found);
-      // With a saved state there is a choice.
+      // If a state is saved, the reader chooses which one to load.
       if (carried || (isWanted && !found)) void load(carried);
     });
   }, []);

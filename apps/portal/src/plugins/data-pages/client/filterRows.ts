@@ -79,7 +79,7 @@ function apply(filter: Element): void {
     row.hidden = !isWanted || !words.every((word) => content.includes(word));
   }
   const output = filter.querySelector('output');
-  // A style also hides rows, by the state of the box.
+  // The box hides rows by CSS, without `hidden`.
   const shown = rows.filter((row) => row.checkVisibility()).length;
   if (output) output.value = shown === rows.length ? '' : `${shown} de ${rows.length}`;
 }
