@@ -189,7 +189,7 @@ test('the front page sends its call to the simulator', async ({ page }) => {
   expect(violations).toEqual([]);
 });
 
-test('a press before the scripts leads to the call in the simulator', async ({ page }) => {
+test('a press before the scripts leads to the call or step in the simulator', async ({ page }) => {
   await page.route(/\/assets\/js\//, (route) => route.abort());
   await page.goto('/');
   await page.getByRole('link', { name: 'Executar', exact: true }).click();
@@ -197,6 +197,10 @@ test('a press before the scripts leads to the call in the simulator', async ({ p
   await page.setViewportSize({ width: 320, height: 600 });
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(over).toBeLessThanOrEqual(0);
+  await page.goto('/docs/frontier/jornadas/nota-comercial');
+  await page.getByRole('link', { name: 'Executar este passo' }).nth(1).click();
+  await page.getByRole('button', { name: 'Carregar o simulador' }).click();
+  await expect(page.locator('.walk')).toContainText('passo 2 de 10');
 });
 
 for (const name of ['worker', 'cluster']) {

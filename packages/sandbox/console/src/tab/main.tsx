@@ -30,12 +30,13 @@ async function start(
 
 /** Prepares the state for the call or the step of the route, or an example; a journey's start prepares its own. */
 async function prepareRoute(): Promise<Preparation | undefined> {
-  const { path } = readRoute();
+  const { path, query } = readRoute();
   const [view, name, position] = path;
   if (view === 'jornadas') {
     const journeys = await control<DescribedJourney[]>('GET journeys');
     const { steps = [] } = journeys.find((one) => one.name === name) ?? {};
-    const at = Math.min(Number(position), steps.length);
+    const wanted = steps.findIndex(({ step }) => step === Number(query.get('passo'))) + 1;
+    const at = Math.min(Number(position ?? wanted), steps.length);
     const { step } = steps[at - 1] ?? {};
     if (name === undefined || step === undefined) return undefined;
     // No state is prepared for the end of a journey, so its last step opens.
