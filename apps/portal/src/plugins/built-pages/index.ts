@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { POLICY_NAMES } from '../../shared/trusted/createPolicy';
 import { addPolicy } from './addPolicy';
-import { prepareStyles } from './usedStyles';
+import { prepareStyles, wordsOf } from './usedStyles';
 import { writeConstants } from './writeConstants';
 
 const SHEET = /^assets\/css\/styles\..*\.css$/;
@@ -55,7 +55,7 @@ export default function builtPages(): Plugin<undefined> {
         const html = await readFile(file, 'utf8');
         const scripts = (html.match(SCRIPT) ?? []).join('');
         // Redirects have no styles.
-        const styles = scripts && pickStyles(new Set([...ADDED, ...html.split(/[\s"'=<>]+/)]));
+        const styles = scripts && pickStyles(new Set([...ADDED, ...wordsOf(html)]));
         const ordered = html
           .replaceAll(SCRIPT, '')
           .replaceAll(SHEET_LINK, '')

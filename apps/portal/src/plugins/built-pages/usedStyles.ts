@@ -21,6 +21,11 @@ export function prepareStyles(sheet: string): Write {
   return (words) => dropUnread(write(words), words);
 }
 
+/** Words of a page: the names of its elements, also of those that end with a slash, its classes and ids. */
+export function wordsOf(html: string): string[] {
+  return html.split(/[\s"'=<>]+|\/>/);
+}
+
 /** Removes the properties that nothing reads, until the rest has none. */
 function dropUnread(styles: string, words: ReadonlySet<string>): string {
   // Attributes of drawings read properties, too.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { prepareStyles } from '../usedStyles';
+import { prepareStyles, wordsOf } from '../usedStyles';
 
 const SHEET = `
 :root{--a:1px;--b:var(--a);--c:url("data:x;{}")}
@@ -25,6 +25,10 @@ it('keeps the rules whose elements, classes and ids are words of the page, whate
       '@font-face{font-family:A}',
     ].join(''),
   );
+});
+
+it('knows an element that ends with a slash', () => {
+  expect(prepareStyles('hr{top:0}')(new Set(wordsOf('<p class=a>A<hr/>')))).toBe('hr{top:0}');
 });
 
 it('keeps a property that only an attribute of the page reads', () => {
