@@ -50,6 +50,11 @@ test('a printed reference has everything open', async ({ page }) => {
     ).length;
   });
   expect(covered).toBe(0);
+  // The column of the hidden menu is narrower.
+  const widths = await operation
+    .locator('pre')
+    .evaluateAll((all) => all.map((one) => one.clientWidth));
+  expect(Math.max(...widths)).toBeGreaterThan(400);
   const samples = operation.locator(`[data-remember=language] > ${panes}`);
   await expect(samples.locator('visible=true')).toHaveCount(1);
   expect(await samples.count()).toBeGreaterThan(1);
