@@ -19,7 +19,7 @@ it('finds the places of an identifier by its value in the examples', () => {
   expect(factsBelow('Bloqueio', root)).toEqual([
     'Nas respostas: id (Criar bloqueio, Liberar bloqueio); dados[].id (Listar bloqueios)',
     'Nas requisições: {id} (Liberar bloqueio)',
-    'Nas jornadas: Bloqueios: da ordem ao levantamento, passos 2, 3, 6',
+    'Nas jornadas: Bloqueios: da ordem ao levantamento, passos 2, 3, 4, 6',
   ]);
   expect(factsBelow('Item do feed', root)).toContain(
     'Nas requisições: ids (Confirmar recebimento)',
