@@ -40,7 +40,7 @@ test('the objects open on those that the journey makes, and a skipped step is no
     await visit('#/objetos');
     await expect(page.locator('.kinds [aria-current]')).toContainText(made);
   }
-  await visit('#/jornadas/bloqueios/6');
+  await visit('#/jornadas/bloqueios/7');
   await page.getByRole('button', { name: 'Pular este passo' }).click();
   await expect(page.getByText('(pulado)')).toHaveCount(1);
 });

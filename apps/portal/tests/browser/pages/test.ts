@@ -56,7 +56,11 @@ export const test = base.extend<PageOptions, Shared>({
       const [keeper, ...others] = context.pages();
       await context.unrouteAll();
       await Promise.all(others.map((page) => page.close()));
-      await keeper?.evaluate(() => localStorage.clear());
+      await keeper?.evaluate(async () => {
+        localStorage.clear();
+        // The state that the simulator keeps.
+        await caches.delete('frontier-simulador');
+      });
       return;
     }
     const context = await browser.newContext();
