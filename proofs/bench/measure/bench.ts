@@ -32,7 +32,7 @@ const EMPTY_PAGE = `data:text/html,<!doctype html><meta name="viewport" content=
 const TAPS = {
   'empty page': ['button', '#menu:popover-open'],
   menu: ['.navbar__toggle', '#menu:popover-open'],
-  theme: ['#menu [data-color-mode]', '[data-theme=dark]'],
+  theme: ['[data-color-mode]', '[data-theme=dark]'],
   search: ['.navbar [popovertarget=busca]', '#busca:popover-open input:focus'],
 } as const;
 /** Times of taps after the start of the navigation, in ms. */
@@ -177,11 +177,6 @@ async function tap(browser: Browser, url: string, name: keyof typeof TAPS, delay
   const [control, answer] = TAPS[name];
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForTimeout(delay);
-  if (name === 'theme') {
-    // On a phone it is in the menu, where a reader has to find it.
-    await page.tap(TAPS.menu[0]);
-    await page.waitForTimeout(500);
-  }
   const events = await page.evaluateHandle(observeEvents);
   await page.tap(control);
   await page.waitForSelector(answer, { state: 'attached', timeout: 5000 });

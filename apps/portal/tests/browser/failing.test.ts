@@ -114,7 +114,7 @@ test('a deploy in mid-session costs its reader one load', async ({ page }) => {
 async function useSite(page: Page, search = searchInPanel): Promise<void> {
   await page.goto(GUIDE);
   await hydrate(page);
-  await page.locator('[data-color-mode]:visible').click();
+  await page.locator('[data-color-mode]').click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const bar = page.locator('.theme-announcement-bar');
   await bar.getByRole('button').click();

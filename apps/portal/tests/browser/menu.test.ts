@@ -102,15 +102,14 @@ test('the menu shows the page on screen, and closes in four ways', async ({ page
   await expect(page.locator('html')).not.toHaveAttribute('data-dialog');
 });
 
-test('the menu opens before any script has loaded', async ({ page }) => {
+test('the colour mode and the menu work before any script has loaded', async ({ page }) => {
   const release = await hold(page, /\/assets\/js\//);
   await page.goto(KINDS.guide, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click({ trial: true });
+  await page.locator('[data-color-mode]').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const { menu } = await openMenu(page);
   const covered = await page.evaluate(() => document.elementFromPoint(380, 300)?.closest('main'));
   expect(covered).toBeNull();
-  await menu.locator('[data-color-mode]').click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await menu.locator('summary').first().click();
   const entry = menu.locator('a[href="/docs/frontier/sandbox/regras"]');
   await expect(entry).toBeVisible();

@@ -39,7 +39,7 @@ for (const route of ROUTES) {
     const faults = noteFaults(page);
     await page.goto(route);
     await hydrate(page);
-    await page.locator('[data-color-mode]:visible').click();
+    await page.locator('[data-color-mode]').click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await openFolds(page);
     await searchInDialog(page);

@@ -3,7 +3,6 @@ import { translate } from '@docusaurus/Translate';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import root from '@generated/docusaurus-plugin-content-docs/default/p/docs-175.json';
 import IconClose from '@theme/Icon/Close';
-import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { DIALOGS } from '../../shared/dialogs';
@@ -43,7 +42,6 @@ export default function SiteMenu({ isBeside }: { readonly isBeside?: boolean }):
         <Link className={styles.title} to="/docs">
           Frontier APIs
         </Link>
-        <NavbarColorModeToggle />
       </header>
       <nav
         className="menu"

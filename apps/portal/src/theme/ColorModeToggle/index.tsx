@@ -1,30 +1,25 @@
 import { translate } from '@docusaurus/Translate';
-import type { Props } from '@theme/ColorModeToggle';
 import IconDarkMode from '@theme/Icon/DarkMode';
 import IconLightMode from '@theme/Icon/LightMode';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** The first script of a page handles this switch (`plugins/site-files`). */
-export default function ColorModeToggle({ className }: Props): ReactNode {
+export default function ColorModeToggle(): ReactNode {
   const label = translate({
     id: 'theme.colorToggle.ariaLabel',
     message: 'Switch between dark and light mode',
   });
   return (
-    // On a phone, the class hides the switch of the bar.
-    <div className={className}>
-      <button
-        type="button"
-        className={clsx('clean-btn', styles.toggle)}
-        data-color-mode
-        title={label}
-        aria-label={label}
-      >
-        <IconLightMode aria-hidden className={styles.light} />
-        <IconDarkMode aria-hidden className={styles.dark} />
-      </button>
-    </div>
+    <button
+      type="button"
+      className={`clean-btn ${styles.toggle}`}
+      data-color-mode
+      title={label}
+      aria-label={label}
+    >
+      <IconLightMode aria-hidden className={styles.light} />
+      <IconDarkMode aria-hidden className={styles.dark} />
+    </button>
   );
 }
