@@ -93,7 +93,7 @@ export const weakWords: ReadonlySet<string> = new Set(
   explicacao explicar visao geral passo passos mandar mando mandamos passar informar colocar coloco
   vez vezes receber recebo recebi recebemos obrigatorio obrigatorios obrigatoria obrigatorias
   opcional opcionais required mandatory optional invalido invalida invalidos invalidas invalid
-  incorreto incorreta errado errada`
+  incorreto incorreta errado errada informado informada message error exception client code`
     .split(/\s+/)
     .filter(Boolean),
 );
