@@ -12,38 +12,23 @@ function first(query: string) {
 
 it.each([
   // Names rank first.
-  [
-    'webhookUrl',
-    'field /docs/frontier/webhook/api#atualizarConfiguracao.body.webhookConfig.webhookUrl',
-  ],
   ['Bloqueio não encontrado.', 'error /docs/frontier/pos-emissao/api#liberarBloqueio.404'],
   ['escriturador', 'term /docs/frontier/glossario#escriturador'],
   // A path with concrete ids, from any host.
   [
-    'POST /api/v1/bloqueios/123/liberar',
-    'operation /docs/frontier/pos-emissao/api#liberarBloqueio',
-  ],
-  [
     'https://pos-emissao.homologacao.frontier.example/api/v1/bloqueios/92276658-1e27-41c0-8a6a-63ec24ede6a4/liberar',
     'operation /docs/frontier/pos-emissao/api#liberarBloqueio',
   ],
-  [
-    'post transferencias-titularidade',
-    'operation /docs/frontier/pos-emissao/api#transferirTitularidade',
-  ],
   // Forms, misspellings, questions, words of the trade.
-  ['liberar bloqueio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
-  [
+  ...[
     'como faço para liberar um bloqueio?',
-    'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio',
-  ],
-  ['liberação de bloqueios', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
-  ['ilberar bloqeuio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
-  ['token em cache', 'guide /docs/frontier/autenticacao/autenticando'],
+    'liberação de bloqueios',
+    'ilberar bloqeuio',
+    'baixar bloqueio',
+    'releasing a lien',
+  ].map((query) => [query, 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio']),
   ['cod_operacao', 'field /docs/frontier/operacao/api#listarOperacoes.query.operacaoCodigo'],
   ['investidor pf', 'guide /docs/frontier/onboarding/investidores/cadastrarInvestidor'],
-  ['cancelar emissao', 'question /docs/frontier/perguntas#cancelar-e-aditar'],
-  ['baixar bloqueio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
   ['feed', 'guide /docs/frontier/webhook/feed-notificacoes/listarNotificacoes'],
   ['tamanho maximo do arquivo', 'question /docs/frontier/perguntas#arquivos-aceitos'],
   ['liberar parcialmente', 'question /docs/frontier/perguntas#liberacao-parcial'],
@@ -55,20 +40,31 @@ it.each([
   // English, in its forms and with its phrases.
   ['delete investors', 'guide /docs/frontier/onboarding/investidores/removerInvestidor'],
   ['bookkeeper', 'term /docs/frontier/glossario#escriturador'],
-  ['releasing a lien', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
   ['investor position', 'guide /docs/frontier/pos-emissao/investidores'],
+  // An error as programs print it.
+  [
+    '{"message":"Requisição inválida."}',
+    'section /docs/frontier/conceitos/erros#400-requisição-inválida',
+  ],
+  ['status code 500', 'section /docs/frontier/conceitos/erros#500-o-servidor-falhou'],
   // A page comes before questions, values and fields, unless the query is the name of one.
   ['tamanho da página', 'guide /docs/frontier/conceitos/limites'],
   ['assinatura', 'guide /docs/frontier/webhook/autenticacao'],
   ['hmac', 'guide /docs/frontier/webhook/autenticacao'],
-  ['token', 'guide /docs/frontier/autenticacao/autenticando'],
   ['criar emissao', 'guide /docs/frontier/emissao/criarNovaSolicitacao'],
   ['pageSize', 'field /docs/frontier/onboarding/api#listarInvestidores.query.pageSize'],
-  ...['obter token', 'como recebo o token', 'autenticar', 'login'].map((query) => [
+  ...[
+    'token',
+    'como recebo o token',
+    'login',
+    'apiKey ou secretKey inválida',
+    'erro 401 token expirado',
+  ].map((query) => [query, 'guide /docs/frontier/autenticacao/autenticando']),
+  ...['saldo insuficiente', 'insufficient balance'].map((query) => [
     query,
-    'guide /docs/frontier/autenticacao/autenticando',
+    'question /docs/frontier/perguntas#conferencia-do-saldo',
   ]),
-  ['saldo insuficiente', 'question /docs/frontier/perguntas#conferencia-do-saldo'],
+  ['qtd parcelas', 'guide /docs/frontier/emissao/adicionarParcelas'],
   // A field by its words, with any preposition or none, and before questions that quote its name.
   ...[
     'data limite de integralização',
@@ -80,9 +76,8 @@ it.each([
   ]),
   // Names without their punctuation.
   ['du252', 'term /docs/frontier/glossario#du252'],
-  ['deletar investidor', 'guide /docs/frontier/onboarding/investidores/removerInvestidor'],
   // The page about a format precedes errors about it.
-  ['cpf invalido', 'constant /docs/frontier/conceitos/limites#padrões-e-limites'],
+  ['cnpj invalido', 'guide /docs/frontier/conceitos/documentos'],
   ['data inválida', 'guide /docs/frontier/conceitos/datas'],
   // A rule of the simulator, by its title.
   [
@@ -102,6 +97,10 @@ it('leads with a page that answers it in 36 of 40 queries of forums', () => {
     return isGuide && pages.includes(url.split('#')[0] ?? '') ? [] : [`${query}: ${kind} ${url}`];
   });
   expect(missed.slice(4)).toEqual([]);
+});
+
+it('shows the guide of a name between the fields that have it', () => {
+  expect(search('pageSize').results[2]?.url).toBe('/docs/frontier/conceitos/paginacao');
 });
 
 it('names at most three similar entries where it has no answer', () => {

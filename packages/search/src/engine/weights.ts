@@ -97,8 +97,8 @@ export const order = {
   /** Maximum number of hits of one page, so that they do not hide other pages. */
   mostOfPage: 3,
   /** Beyond this number, documents of one title (a common field) score `repeated` times as much. */
-  mostOfTitle: 3,
-  repeated: 0.45,
+  mostOfTitle: 2,
+  repeated: 0.05,
   /** Minimum score of a further hit, relative to the next hit, to follow its page's first hit. */
   close: 0.8,
 } as const;

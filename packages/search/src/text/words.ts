@@ -64,21 +64,18 @@ const stopWords: ReadonlySet<string> = new Set(
   `a o as os um uma uns umas de do da dos das em no na nos nas num numa por pelo pela pelos pelas
   para pra pro pras pros com sem sob sobre entre ate ao aos e ou mas que se ja nao sim como quando
   onde aonde porque pq qual quais quem cujo cuja isso isto esse essa esses essas este esta estes
-  estas aquele aquela ele ela eles elas eu tu voce voces vc vcs nos me te lhe minha minhas meu meus
-  seu seus sua suas nosso nossa ser sou era foi fui sao estou estao estar estava tem tenho temos ter
+  estas aquele aquela ele ela eles elas eu tu voce voces vc vcs me te lhe minha minhas meu meus seu
+  seus sua suas nosso nossa ser sou era foi fui sao estou estao estar estava tem tenho temos ter
   tinha ha havia existe existem haver vai vou vamos ir pode posso podem poder consigo consegue
   conseguir devo deve devem dever preciso precisa precisam quero queria quer querem gostaria faco
-  faz fazem fazer feito feita fica ficam ficar acontece acontecer da dar dou dao muito mais menos
-  tambem so apenas ainda aqui ali la la entao assim tudo todo toda todos todas algum alguma alguns
-  outro outra outros outras mesmo mesma cada qualquer the of to in on is and or how what where can
-  i do does my an for with from
-  by at from by be was when why who which will should would could need want without into about
-  your me we you if does did has have had not
-  sei saber significa quer dizer funciona funcionam usar uso usa usado usada usando utilizar
-  ver vejo olhar jeito encontro encontra encontrar acho achar forma maneira quanto quantos quanta quantas oi ola favor ajuda
-  x vs versus eh seria sera serve servem serio depois antes dentro fora pois alem deu`
-    .split(/\s+/)
-    .filter(Boolean),
+  faz fazem fazer feito feita fica ficam ficar acontece acontecer dar dou dao muito mais menos
+  tambem so apenas ainda aqui ali la entao assim tudo todo toda todos todas algum alguma alguns
+  outro outra outros outras mesmo mesma cada qualquer the of to in on is and or how what where can i
+  does my an for with from by at be was when why who which will should would could need want without
+  into about your we you if did has have had not sei saber significa dizer funciona funcionam usar
+  uso usa usado usada usando utilizar ver vejo olhar jeito encontro encontra encontrar acho achar
+  forma maneira quanto quantos quanta quantas oi ola favor ajuda x vs versus eh seria sera serve
+  servem serio depois antes dentro fora pois alem deu`.split(/\s+/),
 );
 
 /** Folded words about the documentation itself: a match counts, but results need not contain them. */
@@ -93,9 +90,9 @@ export const weakWords: ReadonlySet<string> = new Set(
   explicacao explicar visao geral passo passos mandar mando mandamos passar informar colocar coloco
   vez vezes receber recebo recebi recebemos obrigatorio obrigatorios obrigatoria obrigatorias
   opcional opcionais required mandatory optional invalido invalida invalidos invalidas invalid
-  incorreto incorreta errado errada`
-    .split(/\s+/)
-    .filter(Boolean),
+  incorreto incorreta errado errada informado informada message error exception client code`.split(
+    /\s+/,
+  ),
 );
 
 /** Returns all words if none of them distinguishes. */
