@@ -12,7 +12,6 @@ export const POLICY_NAMES = {
 interface PolicyRules {
   readonly createHTML?: (html: string) => string;
   readonly createScript?: (code: string) => string;
-  readonly createScriptURL?: (address: string) => string;
 }
 
 interface PolicyFactory {
