@@ -43,7 +43,7 @@ export default function HomeFirstCall(): ReactNode {
       <MDXContent>
         <Steps />
       </MDXContent>
-      <div data-run className={styles.run}>
+      <div className={styles.run}>
         <a className="button button--primary" href={RUN}>
           Executar
         </a>
