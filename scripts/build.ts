@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   let report: Buffer | undefined;
   try {
     await runBuild({
-      siteDir: root,
+      root,
       outDir,
       steps: [
         makePages,

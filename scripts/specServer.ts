@@ -8,7 +8,7 @@ export const PLANTED = 'segredo-plantado-7f3a';
 
 /** A server of the snapshots at `/<service>/openapi.yaml`, like the services' hosts. */
 export function createSpecServer(): Server {
-  const siteDir = path.resolve(__dirname, '..');
+  const root = path.resolve(__dirname, '..');
   return createServer(async (request, response) => {
     const service = portal.services.find(
       ({ id }) => request.url?.split('?')[0] === `/${id}/openapi.yaml`,
@@ -17,7 +17,7 @@ export function createSpecServer(): Server {
       response.writeHead(404).end();
       return;
     }
-    const bytes = await readFile(path.join(siteDir, service.snapshot));
+    const bytes = await readFile(path.join(root, service.snapshot));
     response.writeHead(200, { 'content-type': 'application/yaml; charset=utf-8' }).end(bytes);
   });
 }

@@ -13,7 +13,7 @@ import path from 'node:path';
 import { BuildFailure } from './BuildFailure';
 
 export interface BuildPlan {
-  readonly siteDir: string;
+  readonly root: string;
   readonly outDir: string;
   /** They run in order. The first step writes the site to the folder; a step that throws ends the build. */
   readonly steps: readonly ((staging: string) => void | Promise<void>)[];
@@ -42,7 +42,7 @@ const SIGNALLED = 128;
  */
 export async function runBuild(plan: BuildPlan): Promise<void> {
   const folders = chooseFolders(plan.outDir);
-  const lock = path.join(plan.siteDir, '.cache', 'build.lock');
+  const lock = path.join(plan.root, '.cache', 'build.lock');
   try {
     if (takeLock(lock)) remove(plan.cache);
     await makeSite(plan, folders, lock);

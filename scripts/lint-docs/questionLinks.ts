@@ -46,7 +46,7 @@ export function checkQuestionLink(
   if (text === 'unknown')
     return 'a question is an id, or has an id with `lacuna`, `leitura` or `presenca: desconhecida`';
   const questions = areas.flatMap((area) => area.questions);
-  const known = [...areas, ...questions].map((sourceLine) => sourceLine.id);
+  const known = [...areas, ...questions].map((one) => one.id);
   if (!known.includes(id)) {
     return describeUnknown('question', id, known);
   }

@@ -112,9 +112,9 @@ export function describePulled(spec: PulledSpec, date: string): string {
 /**
  * Replaces the changed snapshots, and writes a changelog entry for each new contract or version.
  *
- * @param folder of the changelog, from the site's.
+ * @param folder of the changelog, from `root`.
  * @param date of the entries, as `2026-11-22`.
- * @returns paths of the written files, from the site's folder.
+ * @returns paths of the written files, from `root`.
  */
 export function acceptSpecs(
   specs: readonly PulledSpec[],

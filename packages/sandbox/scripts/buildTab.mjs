@@ -26,7 +26,7 @@ const POLICY = [
   'trusted-types simulador',
 ].join('; ');
 
-/** Writes the page of the tab into `dist/site/`, and the facts that other pages need into `dist/site.json`. */
+/** Writes the page of the tab into `dist/site/`, and its size for other pages into `dist/site.json`. */
 export async function buildTab(root, dist) {
   const site = path.join(dist, 'site');
   mkdirSync(path.join(site, ASSETS), { recursive: true });
@@ -59,12 +59,12 @@ export async function buildTab(root, dist) {
   };
   const sources = path.join(root, 'console/src/tab');
   const define = { PROGRAM: JSON.stringify(facts), PORTAL: '""' };
-  const bundle = (name, format) =>
-    bundleScript({ entryPoints: [path.join(sources, name)], format, define });
-  const script = await bundle('main.tsx', 'iife');
-  const firstCall = await bundle('firstCall.ts', 'esm');
-  const shown = { firstCall: write('first-call.js', firstCall), megabytes: facts.packed / 1e6 };
-  writeFileSync(path.join(dist, 'site.json'), JSON.stringify(shown));
+  const script = await bundleScript({
+    entryPoints: [path.join(sources, 'main.tsx')],
+    format: 'iife',
+    define,
+  });
+  writeFileSync(path.join(dist, 'site.json'), JSON.stringify({ megabytes: facts.packed / 1e6 }));
   const fonts = new Map(
     readFonts().map(({ bytes, name }) => [name, write(`${name}.woff2`, bytes)]),
   );

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 function build(steps: BuildPlan['steps'] = [], outDir = at('build')): Promise<void> {
   const make = (staging: string) => writeSite(staging, 'depois');
-  return runBuild({ siteDir: folder, outDir, steps: [make, ...steps], cache: at('bundler') });
+  return runBuild({ root: folder, outDir, steps: [make, ...steps], cache: at('bundler') });
 }
 
 /** Starts a build that never ends by itself, and waits until it works. */

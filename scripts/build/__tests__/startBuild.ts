@@ -7,7 +7,7 @@ const folder = process.argv[2] ?? '';
 process.on('SIGTERM', () => process.exit(143));
 
 void runBuild({
-  siteDir: folder,
+  root: folder,
   outDir: path.join(folder, 'build'),
   steps: [
     (staging) => {

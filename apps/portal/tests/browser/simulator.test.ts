@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { hydrate, noteFaults, noteRequests } from './pages/drive';
+import { noteFaults, noteRequests } from './pages/drive';
 import { findViolations } from './pages/findViolations';
 import { noteViolations } from './pages/policy';
 import { test } from './pages/test';
@@ -172,26 +172,9 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
   }
 });
 
-test('the front page sends its call to the simulator', async ({ page }) => {
-  const faults = noteFaults(page);
-  const violations = await noteViolations(page);
+test('the front page and a journey lead to their call in the simulator', async ({ page }) => {
   await page.goto('/');
-  const panel = page.getByRole('region', { name: 'A primeira chamada' });
-  await expect(panel.getByRole('status')).toContainText(/\d,\d MB/);
-  await hydrate(page);
-  await panel.getByRole('link', { name: 'Executar' }).click();
-  await expect(panel.locator('[data-live]')).toContainText('"accessToken"');
-  await expect(panel.locator('[data-example]')).toBeHidden();
-  await panel.getByRole('link', { name: /^Continuar no simulador/ }).click();
-  await expect(page.locator('.walk')).toContainText('passo 2 de 10');
-  await send(page);
-  expect(faults).toEqual([]);
-  expect(violations).toEqual([]);
-});
-
-test('a press before the scripts leads to the call or step in the simulator', async ({ page }) => {
-  await page.route(/\/assets\/js\//, (route) => route.abort());
-  await page.goto('/');
+  await expect(page.getByText(/^Carrega o simulador: \d,\d MB/)).toBeVisible();
   await page.getByRole('link', { name: 'Executar', exact: true }).click();
   await expect(page.locator('.walk')).toContainText('passo 1 de 10');
   await page.setViewportSize({ width: 320, height: 600 });

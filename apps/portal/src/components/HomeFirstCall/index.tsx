@@ -1,11 +1,16 @@
 import Link from '@docusaurus/Link';
+import simulator from '@frontier/sandbox/site.json';
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { firstCallHosts, homeTexts } from '../../data/homeTexts';
 import Steps from '../../pages/_firstCall.mdx';
-import RunCall from './RunCall';
+import { SIMULATOR } from '../../shared/simulatorAddress';
 import styles from './styles.module.css';
+
+/** The text beside the link says how much loads, so the simulator's page does not ask. */
+const RUN = `${SIMULATOR}?carregar#/jornadas/nota-comercial/1`;
+const size = simulator.megabytes.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
 
 /**
  * A complete first call in the simulator or in the test environment. The tabs are native radio buttons, so that they
@@ -38,7 +43,12 @@ export default function HomeFirstCall(): ReactNode {
       <MDXContent>
         <Steps />
       </MDXContent>
-      <RunCall />
+      <div className={styles.run}>
+        <a className="button button--primary" href={RUN}>
+          Executar
+        </a>
+        <span>Carrega o simulador: {size} MB, uma vez.</span>
+      </div>
       <p className={styles.clients}>
         <Link to="/docs/frontier/clientes">{homeTexts.firstCall.clients}</Link>
       </p>

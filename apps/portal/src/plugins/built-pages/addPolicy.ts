@@ -13,8 +13,7 @@ function writePolicy({ script, style }: InlineTexts): string {
     "frame-src 'none'",
     "media-src 'none'",
     "object-src 'none'",
-    // The front page runs the simulator.
-    "worker-src 'self'",
+    "worker-src 'none'",
     ["script-src 'self'", ...new Set(script.map(hashText))].join(' '),
     ["style-src 'self'", ...new Set(style.map(hashText))].join(' '),
     // The theme's stylesheet has its arrows as data URLs.

@@ -14,6 +14,7 @@ export function shapeTables(): (tree: Root) => void {
     visit(tree, 'table', (table, position, parent) => {
       if (!parent || position === undefined) return undefined;
       shapeTable(table);
+      // Only tables of errors have data: their class.
       const kind = isSmall(table) ? 'small' : table.data ? 'cards' : 'rows';
       const box = `div.table-box.table-box--${kind}`;
       parent.children[position] = h(box, [table]) as MdxJsxFlowElement;

@@ -4,8 +4,6 @@ export const POLICY_NAMES = {
   chunks: 'portal-chunks',
   /** HTML made at build time. */
   html: 'portal-html',
-  /** The address of the simulator's worker, which its own script starts. */
-  simulator: 'simulador',
   /** All texts that are assigned without a policy. */
   default: 'default',
 } as const;
@@ -14,7 +12,6 @@ export const POLICY_NAMES = {
 interface PolicyRules {
   readonly createHTML?: (html: string) => string;
   readonly createScript?: (code: string) => string;
-  readonly createScriptURL?: (address: string) => string;
 }
 
 interface PolicyFactory {

@@ -4,7 +4,7 @@ import { Brand, ThemeButton } from '../Header.js';
 import { Notice } from '../parts.js';
 import { useRoute } from '../routes.js';
 import { writeInstant } from '../words.js';
-import { readKeptState, takeCarriedState } from './keepState.js';
+import { readKeptState } from './keepState.js';
 import { UNLOADED } from './TabClient.js';
 
 /** Sentences for addresses of a call or a journey. */
@@ -39,10 +39,10 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const isWanted = window.location.search === '?carregar';
-    void Promise.all([readKeptState(), takeCarriedState()]).then(([found, carried]) => {
+    void readKeptState().then((found) => {
       setKept(found);
       // If a state is saved, the reader chooses which one to load.
-      if (carried || (isWanted && !found)) void load(carried);
+      if (isWanted && !found) void load();
     });
   }, []);
   const [view = '', name] = useRoute().path;

@@ -3,15 +3,13 @@ import { ControlError } from '../api.js';
 /** Where this browser keeps a state that the reader saved. */
 const PLACE = 'frontier-simulador';
 const ADDRESS = '/estado';
-/** The state of the front page, on its way to `/experimente`. */
-export const CARRIED = '/levado';
 
 /** Keeps a state in this browser, in place of the one before. @throws ControlError when there is no space */
-export async function keepState(state: Blob, address = ADDRESS): Promise<void> {
+export async function keepState(state: Blob): Promise<void> {
   const headers = { 'content-type': 'application/x-ndjson', date: new Date().toUTCString() };
   try {
     const cache = await caches.open(PLACE);
-    await cache.put(address, new Response(state, { headers }));
+    await cache.put(ADDRESS, new Response(state, { headers }));
   } catch {
     throw new ControlError(
       'Este navegador não guardou o estado: falta espaço, ou a janela é privada. Exporte-o para um arquivo.',
@@ -19,22 +17,14 @@ export async function keepState(state: Blob, address = ADDRESS): Promise<void> {
   }
 }
 
-export async function takeCarriedState(): Promise<Blob | undefined> {
-  const kept = await readKeptState(CARRIED);
-  if (kept) await (await caches.open(PLACE)).delete(CARRIED);
-  return kept?.state;
-}
-
 /**
  * The kept state and when it was saved; `undefined` without one, or where the browser keeps nothing. Other programs of
  * this site may have written it, so an entry without a date is dropped, and the simulator checks the rest.
  */
-export async function readKeptState(
-  address = ADDRESS,
-): Promise<{ state: Blob; at: Date } | undefined> {
+export async function readKeptState(): Promise<{ state: Blob; at: Date } | undefined> {
   try {
     const cache = await caches.open(PLACE);
-    const found = await cache.match(address);
+    const found = await cache.match(ADDRESS);
     if (!found) return undefined;
     const at = new Date(found.headers.get('date') ?? '');
     if (!Number.isNaN(at.getTime())) return { state: await found.blob(), at };

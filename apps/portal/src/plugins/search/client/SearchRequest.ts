@@ -1,5 +1,4 @@
-import type { Kind } from '@frontier/search';
-import { kindNames } from '@frontier/search';
+import { type Kind, kindNames } from '@frontier/search';
 
 export interface SearchRequest {
   readonly query: string;

@@ -1,5 +1,4 @@
-import type { Kind, Search, SearchResult } from '@frontier/search';
-import { kindNames } from '@frontier/search';
+import { type Kind, kindNames, type Search, type SearchResult } from '@frontier/search';
 import { indexPages } from '../../../data/searchPage';
 import { groupBy } from '../../../shared/groupBy';
 import type { SearchRequest } from './SearchRequest';

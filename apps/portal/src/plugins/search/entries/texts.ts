@@ -111,11 +111,11 @@ export function readDocument(file: string, source: string) {
     /** Other names of its subject, as readers type them. */
     keywords: [page.frontMatter.keywords ?? []].flat().map(String),
     /** The first one is the content before any heading. */
-    sections: splitSections(page.tree),
+    sections: listSections(page.tree),
   };
 }
 
-function splitSections(tree: Root): DocumentSection[] {
+function listSections(tree: Root): DocumentSection[] {
   const ids = slugHeadings(tree);
   const sections: { anchor: string; title: string; nodes: RootContent[] }[] = [
     { anchor: '', title: '', nodes: [] },
