@@ -170,27 +170,33 @@ function isJson(mediaType: string): boolean {
 /**
  * The paths of all integers in a value: `pagination.total`; `*` is each item.
  *
- * @param fail is called if a schema contains itself, because its paths are endless.
+ * @param fail is called if there are integers in a schema that contains itself, because their paths are endless.
  */
 function findIntegers(
   type: ValueType,
   schemas: ReadonlyMap<string, ClientSchema>,
   fail: (problem: string) => never,
   open: readonly string[] = [],
+  loops = new Set<string>(),
 ): string[] {
   if (type.kind === 'integer') return [''];
   const model = type.kind === 'model' ? schemas.get(type.name) : undefined;
   if (model && open.includes(model.name)) {
-    fail(`clients can't list the integers in ${model.name}, which contains itself`);
+    loops.add(model.name);
+    return [];
   }
   const { fields = [], further } = model?.kind === 'model' ? model : {};
   const children = fields.map((field): [string, ValueType] => [field.wire, field.type]);
   const items = 'item' in type ? type.item : further;
   if (items) children.push(['*', items]);
   const inside = model ? [...open, model.name] : open;
-  return children.flatMap(([step, child]) =>
-    findIntegers(child, schemas, fail, inside).map((path) =>
+  const found = children.flatMap(([step, child]) =>
+    findIntegers(child, schemas, fail, inside, loops).map((path) =>
       path === '' ? step : `${step}.${path}`,
     ),
   );
+  if (model && loops.has(model.name) && found.length > 0) {
+    fail(`clients can't list the integers in ${model.name}, which contains itself`);
+  }
+  return found;
 }
