@@ -9,7 +9,7 @@ const PYTHON_KEYWORDS =
 const PYTHON_MEMBERS = 'body bool date dict field fora_do_contrato int mro outros_campos self str';
 /** Types in generated modules, and Python's keywords with a capital letter. */
 const RESERVED_TYPES = new Set(
-  'Any Arquivo BigDecimal Boolean Builder Call Chamada ClassVar Decimal Dia Dict Enumeracao ErroDaApi Frontier Iterable Iterator Json LinkedHashMap List LocalDate Long Map Modelo Nome Object Opcoes Ops Optional Override Readonly Record SemResposta Servico Set String Tipo Token UnaryOperator Valor False None True'.split(
+  'Any Arquivo BigDecimal Boolean Builder Call Chamada ClassVar Decimal Deprecated Dia Dict Enumeracao ErroDaApi Frontier Iterable Iterator Json LinkedHashMap List LocalDate Long Map Modelo Nome Object Opcoes Ops Optional Override Readonly Record SemResposta Servico Set String Tipo Token UnaryOperator Valor False None True'.split(
     ' ',
   ),
 );

@@ -29,13 +29,15 @@ export const java: Dialect = {
     },
   },
   list: (items) => wrap('List.of(', items, ')', INDENT),
-  member: (type, { name }) => `${type}.${name}`,
-  model: writeBuilder,
+  // A model may have the name of a class of java.lang, or of the program.
+  member: (type, { name }, { names }) => `${names.type}.${type}.${name}`,
+  model: (type, fields, { names }) => writeBuilder(`${names.type}.${type}`, fields),
 };
 
 function writeProgram(printed: PrintedCall, services: readonly ClientModel[]): string {
   const { body, call, classes, comment, hasAnswer, kinds, model, pathParameters, query } = printed;
-  const params = query.length > 0 ? writeBuilder(nameQuery(call.id), query) : 'null';
+  const queryType = `${model.names.type}.${nameQuery(call.id)}`;
+  const params = query.length > 0 ? writeBuilder(queryType, query) : 'null';
   const taken = [
     ...pathParameters.map(({ code }) => code),
     ...(call.query.length > 0 ? [params] : []),
@@ -44,7 +46,7 @@ function writeProgram(printed: PrintedCall, services: readonly ClientModel[]): s
   const made = wrap(`frontier.${model.names.camel}().${call.java}(`, taken, ')', INDENT);
   const imports = [
     ...(kinds.has('file') ? ['frontier.Arquivo'] : []),
-    ...(classes.size + query.length > 0 ? [`frontier.${model.names.type}.*`] : []),
+    ...(classes.size + query.length > 0 ? [`frontier.${model.names.type}`] : []),
     'frontier.Frontier',
     'frontier.Opcoes',
     ...IMPORTS.flatMap(([kind, names]) => (kinds.has(kind) ? names : [])),

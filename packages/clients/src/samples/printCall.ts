@@ -32,9 +32,10 @@ export interface Dialect {
   readonly member: (
     type: string,
     member: { readonly name: string; readonly value: string },
+    service: ClientModel,
   ) => string;
   /** @param fields those of the example, in the order of the model. */
-  readonly model: (type: string, fields: readonly PrintedField[]) => string;
+  readonly model: (type: string, fields: readonly PrintedField[], service: ClientModel) => string;
 }
 
 type ScalarKind = 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'file';
@@ -151,7 +152,7 @@ class ValuePrinter {
     const member = members.find(({ value }) => value === text);
     if (!member) throw new UnsupportedExample();
     this.classes.add(type);
-    return this.dialect.member(type, member);
+    return this.dialect.member(type, member, this.model);
   }
 
   private printModel(found: unknown, type: string): string {
@@ -166,6 +167,7 @@ class ValuePrinter {
     return this.dialect.model(
       type,
       printed.map((field) => this.printField(field, given.get(field.wire))),
+      this.model,
     );
   }
 }
