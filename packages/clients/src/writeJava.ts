@@ -67,7 +67,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
-/** As APIs da Frontier, com um token para todas. */
+/** As APIs da Frontier, com um token para todas. Guia: https://docs.frontier.example/docs/frontier/clientes */
 public final class Frontier {
     private final Opcoes opcoes;
     private final Token token;
