@@ -15,6 +15,7 @@ const IMPORTS = [
 export const java: Dialect = {
   language: 'java',
   label: 'Java',
+  owner: 'type',
   write: writeProgram,
   scalars: {
     text: quote,
@@ -29,13 +30,12 @@ export const java: Dialect = {
     },
   },
   list: (items) => wrap('List.of(', items, ')', INDENT),
-  // A model may have the name of a class of java.lang, or of the program.
-  member: (type, { name }, { names }) => `${names.type}.${type}.${name}`,
-  model: (type, fields, { names }) => writeBuilder(`${names.type}.${type}`, fields),
+  member: (type, { name }) => `${type}.${name}`,
+  model: writeBuilder,
 };
 
 function writeProgram(printed: PrintedCall, services: readonly ClientModel[]): string {
-  const { body, call, classes, comment, hasAnswer, kinds, model, pathParameters, query } = printed;
+  const { body, call, comment, hasAnswer, kinds, model, pathParameters, query } = printed;
   const queryType = `${model.names.type}.${nameQuery(call.id)}`;
   const params = query.length > 0 ? writeBuilder(queryType, query) : 'null';
   const taken = [
@@ -46,7 +46,7 @@ function writeProgram(printed: PrintedCall, services: readonly ClientModel[]): s
   const made = wrap(`frontier.${model.names.camel}().${call.java}(`, taken, ')', INDENT);
   const imports = [
     ...(kinds.has('file') ? ['frontier.Arquivo'] : []),
-    ...(classes.size + query.length > 0 ? [`frontier.${model.names.type}`] : []),
+    ...(printed.hasClasses || query.length > 0 ? [`frontier.${model.names.type}`] : []),
     'frontier.Frontier',
     'frontier.Opcoes',
     ...IMPORTS.flatMap(([kind, names]) => (kinds.has(kind) ? names : [])),
