@@ -20,6 +20,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -47,7 +48,7 @@ public abstract class Servico {
     /** Faz a chamada e lê a resposta. */
     <T> T send(Call call, Tipo<T> type) {
         Resposta answer = exchange(call);
-        return convert(call, answer, read(call, answer), type);
+        return read(call, answer, () -> type.read(answer.json()));
     }
 
     /** As páginas de uma lista; {@code size} é o parâmetro do tamanho, e {@code standard} o tamanho sem ele. */
@@ -60,18 +61,10 @@ public abstract class Servico {
         };
     }
 
-    /** O JSON de uma resposta; o corpo que não vem é null. */
-    Object read(Call call, Resposta answer) {
+    /** O que {@code reader} lê de uma resposta, ou SemResposta. */
+    static <T> T read(Call call, Resposta answer, Supplier<T> reader) {
         try {
-            return answer.corpo().isBlank() ? null : Json.ler(answer.corpo());
-        } catch (IllegalArgumentException fault) {
-            throw new SemResposta(call, fault, answer.cabecalhos());
-        }
-    }
-
-    <T> T convert(Call call, Resposta answer, Object json, Tipo<T> type) {
-        try {
-            return type.read(json);
+            return reader.get();
         } catch (ArithmeticException | ClassCastException | DateTimeException | IllegalArgumentException fault) {
             throw new SemResposta(call, fault, answer.cabecalhos());
         }
