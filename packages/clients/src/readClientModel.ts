@@ -38,9 +38,7 @@ type FailAtPointer = (pointer: string, problem: string) => never;
 /**
  * Builds the client model of a contract.
  *
- * @throws {ClientFailure} with the file and line of an unsupported part: an operation without `operationId`, a
- *   required header, a body that is neither JSON nor a form, a form without a named schema, integers in a schema
- *   that contains itself.
+ * @throws {ClientFailure} with the file and line of a part that the README calls unsupported.
  */
 export function readClientModel({ file, id, text }: ContractText): ClientModel {
   try {
