@@ -148,18 +148,13 @@ public final class Json {
         if (take('"')) {
             return readString();
         }
-        int start = at;
         String word = take(WORD);
-        switch (word) {
-            case "true", "false":
-                return Boolean.valueOf(word);
-            case "null":
-                return null;
-            default:
-                if (!word.matches(NUMBER)) {
-                    at = start;
-                    throw fault();
-                }
+        if (word.matches("true|false|null")) {
+            return word.equals("null") ? null : Boolean.valueOf(word);
+        }
+        if (!word.matches(NUMBER)) {
+            at -= word.length();
+            throw fault();
         }
         try {
             return lerNumero(word);

@@ -80,10 +80,8 @@ public abstract class Servico {
             long start = System.nanoTime();
             try {
                 answer = attempt(call, bearer);
-            } catch (ExecutionException failed) {
-                fault = failed.getCause();
-            } catch (InterruptedException | RuntimeException | TimeoutException failed) {
-                fault = failed;
+            } catch (ExecutionException | InterruptedException | RuntimeException | TimeoutException failed) {
+                fault = failed instanceof ExecutionException ? failed.getCause() : failed;
             }
             log(call, number, Duration.ofNanos(System.nanoTime() - start), answer, fault);
             if (fault instanceof InterruptedException) {
