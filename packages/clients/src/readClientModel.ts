@@ -47,18 +47,15 @@ export function readClientModel({ file, id, text }: ContractText): ClientModel {
       const line = parsed.locate(pointer)?.line ?? 1;
       throw new ClientFailure(`${file}:${line} (#${pointer}): ${problem}`);
     };
-    const document = { ...parsed, root: withServedNames(parsed.root) };
+    const served = JSON.stringify(parsed.root, (key, value) =>
+      SHOWN_NAMES.includes(key) ? undefined : value,
+    );
+    const document = { ...parsed, root: JSON.parse(served) as JsonObject };
     const service = modelService(document, { id, title: id }, file);
     return readModel(service, new TypeReader(document), fail);
   } catch (error) {
     throw error instanceof SpecError ? new ClientFailure(error.message) : error;
   }
-}
-
-function withServedNames(root: JsonObject): JsonObject {
-  return JSON.parse(
-    JSON.stringify(root, (key, value) => (SHOWN_NAMES.includes(key) ? undefined : value)),
-  );
 }
 
 function readModel(service: Service, types: TypeReader, fail: FailAtPointer): ClientModel {
