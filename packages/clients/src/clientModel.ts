@@ -47,21 +47,14 @@ export interface ClientCall extends LanguageNames {
   /** Parameters of the path, from left to right. */
   readonly pathParameters: readonly ClientField[];
   readonly query: readonly ClientField[];
-  /** The parameter of the page size, if the call returns a list in pages. */
-  readonly pages: PageSize | undefined;
+  /** The parameter of the page size, and its default or 1, if a query `page` says that the call returns pages. */
+  readonly pages: { readonly name: string; readonly standard: number } | undefined;
   readonly body: ClientCallBody | undefined;
   /** `undefined` if the response has no body. */
   readonly answer: ValueType | undefined;
   /** Paths of integers in the response: `pagination.total`; `*` is each item. */
   readonly integers: readonly string[];
   readonly needsToken: boolean;
-}
-
-/** A call with a query `page` returns a list in pages. */
-interface PageSize {
-  readonly name: string;
-  /** Items of a page if the call asks for no number; 1 if the contract has no default. */
-  readonly standard: number;
 }
 
 export interface ClientCallBody {

@@ -9,7 +9,7 @@ const PYTHON_KEYWORDS =
 const PYTHON_MEMBERS = 'body bool date dict field fora_do_contrato int mro outros_campos self str';
 /** Types in generated modules, and Python's keywords with a capital letter. */
 const RESERVED_TYPES = new Set(
-  'Any Arquivo BigDecimal Boolean Builder Call Chamada ClassVar Decimal Dia Dict Enumeracao ErroDaApi Frontier Iterable Iterator Json LinkedHashMap List LocalDate Long Map Modelo Nome Object Opcoes Ops Optional Override Readonly Record SemResposta Servico Set String Tipo Token UnaryOperator Valor False None True'.split(
+  'Any Arquivo BigDecimal Boolean Builder Call Chamada ClassVar Decimal Deprecated Dia Dict Enumeracao ErroDaApi Frontier Iterable Iterator Json LinkedHashMap List LocalDate Long Map Modelo Nome Object Opcoes Ops Optional Override Readonly Record SemResposta Servico Set String Tipo Token UnaryOperator Valor False None True'.split(
     ' ',
   ),
 );
@@ -33,11 +33,8 @@ export function capitalize(text: string): string {
 
 /** Fields and calls have other names than in the contract, except in TypeScript. */
 const NAMING = {
-  java: { write: camelCase, reserved: new Set(`${JAVA_KEYWORDS} ${JAVA_MEMBERS}`.split(' ')) },
-  python: {
-    write: snakeCase,
-    reserved: new Set(`${PYTHON_KEYWORDS} ${PYTHON_MEMBERS}`.split(' ')),
-  },
+  java: { write: camelCase, reserved: `${JAVA_KEYWORDS} ${JAVA_MEMBERS}`.split(' ') },
+  python: { write: snakeCase, reserved: `${PYTHON_KEYWORDS} ${PYTHON_MEMBERS}`.split(' ') },
 };
 
 export type LanguageNames = Readonly<Record<keyof typeof NAMING, string>>;
@@ -55,7 +52,7 @@ export function withNames<T>(
   const named = Object.entries(NAMING).map(([language, { reserved, write }]) => {
     const names = parts.map((part) => {
       const name = toIdentifier(write(wireOf(part)));
-      return reserved.has(name) ? `${name}_` : name;
+      return reserved.includes(name) ? `${name}_` : name;
     });
     return [language, makeUnique(names)] as const;
   });

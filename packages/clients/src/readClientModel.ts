@@ -38,9 +38,7 @@ type FailAtPointer = (pointer: string, problem: string) => never;
 /**
  * Builds the client model of a contract.
  *
- * @throws {ClientFailure} with the file and line of an unsupported part: an operation without `operationId`, a
- *   required header, a body that is neither JSON nor a form, a form without a named schema, integers in a schema
- *   that contains itself.
+ * @throws {ClientFailure} with the file and line of a part that the README calls unsupported.
  */
 export function readClientModel({ file, id, text }: ContractText): ClientModel {
   try {
@@ -49,18 +47,15 @@ export function readClientModel({ file, id, text }: ContractText): ClientModel {
       const line = parsed.locate(pointer)?.line ?? 1;
       throw new ClientFailure(`${file}:${line} (#${pointer}): ${problem}`);
     };
-    const document = { ...parsed, root: withServedNames(parsed.root) };
+    const served = JSON.stringify(parsed.root, (key, value) =>
+      SHOWN_NAMES.includes(key) ? undefined : value,
+    );
+    const document = { ...parsed, root: JSON.parse(served) as JsonObject };
     const service = modelService(document, { id, title: id }, file);
     return readModel(service, new TypeReader(document), fail);
   } catch (error) {
     throw error instanceof SpecError ? new ClientFailure(error.message) : error;
   }
-}
-
-function withServedNames(root: JsonObject): JsonObject {
-  return JSON.parse(
-    JSON.stringify(root, (key, value) => (SHOWN_NAMES.includes(key) ? undefined : value)),
-  );
 }
 
 function readModel(service: Service, types: TypeReader, fail: FailAtPointer): ClientModel {
@@ -170,27 +165,33 @@ function isJson(mediaType: string): boolean {
 /**
  * The paths of all integers in a value: `pagination.total`; `*` is each item.
  *
- * @param fail is called if a schema contains itself, because its paths are endless.
+ * @param fail is called if there are integers in a schema that contains itself, because their paths are endless.
  */
 function findIntegers(
   type: ValueType,
   schemas: ReadonlyMap<string, ClientSchema>,
   fail: (problem: string) => never,
   open: readonly string[] = [],
+  loops = new Set<string>(),
 ): string[] {
   if (type.kind === 'integer') return [''];
   const model = type.kind === 'model' ? schemas.get(type.name) : undefined;
   if (model && open.includes(model.name)) {
-    fail(`clients can't list the integers in ${model.name}, which contains itself`);
+    loops.add(model.name);
+    return [];
   }
   const { fields = [], further } = model?.kind === 'model' ? model : {};
   const children = fields.map((field): [string, ValueType] => [field.wire, field.type]);
   const items = 'item' in type ? type.item : further;
   if (items) children.push(['*', items]);
   const inside = model ? [...open, model.name] : open;
-  return children.flatMap(([step, child]) =>
-    findIntegers(child, schemas, fail, inside).map((path) =>
+  const found = children.flatMap(([step, child]) =>
+    findIntegers(child, schemas, fail, inside, loops).map((path) =>
       path === '' ? step : `${step}.${path}`,
     ),
   );
+  if (model && loops.has(model.name) && found.length > 0) {
+    fail(`clients can't list the integers in ${model.name}, which contains itself`);
+  }
+  return found;
 }

@@ -54,12 +54,11 @@ ${indentLines(members.join('\n'), '    ')}}
 }
 
 export function writeJavaIndex(models: readonly ClientModel[]): string {
-  const services = models.map(({ names: { camel, type }, server, title }) => ({
-    camel,
-    type,
-    title,
-    address: `opcoes.enderecoDe(${quote(camel)}, ${quote(server)})`,
-  }));
+  const services = models.map(({ names, server, title }) => ({ ...names, title, server }));
+  const created = services.map(({ camel, server, type }) => {
+    const address = `opcoes.enderecoDe(${quote(camel)}, ${quote(server)})`;
+    return `        ${camel} = new ${type}(opcoes, ${address}, ler);\n`;
+  });
   return `// Feito dos contratos; não altere à mão.
 package frontier;
 
@@ -67,7 +66,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
-/** As APIs da Frontier, com um token para todas. */
+/** As APIs da Frontier, com um token para todas. Guia: https://docs.frontier.example/docs/frontier/clientes */
 public final class Frontier {
     private final Opcoes opcoes;
     private final Token token;
@@ -81,7 +80,7 @@ ${services.map(({ camel, type }) => `    private final ${type} ${camel};\n`).joi
         this.opcoes = opcoes;
         this.token = token;
         UnaryOperator<String> ler = recusado -> token.read(this::gerar, opcoes.limite, recusado);
-${services.map(({ address, camel, type }) => `        ${camel} = new ${type}(opcoes, ${address}, ler);\n`).join('')}\
+${created.join('')}\
     }
 
     /**
@@ -144,14 +143,13 @@ function writeBuilder(name: string, fields: readonly OwnField[]): string {
   const given = fields.map(({ java, nullable, required }) =>
     required && !nullable ? `required(${quote(java)}, ${java})` : java,
   );
-  const declared = fields.map((field) => ({ ...field, declared: declare(field) }));
-  const variables = declared.map(
-    ({ declared, initial }) => `    private ${declared}${initial ? ` = ${initial}` : ''};\n`,
+  const variables = fields.map(
+    (field) => `    private ${declare(field)}${field.initial ? ` = ${field.initial}` : ''};\n`,
   );
-  const setters = declared.map(
-    ({ declared, java }) => `
-    public Builder ${java}(${declared}) {
-        this.${java} = ${java};
+  const setters = fields.map(
+    (field) => `
+    public Builder ${field.java}(${declare(field)}) {
+        this.${field.java} = ${field.java};
         return this;
     }
 `,

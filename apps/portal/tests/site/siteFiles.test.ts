@@ -46,9 +46,13 @@ it('files for others let robots read everything, and lead them to that list', ()
   );
 });
 
-it("files for others have the address that the simulator's console links to", () => {
-  const { homepage } = JSON.parse(readFileSync('packages/sandbox/package.json', 'utf8'));
-  expect(homepage).toBe(portal.siteUrl);
+it.each([
+  ['sandbox/package.json', '"'],
+  ['clients/runtime/typescript/package.json', '/docs/frontier/clientes"'],
+  ['clients/runtime/python/pyproject.toml', '/docs/frontier/clientes"'],
+  ['clients/src/writeJava.ts', '/docs/frontier/clientes '],
+])('files for others have the address that packages/%s links to', (file, end) => {
+  expect(readFileSync(path.join('packages', file), 'utf8')).toContain(portal.siteUrl + end);
 });
 
 it('files for others are icons in the sizes that they are linked with', () => {

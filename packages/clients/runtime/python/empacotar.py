@@ -24,6 +24,7 @@ def build_wheel(folder, config_settings=None, metadata_directory=None):
         f"Version: {project['version']}\n"
         f"Summary: {project['description']}\n"
         f"Requires-Python: {project['requires-python']}\n"
+        f"Project-URL: Homepage, {project['Homepage']}\n"
     ).encode("utf-8")
     files[f"{info}/WHEEL"] = b"Wheel-Version: 1.0\nGenerator: frontier\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
     record = f"{info}/RECORD"

@@ -48,10 +48,10 @@ it('a call keeps digits, uses the names of each language, and prints no missing 
   expect(typescript).toContain("query: { status: 'Em análise' }");
   expect(typescript).toContain("decimal('1.50')");
   expect(typescript).not.toContain('resposta');
-  expect(python).toContain('status=Status.EM_ANALISE');
+  expect(python).toContain('status=teste.Status.EM_ANALISE');
   expect(python).toContain('Decimal("1.50")');
-  expect(java).toContain('.status(Status.EM_ANALISE)');
-  expect(java).toContain(`Item.builder()
+  expect(java).toContain('.status(TesteApi.Status.EM_ANALISE)');
+  expect(java).toContain(`TesteApi.Item.builder()
         .preco(new BigDecimal("1.50"))
         .build()`);
 });

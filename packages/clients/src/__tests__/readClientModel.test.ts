@@ -34,8 +34,9 @@ components:
         itens: { type: array, items: { $ref: "#/components/schemas/Item" } }
     Item:
       type: object
-      properties: { ordem: { type: integer } }
+      properties: { ordem: { type: integer }, autor: { $ref: "#/components/schemas/Autor" } }
       additionalProperties: { type: number }
+    Autor: { type: object, properties: { chefe: { $ref: "#/components/schemas/Autor" } } }
     Envio:
       type: object
       properties: { arquivo: { type: string, format: binary }, "example": { type: string } }
@@ -66,8 +67,8 @@ it.each([
     'operationId',
   ],
   [
-    'properties: { ordem: { type: integer } }',
-    'properties: { item: { $ref: "#/components/schemas/Item" } }',
+    'properties: { chefe: {',
+    'properties: { idade: { type: integer }, chefe: {',
     'teste.yaml:6 (#/paths/~1itens~1{id}/get)',
     'contains itself',
   ],

@@ -15,6 +15,7 @@ const IMPORTS = [
 export const java: Dialect = {
   language: 'java',
   label: 'Java',
+  owner: 'type',
   write: writeProgram,
   scalars: {
     text: quote,
@@ -34,8 +35,9 @@ export const java: Dialect = {
 };
 
 function writeProgram(printed: PrintedCall, services: readonly ClientModel[]): string {
-  const { body, call, classes, comment, hasAnswer, kinds, model, pathParameters, query } = printed;
-  const params = query.length > 0 ? writeBuilder(nameQuery(call.id), query) : 'null';
+  const { body, call, comment, hasAnswer, kinds, model, pathParameters, query } = printed;
+  const queryType = `${model.names.type}.${nameQuery(call.id)}`;
+  const params = query.length > 0 ? writeBuilder(queryType, query) : 'null';
   const taken = [
     ...pathParameters.map(({ code }) => code),
     ...(call.query.length > 0 ? [params] : []),
@@ -44,7 +46,7 @@ function writeProgram(printed: PrintedCall, services: readonly ClientModel[]): s
   const made = wrap(`frontier.${model.names.camel}().${call.java}(`, taken, ')', INDENT);
   const imports = [
     ...(kinds.has('file') ? ['frontier.Arquivo'] : []),
-    ...(classes.size + query.length > 0 ? [`frontier.${model.names.type}.*`] : []),
+    ...(printed.hasClasses || query.length > 0 ? [`frontier.${model.names.type}`] : []),
     'frontier.Frontier',
     'frontier.Opcoes',
     ...IMPORTS.flatMap(([kind, names]) => (kinds.has(kind) ? names : [])),

@@ -7,6 +7,7 @@ import {
   TOKEN,
   type ValueType,
 } from '../clientModel';
+import type { ServiceNames } from '../names';
 
 /** A call with the values of an example. */
 export interface SampleCall {
@@ -24,6 +25,8 @@ export interface Dialect {
   /** Tab of the samples that shows it, and its grammar: readers of JavaScript see the client in TypeScript. */
   readonly language: string;
   readonly label: string;
+  /** The name of a service before its types: alone, `Error` or `System` would be those of the language. */
+  readonly owner: keyof ServiceNames;
   /** Writes a program that makes one call with the client. */
   readonly write: (printed: PrintedCall, services: readonly ClientModel[]) => string;
   /** Each function gets the text of a value, or the name of a file. */
@@ -55,7 +58,8 @@ export interface PrintedCall {
   readonly comment: string | undefined;
   /** Kinds of the values, for the imports of a program. */
   readonly kinds: ReadonlySet<ValueType['kind']>;
-  readonly classes: ReadonlySet<string>;
+  /** Whether there are models, or members of enumerations. */
+  readonly hasClasses: boolean;
 }
 
 /** No client can express the example. */
@@ -98,7 +102,7 @@ export function printCall(
     hasAnswer: answer !== undefined && (answer.kind !== 'any' || call.method === 'GET'),
     comment: isToken ? 'O cliente já faz esta chamada quando precisa de um token.' : undefined,
     kinds: printer.kinds,
-    classes: printer.classes,
+    hasClasses: printer.kinds.has('model') || printer.kinds.has('enumeration'),
   };
 }
 
@@ -108,7 +112,6 @@ export function mediaTypeOf(name: string): string {
 
 class ValuePrinter {
   readonly kinds = new Set<ValueType['kind']>();
-  readonly classes = new Set<string>();
 
   constructor(
     private readonly model: ClientModel,
@@ -150,8 +153,7 @@ class ValuePrinter {
     const members = schema?.kind === 'enumeration' ? schema.members : [];
     const member = members.find(({ value }) => value === text);
     if (!member) throw new UnsupportedExample();
-    this.classes.add(type);
-    return this.dialect.member(type, member);
+    return this.dialect.member(this.nameType(type), member);
   }
 
   private printModel(found: unknown, type: string): string {
@@ -161,12 +163,15 @@ class ValuePrinter {
     const given = new Map(Object.entries(isObject ? found : {}));
     const isKnown = [...given.keys()].every((key) => fields.some(({ wire }) => wire === key));
     if (!isObject || !isKnown) throw new UnsupportedExample();
-    this.classes.add(type);
     const printed = fields.filter(({ wire }) => given.has(wire));
     return this.dialect.model(
-      type,
+      this.nameType(type),
       printed.map((field) => this.printField(field, given.get(field.wire))),
     );
+  }
+
+  private nameType(type: string): string {
+    return `${this.model.names[this.dialect.owner]}.${type}`;
   }
 }
 

@@ -3,11 +3,11 @@ import { quote, wrap } from '../layout';
 import { type Dialect, mediaTypeOf, type PrintedCall, type PrintedField } from './printCall';
 
 const INDENT = { indent: '    ' };
-const WIDTH = 72;
 
 export const python: Dialect = {
   language: 'python',
   label: 'Python',
+  owner: 'snake',
   write: writeProgram,
   scalars: {
     text: quote,
@@ -27,7 +27,7 @@ export const python: Dialect = {
 };
 
 function writeProgram(
-  { body, call, classes, comment, hasAnswer, kinds, model, pathParameters, query }: PrintedCall,
+  { body, call, comment, hasAnswer, hasClasses, kinds, model, pathParameters, query }: PrintedCall,
   services: readonly ClientModel[],
 ): string {
   const taken = [
@@ -36,14 +36,18 @@ function writeProgram(
     ...writeFields(query),
   ];
   const made = wrap(`frontier.${model.names.snake}.${call.python}(`, taken, ')', INDENT);
+  const imported = [
+    ...(kinds.has('file') ? ['Arquivo'] : []),
+    'Frontier',
+    ...(hasClasses ? [model.names.snake] : []),
+  ];
   return [
     'import os',
     ...(kinds.has('date') ? ['from datetime import date'] : []),
     ...(kinds.has('decimal') ? ['from decimal import Decimal'] : []),
     ...(kinds.has('file') ? ['from pathlib import Path'] : []),
     '',
-    `from frontier_cliente import ${kinds.has('file') ? 'Arquivo, ' : ''}Frontier`,
-    ...importClasses(model.names.snake, [...classes].sort()),
+    `from frontier_cliente import ${imported.join(', ')}`,
     '',
     'frontier = Frontier(',
     '    api_key=os.environ["API_KEY"],',
@@ -61,12 +65,4 @@ function writeProgram(
 
 function writeFields(fields: readonly PrintedField[]): string[] {
   return fields.map(({ code, field }) => `${field.python}=${code}`);
-}
-
-function importClasses(module: string, names: readonly string[]): string[] {
-  if (names.length === 0) return [];
-  const begin = `from frontier_cliente.${module} import `;
-  const line = begin + names.join(', ');
-  if (line.length <= WIDTH) return [line];
-  return [`${begin}(`, ...names.map((name) => `    ${name},`), ')'];
 }

@@ -8,6 +8,7 @@ const INDENT = { indent: '  ' };
 export const typeScript: Dialect = {
   language: 'javascript',
   label: 'TypeScript',
+  owner: 'camel',
   write: writeProgram,
   scalars: {
     text: quoteTypeScript,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import copy
 import dataclasses
 import random
@@ -30,7 +31,9 @@ _LONGEST_PAUSE = 30
 _LONGEST_LIMIT = 2_147_483
 _LABEL = r"[a-z\d]+(?:-+[a-z\d]+)*"
 _BYTE = r"(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)"
-_HOST = rf"(?:(?:{_LABEL}\.)*(?!\d){_LABEL}|(?:{_BYTE}\.){{3}}{_BYTE}|\[[\da-f:]+\])"
+_GROUPS = r"[\da-f]+(?::[\da-f]+)*"
+_IPV6 = rf"(?=(?:\w{{0,4}}:){{2,7}}\w{{0,4}}\])(?:(?:[\da-f]+:){{7}}[\da-f]+|(?:{_GROUPS})?::(?:{_GROUPS})?)"
+_HOST = rf"(?:(?:{_LABEL}\.)*(?!\d){_LABEL}|(?:{_BYTE}\.){{3}}{_BYTE}|\[{_IPV6}\])"
 _PORT = r"(?:[1-9]\d{0,3}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d{2}|655[0-2]\d|6553[0-5])"
 # Um segmento `..` mudaria o caminho das chamadas.
 _SEGMENT = r"/(?!(?:\.|%2e){1,2}(?:/|$))(?:[\w.~!$&'()*+,;=:@-]|%[\da-f]{2})*"
@@ -274,7 +277,8 @@ class Servico:
         """Faz uma chamada do contrato; a resposta vem no tipo `answer`."""
         call = _Chamada(operation, method, path, **given)
         answer = self._send(call)
-        return self._decode(call, answer, self._read(call, answer))
+        with _reading(call, answer):
+            return _decode(call, _parse(call, answer))
 
     def _pages(
         self, size: Tuple[str, int], operation: str, method: str, path: str, **given: Any
@@ -294,36 +298,19 @@ class Servico:
         while True:
             query = {**call.query, "page": (hint, number)}
             answer = self._send(dataclasses.replace(call, query=query))
-            data = self._read(call, answer)
-            try:
+            with _reading(call, answer):
+                data = _parse(call, answer)
                 items = _items_of(data)
                 is_new = not seen.issuperset(items)
                 if not is_new and number == first + 1 and len(items) >= (standard if asked is None else asked):
                     raise ValueError(f"a página {number} repete a {first}: o servidor ignorou page")
-            except (RecursionError, ValueError) as fault:
-                raise SemResposta(operation, answer.cabecalhos) from fault
+                read = _decode(call, data)
             if is_new or number == first:
-                yield self._decode(call, answer, data)
+                yield read
             if not is_new:
                 return
             seen.update(items)
             number += 1
-
-    def _read(self, call: _Chamada, answer: Resposta) -> Any:
-        if call.answer is None or (call.answer is Any and not answer.texto.strip()):
-            return None
-        try:
-            return ler_json(answer.texto)
-        except (ArithmeticError, ValueError) as fault:
-            raise SemResposta(call.operation, answer.cabecalhos, call.is_write) from fault
-
-    def _decode(self, call: _Chamada, answer: Resposta, data: Any) -> Any:
-        try:
-            if data is None and call.answer not in (None, Any):
-                raise ValueError("a resposta veio vazia")
-            return decode(call.answer, data)
-        except (ArithmeticError, ValueError) as fault:
-            raise SemResposta(call.operation, answer.cabecalhos, call.is_write) from fault
 
     def _send(self, call: _Chamada) -> Resposta:
         url = call.address(self._address)
@@ -367,30 +354,40 @@ class Servico:
             reason = fault
         if self._opcoes.registrar is not None:
             seconds = time.monotonic() - start
-            known: Dict[str, Any] = {"falha": reason}
-            if answer is not None:
-                known = {
-                    "status": answer.status,
-                    "cabecalhos": answer.cabecalhos,
-                    "segundos_de_espera": answer.segundos_de_espera,
-                }
-            try:
+            known: Any = (answer.status, None, answer.cabecalhos, answer.segundos_de_espera) if answer else (None, reason)
+            # A resposta de uma gravação vale mais do que o registro dela.
+            with contextlib.suppress(Exception):
                 self._opcoes.registrar(
-                    Tentativa(call.operation, call.method, request.full_url, number, seconds, **known)
+                    Tentativa(call.operation, call.method, request.full_url, number, seconds, *known)
                 )
-            except Exception:
-                # A resposta de uma gravação vale mais do que o registro dela.
-                pass
         return answer, reason
 
     def _pause(self, attempt: int, asked: Optional[int]) -> None:
         """Espera os segundos que o servidor pede, ou um tempo que cresce; um cancelamento a termina."""
         own = _PAUSE * 2 ** min(attempt - 1, 9) * random.uniform(0.5, 1)
         seconds = min(own, _LONGEST_PAUSE) if asked is None else asked
-        try:
+        with contextlib.suppress(TimeoutError):
             esperar(threading.Event().wait, time.monotonic() + seconds, self._opcoes.cancelar)
-        except TimeoutError:
-            pass
+
+
+@contextlib.contextmanager
+def _reading(call: _Chamada, answer: Resposta) -> Iterator[None]:
+    """Uma resposta que não se pode ler é SemResposta."""
+    try:
+        yield
+    except (ArithmeticError, RecursionError, ValueError) as fault:
+        raise SemResposta(call.operation, answer.cabecalhos, call.is_write) from fault
+
+
+def _parse(call: _Chamada, answer: Resposta) -> Any:
+    is_empty = call.answer is None or (call.answer is Any and not answer.texto.strip())
+    return None if is_empty else ler_json(answer.texto)
+
+
+def _decode(call: _Chamada, data: Any) -> Any:
+    if data is None and call.answer not in (None, Any):
+        raise ValueError("a resposta veio vazia")
+    return decode(call.answer, data)
 
 
 def _items_of(data: Any) -> List[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import http.client
 import math
 import re
@@ -119,7 +120,9 @@ def trocar(request: Any, limite: float, cancelar: Optional[threading.Event]) -> 
     finally:
         over.set()
         if not done.is_set():
-            _close(request)
+            # Pode não haver conexão, ou já estar fechada.
+            with contextlib.suppress(AttributeError, OSError):
+                request.connection.sock.shutdown(socket.SHUT_RDWR)
     if isinstance(result[0], Exception):
         raise result[0]
     return result[0]
@@ -151,13 +154,3 @@ def _exchange(request: Any, limite: float, over: threading.Event) -> Resposta:
             raise http.client.IncompleteRead(b"", response.length)
         cabecalhos = {name.lower(): ", ".join(response.headers.get_all(name)) for name in response.headers}
         return Resposta(response.status, content.decode("utf-8-sig", "replace"), cabecalhos)
-
-
-def _close(request: Any) -> None:
-    sock = getattr(getattr(request, "connection", None), "sock", None)
-    if sock is None:
-        return
-    try:
-        sock.shutdown(socket.SHUT_RDWR)
-    except OSError:
-        pass

@@ -30,16 +30,12 @@ export interface Argumentos {
   readonly body?: unknown;
 }
 
-/** Uma chamada escrita, sem o token. */
-interface Pedido {
-  /** Caminho e consulta. */
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | FormData;
-}
-
-/** @throws {TypeError} se falta algo que o contrato exige, ou se há algo que só se poderia adivinhar. */
-export function escreverPedido(chamada: Chamada, args: Argumentos): Pedido {
+/**
+ * Uma chamada escrita, sem o token; `path` tem também a consulta.
+ *
+ * @throws {TypeError} se falta algo que o contrato exige, ou se há algo que só se poderia adivinhar.
+ */
+export function escreverPedido(chamada: Chamada, args: Argumentos) {
   checkNames(chamada.id, args, ['path', 'query', 'body']);
   return {
     path: writePath(chamada, args.path) + writeQuery(chamada, args.query),
@@ -77,7 +73,7 @@ function writeQuery(chamada: Chamada, values: Argumentos['query'] = {}): string 
   return pairs.size === 0 ? '' : `?${pairs}`;
 }
 
-function writeBody({ body: described, id }: Chamada, body: unknown): Omit<Pedido, 'path'> {
+function writeBody({ body: described, id }: Chamada, body: unknown) {
   const headers = { Accept: 'application/json' };
   if (described === undefined || body === undefined) {
     if (body !== undefined) throw new TypeError(`${id}: não leva body`);

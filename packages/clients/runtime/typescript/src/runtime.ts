@@ -166,6 +166,9 @@ interface Recebida {
   readonly corpo: string;
 }
 
+/** A resposta de uma gravação vale mais do que o registro dela. */
+const ignore = () => undefined;
+
 async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise<Recebida> {
   const { endereco, opcoes, token } = acesso;
   const { fetch: exchange = fetch, registrar, repeticoes = 2, sinal } = opcoes;
@@ -186,11 +189,7 @@ async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise
     const start = Date.now();
     const log = async (end: Partial<Tentativa>) => {
       const [numero, milissegundos] = [attempt + 1, Date.now() - start];
-      try {
-        await registrar?.({ ...call, numero, milissegundos, ...end });
-      } catch {
-        // A resposta de uma gravação vale mais do que o registro dela.
-      }
+      await registrar?.({ ...call, numero, milissegundos, ...end });
     };
     let answer: Recebida;
     try {
@@ -205,7 +204,7 @@ async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise
         return { status: response.status, corpo: await readText(response), cabecalhos };
       });
     } catch (cause) {
-      void log({ falha: cause });
+      log({ falha: cause }).catch(ignore);
       // A resposta grande demais seria a mesma.
       if (left <= 0 || sinal?.aborted || cause instanceof RangeError) {
         throw new SemResposta(id, { cause }, {}, chamada);
@@ -216,7 +215,7 @@ async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise
     }
     const { cabecalhos, corpo, status } = answer;
     const segundosDeEspera = lerEspera(cabecalhos);
-    void log({ status, cabecalhos, segundosDeEspera });
+    log({ status, cabecalhos, segundosDeEspera }).catch(ignore);
     if (status >= 200 && status < 300) return answer;
     if (status === 401 && needsToken && !isRenewed) {
       isRenewed = true;
@@ -234,20 +233,15 @@ async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise
 
 /** O corpo de uma resposta. */
 async function readText({ body }: Response): Promise<string> {
-  const reader = body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
   let left = LONGEST_ANSWER;
-  for (;;) {
-    const { value } = (await reader?.read()) ?? {};
-    if (value === undefined) return text + decoder.decode();
-    left -= value.length;
-    if (left < 0) {
-      await reader?.cancel();
-      throw new RangeError(`a resposta tem mais de ${LONGEST_ANSWER} bytes`);
-    }
-    text += decoder.decode(value, { stream: true });
+  for await (const bytes of body ?? []) {
+    left -= bytes.length;
+    if (left < 0) throw new RangeError(`a resposta tem mais de ${LONGEST_ANSWER} bytes`);
+    text += decoder.decode(bytes, { stream: true });
   }
+  return text + decoder.decode();
 }
 
 /**
@@ -297,13 +291,13 @@ async function within<T>(
   const timer = setTimeout(() => {
     control.abort(new DOMException(`mais de ${limite} ms`, 'TimeoutError'));
   }, limite);
-  const ignore = sinal && listen(sinal, cancel);
+  const forget = sinal && listen(sinal, cancel);
   if (sinal?.aborted) cancel();
   try {
     return await Promise.race([ended, signal.aborted ? ended : work(signal)]);
   } finally {
     clearTimeout(timer);
-    ignore?.();
+    forget?.();
   }
 }
 
@@ -314,5 +308,5 @@ async function pause(
   segundos = PAUSE * 2 ** attempt * (0.5 + Math.random() / 2),
 ): Promise<void> {
   const limite = Math.min(segundos, LONGEST_PAUSE) * 1000;
-  await within({ limite, sinal }, () => new Promise(() => undefined)).catch(() => undefined);
+  await within({ limite, sinal }, () => new Promise(() => undefined)).catch(ignore);
 }

@@ -131,26 +131,30 @@ public final class Json {
             throw fault();
         }
         if (take('{')) {
-            return readObject(depth);
+            Map<String, Object> object = new LinkedHashMap<>();
+            readAll('}', () -> {
+                expect('"');
+                String name = readString();
+                expect(':');
+                object.put(name, readValue(depth + 1));
+            });
+            return object;
         }
         if (take('[')) {
-            return readArray(depth);
+            List<Object> array = new ArrayList<>();
+            readAll(']', () -> array.add(readValue(depth + 1)));
+            return array;
         }
         if (take('"')) {
             return readString();
         }
-        int start = at;
         String word = take(WORD);
-        switch (word) {
-            case "true", "false":
-                return Boolean.valueOf(word);
-            case "null":
-                return null;
-            default:
-                if (!word.matches(NUMBER)) {
-                    at = start;
-                    throw fault();
-                }
+        if (word.matches("true|false|null")) {
+            return word.equals("null") ? null : Boolean.valueOf(word);
+        }
+        if (!word.matches(NUMBER)) {
+            at -= word.length();
+            throw fault();
         }
         try {
             return lerNumero(word);
@@ -159,31 +163,15 @@ public final class Json {
         }
     }
 
-    private Map<String, Object> readObject(int depth) {
-        Map<String, Object> object = new LinkedHashMap<>();
-        if (take('}')) {
-            return object;
+    /** Os itens até {@code end}, com vírgulas entre eles. */
+    private void readAll(char end, Runnable read) {
+        if (take(end)) {
+            return;
         }
         do {
-            expect('"');
-            String name = readString();
-            expect(':');
-            object.put(name, readValue(depth + 1));
+            read.run();
         } while (take(','));
-        expect('}');
-        return object;
-    }
-
-    private List<Object> readArray(int depth) {
-        List<Object> array = new ArrayList<>();
-        if (take(']')) {
-            return array;
-        }
-        do {
-            array.add(readValue(depth + 1));
-        } while (take(','));
-        expect(']');
-        return array;
+        expect(end);
     }
 
     /** O texto depois da primeira aspa. */

@@ -36,28 +36,27 @@ final class Paginas<T> {
         }
         call.ask("page", number);
         Resposta answer = servico.exchange(call);
-        Object json = servico.read(call, answer);
-        List<?> items = itemsOf(answer, json);
+        return Servico.read(call, answer, () -> read(answer.json()));
+    }
+
+    private T read(Object json) {
+        List<?> items = itemsOf(json);
         isOver = seen.containsAll(items);
         if (isOver && number == first + 1 && size.compareTo(BigDecimal.valueOf(items.size())) <= 0) {
-            throw fault(answer, "a página " + number + " repete a " + first + ": o servidor ignorou page");
+            throw new IllegalArgumentException("a página " + number + " repete a " + first + ": o servidor ignorou page");
         }
         seen.addAll(items);
         boolean isFirst = number++ == first;
-        return isOver && !isFirst ? null : servico.convert(call, answer, json, type);
+        return isOver && !isFirst ? null : type.read(json);
     }
 
     /** Os itens de uma página, para comparar; a lista pode ter qualquer nome. */
-    private List<?> itemsOf(Resposta answer, Object json) {
+    private List<?> itemsOf(Object json) {
         Collection<?> fields = json instanceof Map<?, ?> map ? map.values() : json == null ? List.of() : List.of(json);
         List<?> lists = fields.stream().filter(List.class::isInstance).toList();
         if (lists.isEmpty()) {
-            throw fault(answer, "a página " + number + " não tem uma lista");
+            throw new IllegalArgumentException("a página " + number + " não tem uma lista");
         }
         return lists.stream().flatMap(list -> ((List<?>) list).stream()).toList();
-    }
-
-    private SemResposta fault(Resposta answer, String reason) {
-        return new SemResposta(call, new IllegalArgumentException(reason), answer.cabecalhos());
     }
 }

@@ -40,6 +40,11 @@ record Resposta(Integer status, String corpo, Map<String, String> cabecalhos) {
         }
     }
 
+    /** O corpo que não vem é null. */
+    Object json() {
+        return corpo.isBlank() ? null : Json.ler(corpo);
+    }
+
     /** O que Retry-After pede, ou null. Uma data se conta a partir da hora do servidor, que pode não ser a nossa. */
     Long segundosDeEspera() {
         String asked = cabecalhos.getOrDefault("retry-after", "");
@@ -58,12 +63,10 @@ record Resposta(Integer status, String corpo, Map<String, String> cabecalhos) {
 
     /** O instante de uma data de HTTP na forma de hoje (RFC 9110, 5.6.7), ou null. */
     private static Instant readDate(String text) {
-        if (!text.matches("\\w{3}, \\d\\d \\w{3} \\d{4} [\\d:]{8} GMT")) {
-            return null;
-        }
         try {
+            boolean isDate = text.matches("\\w{3}, \\d\\d \\w{3} \\d{4} [\\d:]{8} GMT");
             // Sem o dia da semana, que seria conferido.
-            return ZonedDateTime.parse(text.substring(5), DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
+            return isDate ? ZonedDateTime.parse(text.substring(5), DateTimeFormatter.RFC_1123_DATE_TIME).toInstant() : null;
         } catch (DateTimeException notOne) {
             return null;
         }

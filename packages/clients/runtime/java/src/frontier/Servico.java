@@ -20,6 +20,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -47,7 +48,7 @@ public abstract class Servico {
     /** Faz a chamada e lê a resposta. */
     <T> T send(Call call, Tipo<T> type) {
         Resposta answer = exchange(call);
-        return convert(call, answer, read(call, answer), type);
+        return read(call, answer, () -> type.read(answer.json()));
     }
 
     /** As páginas de uma lista; {@code size} é o parâmetro do tamanho, e {@code standard} o tamanho sem ele. */
@@ -60,18 +61,10 @@ public abstract class Servico {
         };
     }
 
-    /** O JSON de uma resposta; o corpo que não vem é null. */
-    Object read(Call call, Resposta answer) {
+    /** O que {@code reader} lê de uma resposta, ou SemResposta. */
+    static <T> T read(Call call, Resposta answer, Supplier<T> reader) {
         try {
-            return answer.corpo().isBlank() ? null : Json.ler(answer.corpo());
-        } catch (IllegalArgumentException fault) {
-            throw new SemResposta(call, fault, answer.cabecalhos());
-        }
-    }
-
-    <T> T convert(Call call, Resposta answer, Object json, Tipo<T> type) {
-        try {
-            return type.read(json);
+            return reader.get();
         } catch (ArithmeticException | ClassCastException | DateTimeException | IllegalArgumentException fault) {
             throw new SemResposta(call, fault, answer.cabecalhos());
         }
@@ -87,10 +80,8 @@ public abstract class Servico {
             long start = System.nanoTime();
             try {
                 answer = attempt(call, bearer);
-            } catch (ExecutionException failed) {
-                fault = failed.getCause();
-            } catch (InterruptedException | RuntimeException | TimeoutException failed) {
-                fault = failed;
+            } catch (ExecutionException | InterruptedException | RuntimeException | TimeoutException failed) {
+                fault = failed instanceof ExecutionException ? failed.getCause() : failed;
             }
             log(call, number, Duration.ofNanos(System.nanoTime() - start), answer, fault);
             if (fault instanceof InterruptedException) {
