@@ -15,10 +15,10 @@ const NAMES = {
   Java: ['Behaviour.java', 'Hostile.java'],
 };
 const ADDRESSES =
-  'http://localhost:4600 HTTPS://api-1.frontier.example/v1/ http://127.0.0.1 http://[::1]:8080/a%20b http://[1:2:3:4:5:6:7:8] http://x/~a(b)//c.d..';
+  'http://localhost:4600 HTTPS://api-1.frontier.example/v1/ http://127.0.0.1 http://[::1]:8080/a%20b http://x/~a(b)//c.d..';
 const WRONG_ADDRESSES = [
   '127.0.0.1:4600 ftp://x //x http:x http:// http://x..y http://.x http://x. http://-x http://a-.b http://x_y http://é.com',
-  'http://256.1.1.1 http://1.2.3 http://0x7f.1 http://[::g] http://[1:2] http://[:::] http://[1::2::3] http://[12345::] http://* http://a,b http://x\u212A http://x\\y http://x:+80',
+  'http://256.1.1.1 http://1.2.3 http://0x7f.1 http://[::g] http://* http://a,b http://x\u212A http://x\\y http://x:+80',
   'http://x: http://x:0 http://x:99999 http://x:٨٠ http://a:b@x http://a@x http://x?y http://x/? http://x#y http://x/a#',
   'http://x/é \thttp://x http://x\t http://x/a\tb http://x/%zz http://x/{id} http://x/../y http://x/%2E./y http://x/.',
 ];

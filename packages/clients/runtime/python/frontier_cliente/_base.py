@@ -31,9 +31,7 @@ _LONGEST_PAUSE = 30
 _LONGEST_LIMIT = 2_147_483
 _LABEL = r"[a-z\d]+(?:-+[a-z\d]+)*"
 _BYTE = r"(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)"
-_GROUPS = r"[\da-f]+(?::[\da-f]+)*"
-_IPV6 = rf"(?=(?:\w{{0,4}}:){{2,7}}\w{{0,4}}\])(?:(?:[\da-f]+:){{7}}[\da-f]+|(?:{_GROUPS})?::(?:{_GROUPS})?)"
-_HOST = rf"(?:(?:{_LABEL}\.)*(?!\d){_LABEL}|(?:{_BYTE}\.){{3}}{_BYTE}|\[{_IPV6}\])"
+_HOST = rf"(?:(?:{_LABEL}\.)*(?!\d){_LABEL}|(?:{_BYTE}\.){{3}}{_BYTE}|\[[\da-f:]+\])"
 _PORT = r"(?:[1-9]\d{0,3}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d{2}|655[0-2]\d|6553[0-5])"
 # Um segmento `..` mudaria o caminho das chamadas.
 _SEGMENT = r"/(?!(?:\.|%2e){1,2}(?:/|$))(?:[\w.~!$&'()*+,;=:@-]|%[\da-f]{2})*"

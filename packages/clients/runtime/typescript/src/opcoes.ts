@@ -46,9 +46,7 @@ type Rule = readonly [string, (value: unknown) => boolean];
 const LONGEST = 2 ** 31 - 1;
 const LABEL = '[a-z\\d]+(?:-+[a-z\\d]+)*';
 const BYTE = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
-const GROUPS = '[\\da-f]+(?::[\\da-f]+)*';
-const IPV6 = `(?=(?:\\w{0,4}:){2,7}\\w{0,4}\\])(?:(?:[\\da-f]+:){7}[\\da-f]+|(?:${GROUPS})?::(?:${GROUPS})?)`;
-const HOST = `(?:(?:${LABEL}\\.)*(?!\\d)${LABEL}|(?:${BYTE}\\.){3}${BYTE}|\\[${IPV6}\\])`;
+const HOST = `(?:(?:${LABEL}\\.)*(?!\\d)${LABEL}|(?:${BYTE}\\.){3}${BYTE}|\\[[\\da-f:]+\\])`;
 const PORT = '(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])';
 /** Um segmento `..` mudaria o caminho das chamadas. */
 const SEGMENT = "/(?!(?:\\.|%2e){1,2}(?:/|$))(?:[\\w.~!$&'()*+,;=:@-]|%[\\da-f]{2})*";

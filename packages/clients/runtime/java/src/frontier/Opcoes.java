@@ -13,11 +13,8 @@ public final class Opcoes {
     private static final Duration LONGEST = Duration.ofSeconds(2_147_483);
     private static final String LABEL = "[a-z\\d]+(?:-+[a-z\\d]+)*";
     private static final String BYTE = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
-    private static final String GROUPS = "[\\da-f]+(?::[\\da-f]+)*";
-    private static final String IPV6 = "(?=(?:\\w{0,4}:){2,7}\\w{0,4}\\])"
-        + "(?:(?:[\\da-f]+:){7}[\\da-f]+|(?:" + GROUPS + ")?::(?:" + GROUPS + ")?)";
     private static final String HOST = "(?:(?:" + LABEL + "\\.)*(?!\\d)" + LABEL
-        + "|(?:" + BYTE + "\\.){3}" + BYTE + "|\\[" + IPV6 + "\\])";
+        + "|(?:" + BYTE + "\\.){3}" + BYTE + "|\\[[\\da-f:]+\\])";
     private static final String PORT =
         "(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])";
     /** Um segmento {@code ..} mudaria o caminho das chamadas. */
