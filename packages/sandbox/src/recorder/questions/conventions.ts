@@ -1,28 +1,16 @@
 import { Decimal } from 'decimal.js';
 import { LOGIN } from '../../contract/Examples.js';
-import { type DescribedPart, listParts, listUnknown, partsOf } from '../../contract/schemaParts.js';
+import { type DescribedPart, listUnknown, partsOf } from '../../contract/schemaParts.js';
 import { groupBy } from '../../domain/groupBy.js';
 import { isFields } from '../../exact/exactJson.js';
 import type { RecordedCall, Traffic } from '../Traffic.js';
 import { findList, isEqual, listAt, numberAt, readTimes, same, textAt } from '../values.js';
 import { each, eachOf, eachOk, type Find, outcome, see, type Tests } from './sightings.js';
 
-/** The fields of answers, which several tests read. */
-const partsOfCalls = new WeakMap<RecordedCall, readonly DescribedPart[]>();
-
-/** The fields that the contract describes in a successful answer. */
-function partsIn(call: RecordedCall): readonly DescribedPart[] {
-  const { answer } = call.operation;
-  const listed = () => (call.isOk && answer ? [...listParts(answer.schema, call.got, '')] : []);
-  const parts = partsOfCalls.get(call) ?? listed();
-  partsOfCalls.set(call, parts);
-  return parts;
-}
-
 /** Sightings of a parameter in the described fields of answers, each answer once for a call. */
 function inParts(name: string, read: (part: DescribedPart) => string | undefined): Find {
-  return each((call) => {
-    const found = new Set(partsIn(call).map(read));
+  return each(({ parts }) => {
+    const found = new Set(parts.map(read));
     return [...found].map((value) => value && { [name]: value });
   });
 }
@@ -101,8 +89,8 @@ export const conventions: Tests = {
     return Decimal.isDecimal(value) ? 'numero' : typeof value === 'string' ? 'texto' : undefined;
   }),
 
-  'valores-novos': each((call) => {
-    const items = partsIn(call).filter(
+  'valores-novos': each(({ parts }) => {
+    const items = parts.filter(
       ({ location, schema, value }) =>
         /\/\d+$/.test(location) && schema.enum && typeof value === 'string',
     );

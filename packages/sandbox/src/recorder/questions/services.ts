@@ -112,12 +112,9 @@ export const services: Tests = {
   }),
 
   'documentos-antes-do-envio': eachOk('listarDocumentos', (call, traffic) => {
-    const { cadastroId } = call.params;
-    const sent = traffic.calls.filter(({ id }) => id === 'atribuirDocumento');
-    const isSent = sent
-      .filter(has('params.cadastroId', cadastroId))
-      .some(({ begun }) => begun < call.ended);
-    if (isSent || !traffic.earlier(call, 'criarCadastro', has('got.id', cadastroId))) return;
+    const isOwn = has('got.id', call.params.cadastroId);
+    const isSent = traffic.earlier(call, 'atribuirDocumento', same(call, 'params.cadastroId'));
+    if (isSent || !traffic.earlier(call, 'criarCadastro', isOwn)) return;
     return call.items.length > 0 ? 'já estão na lista' : 'a lista vem vazia';
   }),
 
