@@ -33,14 +33,6 @@ function readPage({ got, id, operation, query, token }: RecordedCall) {
   };
 }
 
-/** The items of a page and of the pages that the client read next, among the calls with its key. */
-function readOn(call: RecordedCall, own: readonly RecordedCall[]): unknown[] {
-  const { items = [], page } = readPage(call);
-  const next = own.find(({ begun }) => call.ended <= begun);
-  const isNext = next && readPage(next).page === page + 1;
-  return isNext ? [...items, ...readOn(next, own)] : [...items];
-}
-
 /** When each object was created, by its key: the instant of the call. */
 function readCreations({ calls }: Traffic): Map<string, number> {
   // A login creates nothing. Of several calls with one key, the first counts.
@@ -153,10 +145,13 @@ export const conventions: Tests = {
 
   'ordem-das-listas': (traffic) => {
     const creations = readCreations(traffic);
-    const lists = groupBy(traffic.ok(...PAGED.split(' ')), (call) => readPage(call).key);
-    const read = (call: RecordedCall, own: readonly RecordedCall[]) => {
-      if (readPage(call).page !== 1) return;
-      const items = readOn(call, own);
+    /** The last page of each list, with the items of the pages before it. */
+    const lists = new Map<string, { page: number; items: readonly unknown[] }>();
+    return see(traffic.ok(...PAGED.split(' ')), (call) => {
+      const { items: own = [], key, page } = readPage(call);
+      const last = lists.get(key);
+      const items = last && last.page < page ? [...last.items, ...own] : own;
+      lists.set(key, { page, items });
       const byCall = items.flatMap(
         (item) => creations.get(textAt(item, 'id') || textAt(item, 'cpfCnpj')) ?? [],
       );
@@ -169,8 +164,7 @@ export const conventions: Tests = {
       if (new Set(instants).size < 3) return;
       if (isEqual(instants, rising)) return { primeiro: 'mais-antigo' };
       return isEqual(instants, rising.toReversed()) && { primeiro: 'mais-novo' };
-    };
-    return lists.flatMap((own) => see(own, (call) => read(call, own)));
+    });
   },
 
   'obrigatorio-com-padrao': each((call, traffic) => {
