@@ -9,7 +9,7 @@ import { readGivenText } from '../node/readGiven.js';
 import { readPreparedContracts } from '../node/readPreparedContracts.js';
 import { recordTraffic } from '../node/recordTraffic.js';
 import { prepareFind } from '../recorder/Traffic.js';
-import { attempt } from '../recorder/values.js';
+import { attempt } from '../work/Work.js';
 import { readPort, readVersion } from './readOptions.js';
 
 /** The target of paths that no contract has, such as those of files. */

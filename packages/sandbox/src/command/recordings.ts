@@ -1,3 +1,4 @@
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
@@ -12,7 +13,6 @@ import { matchSteps } from '../recorder/matchSteps.js';
 import { Traffic } from '../recorder/Traffic.js';
 // Defines all rules; answers are checked against their parameters.
 import '../server/createCore.js';
-import { writeNew } from './writeNew.js';
 
 /** Runs `frontier-sandbox answers`. @throws Error in Portuguese naming the file that cannot be read */
 export async function runAnswers(words: string[]): Promise<void> {
@@ -79,6 +79,19 @@ function readTraffic(files: readonly string[]): Traffic {
 /** Files that lack something fail the command, after it has used the rest. */
 function refuseGaps({ gaps }: Traffic): void {
   if (gaps.length > 0) throw new Error(gaps.map((gap) => gap.join(': ')).join('; '));
+}
+
+/**
+ * Writes files of a command. A file that exists stays as it is, since the reader may have edited it.
+ * @throws Error in Portuguese naming the first file with another text; then none is written
+ */
+function writeNew(texts: Readonly<Record<string, string>>): void {
+  const others = Object.keys(texts).filter((file) => existsSync(file));
+  const kept = others.find((file) => readGivenText('--out', file) !== texts[file]);
+  if (kept !== undefined) {
+    throw new Error(`${kept} já existe e não foi mudado: dê outro nome com --out, ou apague-o`);
+  }
+  for (const [file, text] of Object.entries(texts)) writeFileSync(file, text);
 }
 
 export const answersHelp = `Responde às perguntas em aberto pelas chamadas gravadas.

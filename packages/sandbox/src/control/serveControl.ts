@@ -68,7 +68,9 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     const [method = '', url = ''] = route.split(' ');
     control.on(method, url, async (call) => {
       const isRead = method === 'GET';
-      const sent = isRead ? parseQuery(call) : await readOrder(call, route !== 'POST /reset');
+      const sent = isRead
+        ? parseQuery(call.req.url)
+        : await readOrder(call, route !== 'POST /reset');
       const answered = await work(readData(schema, sent, isRead ? 'consulta' : 'corpo'), call.req);
       if (!isRead) deliverer.wake();
       // The command `listen` polls its call.

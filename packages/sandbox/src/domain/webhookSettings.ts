@@ -37,7 +37,9 @@ export type WebhookTarget = { webhookUrl: string; authType: AuthType } & Partial
   Record<(typeof NEEDED)[AuthType][number], string>
 >;
 
-const SECRETS: readonly string[] = Object.values(NEEDED).flatMap((needed) => needed.slice(-1));
+export const SECRETS: readonly string[] = Object.values(NEEDED).flatMap((needed) =>
+  needed.slice(-1),
+);
 
 export function secretOf(target: WebhookTarget): string {
   const name = NEEDED[target.authType].at(-1);

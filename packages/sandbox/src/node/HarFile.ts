@@ -1,6 +1,5 @@
 import { openSync, writeSync } from 'node:fs';
 
-/** The text after the entries. */
 const TAIL = '\n]}}\n';
 
 /** An HTTP archive that is complete after each entry: each overwrites the closing brackets and adds them again. */

@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { base64url } from 'jose';
 import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json';
-import { attempt, decodePart, NO_ORIGIN, readTimes } from '../recorder/values.js';
+import { decodePart, NO_ORIGIN, readTimes } from '../recorder/values.js';
 import { SECRET_NAME } from '../server/hideCredentials.js';
+import { attempt } from '../work/Work.js';
 
 /** Fields and parameters that identify a person or an account. */
 const PERSON_NAME =

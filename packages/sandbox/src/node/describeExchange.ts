@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, unzipSync } from 'node:zlib';
 import type { HarBody, HarHeader } from '../recorder/har.js';
 import { findToken } from '../recorder/Traffic.js';
-import { attempt, hasOneChange } from '../recorder/values.js';
+import { hasOneChange } from '../recorder/values.js';
 import { ENCODINGS, HASHES, signBody } from '../webhooks/signBody.js';
+import { attempt } from '../work/Work.js';
 import type { Masker } from './Masker.js';
 import { maskEntry } from './maskEntry.js';
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { HttpsProxyAgent } from 'https-proxy-agent';
 import { getProxyForUrl } from 'proxy-from-env';
@@ -98,11 +99,8 @@ export async function recordTraffic(options: RecorderOptions) {
       outgoing.writeHead(response.statusCode ?? 0, response.statusMessage, passOn(received));
       // Sends the headers at once, as flushHeaders does, but with their bytes beyond ASCII unchanged.
       outgoing.write(Buffer.alloc(0));
-      response.pipe(outgoing);
-      response.once('close', () => {
-        if (response.complete) return;
-        error ??= 'a resposta foi interrompida';
-        outgoing.destroy();
+      pipeline(response, outgoing, (broken) => {
+        if (broken) error ??= 'a resposta foi interrompida';
       });
     });
     request.once('error', ({ code, message }: NodeJS.ErrnoException) => {

@@ -9,7 +9,6 @@ interface SendOptions {
   seconds: number;
   /** Host names besides this machine's. */
   allowTargets: readonly string[];
-  /** Aborts the wait for a response. */
   stop?: AbortSignal;
 }
 
@@ -31,11 +30,11 @@ export async function sendRequest(
     const response = await fetch(url, { method, headers, body, redirect: 'manual', signal });
     return { status: response.status, body: await readStart(response) };
   } catch (error) {
-    if (error instanceof Error && error.name === 'TimeoutError') {
+    const { cause, message, name } = error as Error;
+    if (name === 'TimeoutError') {
       return { error: `O receptor não respondeu em ${seconds} segundos.` };
     }
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    return { error: `A entrega não chegou: ${cause instanceof Error ? cause.message : cause}` };
+    return { error: `A entrega não chegou: ${cause instanceof Error ? cause.message : message}` };
   }
 }
 

@@ -98,7 +98,6 @@ function showBody({ comment = '', params, text = comment }: HarBody): string {
   return params ? JSON.stringify(params) : text;
 }
 
-/** The cells of a row up to the hash. */
 function describeStep({ notification = '', proof, step }: ProvedStep, traffic: Traffic): string[] {
   const start = [step.id, step.action.replace(/\[([^\]]*)\]\([^)]*\)|`/g, '$1')];
   if (!proof) return [...start, 'sem prova', notification, '', ''];

@@ -2,10 +2,12 @@ import type { ResolvedContract, ResolvedOperation } from '@frontier/openapi/reso
 import type { CompileSchema } from '../contract/compileSchema.js';
 import type { Violation } from '../contract/describeViolations.js';
 import { LOGIN } from '../contract/Examples.js';
+import { type DescribedPart, listParts } from '../contract/schemaParts.js';
 import { compileBody } from '../contract/validators.js';
 import { dayOf } from '../domain/days.js';
 import { groupBy } from '../domain/groupBy.js';
 import { writeExact } from '../exact/exactJson.js';
+import { parseQuery } from '../server/HttpCall.js';
 import { type RequestFault, RequestValidator } from '../services/RequestValidator.js';
 import { bytesOf, type HarEntry, type HarHeader, readForm, readHar } from './har.js';
 import { decodePart, findList, NO_ORIGIN, parseBody, readTimes, textAt } from './values.js';
@@ -27,6 +29,8 @@ export interface RecordedCall extends RecordedExchange, FoundOperation {
   /** The service's clock when the call started, in milliseconds, and its day. A simulator may have moved the clock. */
   now: number;
   day: string;
+  /** The fields that the contract describes in a successful answer. */
+  parts: readonly DescribedPart[];
 }
 
 type IsOwn = (call: RecordedCall) => boolean;
@@ -72,25 +76,23 @@ export class Traffic {
     });
     let offset = 0;
     for (const exchange of all.sort((one, other) => one.begun - other.begun)) {
-      const { begun, method, path, sent, token } = exchange;
+      const { begun, got, isOk, method, path, sent, token } = exchange;
       const found = find(method, path);
       if (found) {
-        const { id } = found.operation;
+        const { answer, id } = found.operation;
         const times = this.tokens.get(id === LOGIN ? this.#noteToken(exchange) : token);
         offset = times?.offset ?? offset;
         const now = begun + offset;
         const day = dayOf(new Date(now));
-        this.calls.push({ ...exchange, ...found, id, account: times?.account ?? token, now, day });
+        const account = times?.account ?? token;
+        const parts = answer && isOk ? [...listParts(answer.schema, got, '')] : [];
+        this.calls.push({ ...exchange, ...found, id, account, now, day, parts });
       } else if (textAt(sent, 'eventType') && textAt(sent, 'subjectId')) {
         this.deliveries.push(exchange);
       } else this.others.push(exchange);
     }
-    for (const own of groupBy(
-      this.calls.filter(({ isOk }) => isOk),
-      ({ id }) => id,
-    )) {
-      this.#successes.set(own[0].id, own);
-    }
+    const successes = this.calls.filter(({ isOk }) => isOk);
+    for (const own of groupBy(successes, ({ id }) => id)) this.#successes.set(own[0].id, own);
   }
 
   /** Whether the recordings have the headers with secrets. Chrome leaves these out. */
@@ -159,11 +161,7 @@ function readExchange(source: string, entry: HarEntry) {
     one.name,
     one.value ?? one.fileName ?? one.comment ?? '',
   ]);
-  const { pathname, searchParams } = new URL(request.url, NO_ORIGIN);
-  const query = [...searchParams.keys()].map((name): [string, unknown] => {
-    const values = searchParams.getAll(name);
-    return [name, values.length > 1 ? values : values[0]];
-  });
+  const address = new URL(request.url, NO_ORIGIN);
   const begun = Date.parse(startedDateTime);
   const got = parseBody(bytesOf(content));
   const type = findHeader(headers, 'content-type') || content.mimeType;
@@ -175,9 +173,8 @@ function readExchange(source: string, entry: HarEntry) {
     // Some tools write 0, and a call must not precede itself.
     ended: begun + Math.max(time, 1),
     method: request.method,
-    path: pathname,
-    /** A parameter that comes more than once is a list. */
-    query: Object.fromEntries(query),
+    path: address.pathname,
+    query: parseQuery(address.href),
     /** The token, or its mark; empty without one. */
     token: findToken(request.headers),
     /** The body of the request: JSON with exact numbers, or the fields of a form. */

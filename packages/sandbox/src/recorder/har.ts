@@ -2,8 +2,8 @@ import { decodeBase64 } from 'hono/utils/encode';
 import * as z from 'zod';
 import { parseForm } from '../server/parseForm.js';
 import { readData } from '../work/readData.js';
-import type { Refusal } from '../work/Work.js';
-import { attempt, NO_ORIGIN } from './values.js';
+import { attempt, type Refusal } from '../work/Work.js';
+import { NO_ORIGIN } from './values.js';
 
 /** Texts that tools leave out, or write as null. */
 const optional = z.string().optional().catch(undefined);

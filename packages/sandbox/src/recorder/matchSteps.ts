@@ -63,9 +63,8 @@ const CONDITIONS: Readonly<Record<string, (call: RecordedCall, traffic: Traffic)
   'EMI-28': (call, traffic) =>
     traffic.earlier(call, 'submeterSolicitacao', same(call, 'params.id')),
   'OPE-02': ({ query }) => Object.keys(query).every((name) => /^page/i.test(name)),
-  'OPE-04': ({ isOk, items }) => !isOk || items.length === 0,
-  'CEV-01': ({ got }) => listAt(got, 'contasDeposito').length > 0,
-  'CEV-02': ({ got, isOk }) => !isOk || listAt(got, 'contasDeposito').length === 0,
+  'OPE-04': isEmpty,
+  'CEV-02': isEmpty,
   'CEV-09': (call, traffic) => {
     const decided = traffic.earlier(call, 'aprovarOuReprovarMovimentacao');
     const isOther = ({ query }: RecordedCall) => query.cpfCnpj !== call.query.cpfCnpj;
@@ -84,16 +83,19 @@ const CONDITIONS: Readonly<Record<string, (call: RecordedCall, traffic: Traffic)
   'WHK-08': ({ got }) => textAt(got, 'webhookDelivery.status') === 'SUCCESS',
   'WHK-09': ({ got }) => /PENDING|FAILED/.test(textAt(got, 'webhookDelivery.status')),
   'WHK-14': (call, traffic) => {
-    const ids = listAt(call.sent, 'ids');
-    const isSame = ({ sent }: RecordedCall) => ids.every((id) => listAt(sent, 'ids').includes(id));
-    return ids.length > 0 && traffic.earlier(call, call.id, isSame);
+    const hasId = (id: unknown) => (one: RecordedCall) => listAt(one.sent, 'ids').includes(id);
+    return listAt(call.sent, 'ids').some((id) => traffic.earlier(call, call.id, hasId(id)));
   },
 };
+
+function isEmpty({ isOk, items }: RecordedCall): boolean {
+  return !isOk || items.length === 0;
+}
 
 function provesCall(step: Step, call: RecordedCall, traffic: Traffic): boolean {
   if (!hasResult(step, call, traffic)) return false;
   const isShown = /^(A lista|Cada item)/.test(step.expected ?? '');
-  if (isShown && call.isOk && call.items.length === 0) return false;
+  if (isShown && isEmpty(call)) return false;
   const [, kind] = /pessoa (física|jurídica)/.exec(step.action) ?? [];
   const digits = textAt(call.sent, 'cpfCnpj').length;
   if (kind !== undefined && digits !== (kind === 'física' ? 11 : 14)) return false;

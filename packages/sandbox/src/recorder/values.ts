@@ -1,18 +1,10 @@
 import { Decimal } from 'decimal.js';
 import { decodeJwt } from 'jose';
 import { isFields, parseExact, writeExact } from '../exact/exactJson.js';
+import { attempt } from '../work/Work.js';
 
 /** The origin with which an address that is only a path is read. */
 export const NO_ORIGIN = 'http://sem-origem.invalid';
-
-/** The result of a function, or `undefined` if foreign input makes it throw. */
-export function attempt<Value>(run: () => Value): Value | undefined {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
-}
 
 /** A part of a path without its escapes; as it is written if they are invalid. */
 export function decodePart(part: string): string {

@@ -49,11 +49,13 @@ export function pathOf({ req }: HttpCall): string {
 }
 
 /** A parameter that comes more than once is a list. */
-export function parseQuery({ req }: HttpCall): Record<string, unknown> {
-  const all = Object.entries(req.queries());
-  return Object.fromEntries(
-    all.map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
-  );
+export function parseQuery(url: string): Record<string, unknown> {
+  const { searchParams } = new URL(url);
+  const all = [...searchParams.keys()].map((name): [string, unknown] => {
+    const values = searchParams.getAll(name);
+    return [name, values.length > 1 ? values : values[0]];
+  });
+  return Object.fromEntries(all);
 }
 
 /** Responds with JSON unless `headers` say otherwise; names the rules that shaped it, and keeps it for the log. */

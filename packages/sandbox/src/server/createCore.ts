@@ -9,7 +9,7 @@ import { listFilled } from '../store/createTables.js';
 import { drawSurprises } from '../surprises/drawSurprises.js';
 import { Deliverer } from '../webhooks/Deliverer.js';
 import { readClock, setClock } from '../work/clock.js';
-import { createIdSource } from '../work/Work.js';
+import { attempt, createIdSource } from '../work/Work.js';
 import { answerError, answerProblems, answerUnknown } from './answerErrors.js';
 import { CallLog } from './CallLog.js';
 import { guardRequests } from './guardRequests.js';
@@ -83,20 +83,13 @@ function watchCalls(app: Hono<HttpEnv>, { log, runner }: Simulator): void {
     const { method } = call.req;
     const path = pathOf(call);
     call.set('exchange', beginExchange(path));
-    if (!isReadable(path)) call.res = answerUnknown(call, 'não pode ser lido');
+    const isReadable = attempt(() => decodeURIComponent(path)) !== undefined;
+    if (!isReadable) call.res = answerUnknown(call, 'não pode ser lido');
     // Hono would answer HEAD as GET, but no contract has it.
     else if (method === 'HEAD' && path !== '/health') call.res = answerUnknown(call);
     else await next();
     log.addCall(call, call.res);
   });
-}
-
-function isReadable(path: string): boolean {
-  try {
-    return decodeURIComponent(path) !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 function serveUploads(app: Hono<HttpEnv>, runner: Runner): void {

@@ -8,7 +8,7 @@ import type { WatchedRules } from '../rules/Rules.js';
 import type { Database, Row } from '../store/Database.js';
 import type { CheckedCall } from '../work/defineCall.js';
 import { setTimeout } from '../work/realTime.js';
-import { Refusal } from '../work/Work.js';
+import { requireOneOf } from '../work/Work.js';
 import { answerProblems } from './answerErrors.js';
 import type { CallLog } from './CallLog.js';
 import type { HttpCall } from './HttpCall.js';
@@ -40,15 +40,9 @@ export async function orderFault(
   operations: readonly ResolvedOperation[],
   { operation, kind, remaining, afterWork, delay, retryAfter }: z.output<typeof faultOrder>,
 ): Promise<void> {
-  const found = operations.find(({ id }) => id === operation);
-  if (!found) {
-    const ids = operations.map(({ id }) => id);
-    throw Refusal.of('invalid', 'operation', `deve ser um de: ${ids.join(', ')}`);
-  }
-  const kinds = listFaultKinds(found);
-  if (!kinds.includes(kind)) {
-    throw Refusal.of('invalid', 'kind', `deve ser ${kinds.join(', ')}, em ${operation}`);
-  }
+  const kinds = new Map(operations.map((one) => [one.id, listFaultKinds(one)]));
+  requireOneOf('operation', operation, [...kinds.keys()]);
+  requireOneOf('kind', kind, kinds.get(operation) ?? []);
   const row = {
     operation,
     kind,

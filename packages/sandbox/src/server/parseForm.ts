@@ -1,5 +1,5 @@
 import { bodyReading } from '../services/CallChecker.js';
-import { Refusal } from '../work/Work.js';
+import { attempt, Refusal } from '../work/Work.js';
 
 /** A part of a form: a text, or a file with its name as the text. */
 export interface FormPart {
@@ -134,20 +134,17 @@ export function parseForm(bytes: Uint8Array<ArrayBuffer>, boundary: string): For
     [at, encoding]: [at: number, encoding: string] = [0, 'binary'],
   ): Uint8Array<ArrayBuffer> {
     if (/^(?:7bit|8bit|binary)$/i.test(encoding)) return part;
-    try {
-      if (/^base64$/i.test(encoding)) return toBytes(atob(bytewise.decode(part)));
-    } catch {
-      fail(at, 'o conteúdo da parte não é base64');
+    if (!/^base64$/i.test(encoding)) {
+      fail(at, 'Content-Transfer-Encoding deve ser 7bit, 8bit, binary ou base64');
     }
-    return fail(at, 'Content-Transfer-Encoding deve ser 7bit, 8bit, binary ou base64');
+    const text = attempt(() => atob(bytewise.decode(part)));
+    return toBytes(text ?? fail(at, 'o conteúdo da parte não é base64'));
   }
 
   function decode(at: number, part: Uint8Array, charset = 'utf-8'): string {
-    try {
-      return new TextDecoder(charset, { fatal: true, ignoreBOM: true }).decode(part);
-    } catch {
-      return fail(at, `os bytes não são ${charset.toUpperCase()}`);
-    }
+    const options = { fatal: true, ignoreBOM: true };
+    const text = attempt(() => new TextDecoder(charset, options).decode(part));
+    return text ?? fail(at, `os bytes não são ${charset.toUpperCase()}`);
   }
 }
 

@@ -2,7 +2,7 @@ import type { ResolvedOperation } from '@frontier/openapi/resolve';
 import { parseExact, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
 import { bodyReading } from '../services/CallChecker.js';
 import type { SentFile } from '../work/defineCall.js';
-import { Refusal } from '../work/Work.js';
+import { attempt, Refusal } from '../work/Work.js';
 import type { HttpCall } from './HttpCall.js';
 import { parseForm } from './parseForm.js';
 
@@ -126,20 +126,13 @@ function parseJson(bytes: Uint8Array, contentType: string): unknown {
   if (!/^utf-?8$/i.test(charset)) {
     throw refuseBody('Content-Type', `o corpo deve vir em UTF-8, e não em ${charset}`);
   }
-  const text = decode(bytes);
+  const text = attempt(() => utf8.decode(bytes));
+  if (text === undefined) throw refuseBody('corpo', 'os bytes não são UTF-8');
   try {
     return text === '' ? undefined : parseExact(text, MOST_VALUES);
   } catch (error) {
     if (error instanceof UnreadableJsonError) throw refuseBody('corpo', error.message);
     throw error;
-  }
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return utf8.decode(bytes);
-  } catch {
-    throw refuseBody('corpo', 'os bytes não são UTF-8');
   }
 }
 

@@ -74,7 +74,7 @@ class ServedCall {
 
   async #readRequest(call: HttpCall): Promise<CheckedCall> {
     const { body, files } = await readBody(call, this.operation);
-    const parts = { params: call.req.param(), query: parseQuery(call), body, files };
+    const parts = { params: call.req.param(), query: parseQuery(call.req.url), body, files };
     const checked = this.#checker.check(call.var.ruled, parts);
     return { ...checked, files, baseUrl: new URL(call.req.url).origin };
   }

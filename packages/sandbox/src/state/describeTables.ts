@@ -1,7 +1,6 @@
 import { encodeBase64 } from 'hono/utils/encode';
 import * as z from 'zod';
 import { tables } from '../../dist/data.js';
-import { isDay } from '../contract/formats.js';
 import { Decimal, parseExact } from '../exact/exactJson.js';
 
 interface ColumnType {
@@ -39,17 +38,17 @@ function aWholeTo(most: number, wanted: string) {
   return z.custom(isWhole, wanted);
 }
 
-function aTextThat(fits: (text: string) => boolean, wanted: string) {
-  return z.string(wanted).refine(fits, wanted);
+function aTextLike(form: RegExp, wanted: string) {
+  return z.string(wanted).regex(form, wanted);
 }
 
-const day = aTextThat(isDay, 'deve ser um dia, como "2026-03-16"');
-const decimal = aTextThat(
-  (text) => /^-?\d{1,30}(\.\d{1,8})?$/.test(text),
+const day = z.iso.date('deve ser um dia, como "2026-03-16"');
+const decimal = aTextLike(
+  /^-?\d{1,30}(\.\d{1,8})?$/,
   'deve ser um decimal como texto, como "1000.00000000"',
 );
 const number = z.custom(Decimal.isDecimal, 'deve ser um número');
-const taxId = aTextThat((text) => /^(\d{11}|\d{14})$/.test(text), 'deve ser um CPF ou CNPJ');
+const taxId = aTextLike(/^(\d{11}|\d{14})$/, 'deve ser um CPF ou CNPJ');
 
 /** The fields that the simulator reads in the items of a list, by the name of its column. */
 const LISTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
@@ -69,7 +68,10 @@ const TYPES: Readonly<Record<string, ColumnType>> = {
   'numeric(38, 8)': { schema: decimal },
   date: { schema: day },
   timestamptz: {
-    schema: aTextThat(isStoredInstant, 'deve ser um instante, como "2026-03-16T12:00:00.000Z"'),
+    schema: z.iso.datetime({
+      precision: 3,
+      error: 'deve ser um instante, como "2026-03-16T12:00:00.000Z"',
+    }),
     write: (stored) => (stored as Date).toISOString(),
   },
   jsonb: {
@@ -84,12 +86,6 @@ const TYPES: Readonly<Record<string, ColumnType>> = {
     write: (stored) => encodeBase64(new Uint8Array(stored as Uint8Array).buffer),
   },
 };
-
-function isStoredInstant(text: string): boolean {
-  return (
-    text.length === 24 && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text
-  );
-}
 
 /** The tables of a state, in an order in which references come later. */
 export const TABLES: readonly Table[] = tables

@@ -1,4 +1,4 @@
-import { Refusal } from '../work/Work.js';
+import { attempt, Refusal } from '../work/Work.js';
 
 /** Limits of a state, so that a small file cannot fill the memory. */
 export const MOST = { bytes: 256 * 1024 * 1024, rows: 1_000_000, inLine: 16 * 1024 * 1024 };
@@ -43,11 +43,9 @@ export async function* readLines(state: Uint8Array): AsyncGenerator<Line> {
 }
 
 function decode(decoder: TextDecoder, number: number, bytes?: Uint8Array): string {
-  try {
-    return decoder.decode(bytes, { stream: bytes !== undefined });
-  } catch {
-    throw refuseLine(number, 'os bytes daqui em diante não são UTF-8: salve o arquivo em UTF-8');
-  }
+  const text = attempt(() => decoder.decode(bytes, { stream: bytes !== undefined }));
+  if (text !== undefined) return text;
+  throw refuseLine(number, 'os bytes daqui em diante não são UTF-8: salve o arquivo em UTF-8');
 }
 
 async function* unpack(state: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -6,7 +6,7 @@ import { approveAll } from '../control/decide.js';
 import type { Simulator } from '../server/Simulator.js';
 import { emptyStore } from '../store/createTables.js';
 import { parseInstant, readClock, setClock } from '../work/clock.js';
-import { Refusal } from '../work/Work.js';
+import { Refusal, requireOneOf } from '../work/Work.js';
 import { buildCall, planDays, readStoryIds, type StoryDay } from './Story.js';
 
 export const journeyPoint = z.strictObject({
@@ -42,10 +42,8 @@ export async function seed(simulator: Simulator, until: JourneyPoint) {
 }
 
 function plan({ journey, step }: JourneyPoint): StoryDay[] {
-  const last = story[journey]?.last;
-  if (last === undefined) {
-    throw Refusal.of('invalid', 'journey', `deve ser um de: ${Object.keys(story).join(', ')}`);
-  }
+  requireOneOf('journey', journey, Object.keys(story));
+  const last = story[journey]?.last ?? 0;
   if (step < 1 || step > last) throw Refusal.of('invalid', 'step', `deve ir de 1 a ${last}`);
   return planDays(journey, step);
 }

@@ -71,6 +71,15 @@ export function refuseErrors<Value>(location: string, run: () => Value): Value {
   }
 }
 
+/** The result of a function, or `undefined` if foreign input makes it throw. */
+export function attempt<Value>(run: () => Value): Value | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}
+
 export type IdSource = (tx: Tx) => Promise<string>;
 
 /**

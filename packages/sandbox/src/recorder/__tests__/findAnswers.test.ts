@@ -8,7 +8,7 @@ import { writeEvidence } from '../../node/writeEvidence.js';
 import { readEntries } from '../../rules/loadRules.js';
 import { answerRecording } from '../answerRecording.js';
 import { findAnswers, tests, writeReport } from '../findAnswers.js';
-import { matchSteps } from '../matchSteps.js';
+import { matchSteps, type Step } from '../matchSteps.js';
 import { Traffic } from '../Traffic.js';
 
 const contracts = readPreparedContracts();
@@ -57,6 +57,8 @@ const page = (ids: string[], total: number) => ({
   pagination: { page: 1, pageSize: 2, total },
 });
 const investors = (number: number) => `/api/v1/investidores?page=${number}&pageSize=2`;
+const proves = (step: Omit<Step, 'journey'>, ...exchanges: Sent[]) =>
+  matchSteps(record(...exchanges), [{ journey: '', ...step }])[0]?.proof !== undefined;
 const rulesOf = (...exchanges: Sent[]) => findAnswers(record(...exchanges)).rules;
 
 it('every alternative of a rule and every question with a way to observe it has a test', () => {
@@ -266,23 +268,17 @@ it.each([
   'a call with the token %s, after one with abc, proves that a changed character is refused: %s',
   (token, isProved) => {
     const login = { url: '/api/v1/auth', method: 'POST', answer: { accessToken: 'abc' } };
-    const step = {
-      id: 'ACE-06',
-      journey: 'Acesso',
-      operation: 'listarCadastros',
-      status: 401,
-      action: 'Repita a chamada com um caractere trocado no meio do token.',
-    };
-    const traffic = record(login, { url: '/api/v1/cadastros', status: 401, token });
-    expect(matchSteps(traffic, [step])[0]?.proof !== undefined).toBe(isProved);
+    const action = 'Repita a chamada com um caractere trocado no meio do token.';
+    const step = { id: 'ACE-06', operation: 'listarCadastros', status: 401, action };
+    const call = { url: '/api/v1/cadastros', status: 401, token };
+    expect(proves(step, login, call)).toBe(isProved);
   },
 );
 
 it('a recording without the header of tokens does not prove a call without one', () => {
   const action = 'Repita a chamada sem token.';
-  const step = { id: 'ACE-05', journey: 'Acesso', operation: 'listarCadastros', action };
-  const traffic = record({ url: '/api/v1/cadastros', status: 401, answer: {} });
-  expect(matchSteps(traffic, [{ ...step, status: 401 }])[0]?.proof).toBeUndefined();
+  const step = { id: 'ACE-05', operation: 'listarCadastros', action, status: 401 };
+  expect(proves(step, { url: '/api/v1/cadastros', status: 401, answer: {} })).toBe(false);
 });
 
 it('a report says what is left of a recording that was cut off', () => {
@@ -296,30 +292,21 @@ it('a report says what is left of a recording that was cut off', () => {
 it('an empty list proves no step that shows an item of it', () => {
   const step = {
     id: 'OFP-03',
-    journey: 'Ofertas',
     operation: 'listarOfertasPrimarias',
     action: 'Liste as ofertas com o código em `operacaoCodigo`.',
     expected: 'A lista, em `data`, traz a oferta com `id`.',
   };
-  const provedBy = (data: object[]) => {
-    const url = '/api/v1/ofertas-primarias?operacaoCodigo=LNC000417';
-    return matchSteps(record({ url, answer: { data } }), [step])[0]?.proof !== undefined;
-  };
-  expect([provedBy([]), provedBy([{ id: '1' }])]).toEqual([false, true]);
+  const url = '/api/v1/ofertas-primarias?operacaoCodigo=LNC000417';
+  const isProved = (data: object[]) => proves(step, { url, answer: { data } });
+  expect([[], [{ id: '1' }]].map(isProved)).toEqual([false, true]);
 });
 
 it('a call proves only a step whose value it has', () => {
   const url = '/api/v1/movimentacoes/b65b089b-65cf-4131-93bf-7358d2ed95f2/aprovacao';
-  const traffic = record({ url, method: 'POST', body: { acao: 'CONFIRMAR' }, answer: {} });
+  const call = { url, method: 'POST', body: { acao: 'CONFIRMAR' }, answer: {} };
   const isProved = (value: string) => {
     const action = `Decida, com \`acao\` \`${value}\`.`;
-    const step = {
-      id: 'CEV-07',
-      journey: 'Compra',
-      operation: 'aprovarOuReprovarMovimentacao',
-      action,
-    };
-    return matchSteps(traffic, [step])[0]?.proof !== undefined;
+    return proves({ id: 'CEV-07', operation: 'aprovarOuReprovarMovimentacao', action }, call);
   };
   expect(['CONFIRMAR', 'REPROVAR'].map(isProved)).toEqual([true, false]);
 });

@@ -1,28 +1,16 @@
 import { Decimal } from 'decimal.js';
 import { LOGIN } from '../../contract/Examples.js';
-import { type DescribedPart, listParts, listUnknown, partsOf } from '../../contract/schemaParts.js';
+import { type DescribedPart, listUnknown, partsOf } from '../../contract/schemaParts.js';
 import { groupBy } from '../../domain/groupBy.js';
 import { isFields } from '../../exact/exactJson.js';
 import type { RecordedCall, Traffic } from '../Traffic.js';
 import { findList, isEqual, listAt, numberAt, readTimes, same, textAt } from '../values.js';
 import { each, eachOf, eachOk, type Find, outcome, see, type Tests } from './sightings.js';
 
-/** The fields of answers, which several tests read. */
-const partsOfCalls = new WeakMap<RecordedCall, readonly DescribedPart[]>();
-
-/** The fields that the contract describes in a successful answer. */
-function partsIn(call: RecordedCall): readonly DescribedPart[] {
-  const { answer } = call.operation;
-  const listed = () => (call.isOk && answer ? [...listParts(answer.schema, call.got, '')] : []);
-  const parts = partsOfCalls.get(call) ?? listed();
-  partsOfCalls.set(call, parts);
-  return parts;
-}
-
 /** Sightings of a parameter in the described fields of answers, each answer once for a call. */
 function inParts(name: string, read: (part: DescribedPart) => string | undefined): Find {
-  return each((call) => {
-    const found = new Set(partsIn(call).map(read));
+  return each(({ parts }) => {
+    const found = new Set(parts.map(read));
     return [...found].map((value) => value && { [name]: value });
   });
 }
@@ -43,14 +31,6 @@ function readPage({ got, id, operation, query, token }: RecordedCall) {
     items: findList(got)?.items,
     total: totals.find((total) => !Number.isNaN(total)),
   };
-}
-
-/** The items of a page and of the pages that the client read next, among the calls with its key. */
-function readOn(call: RecordedCall, own: readonly RecordedCall[]): unknown[] {
-  const { items = [], page } = readPage(call);
-  const next = own.find(({ begun }) => call.ended <= begun);
-  const isNext = next && readPage(next).page === page + 1;
-  return isNext ? [...items, ...readOn(next, own)] : [...items];
 }
 
 /** When each object was created, by its key: the instant of the call. */
@@ -101,8 +81,8 @@ export const conventions: Tests = {
     return Decimal.isDecimal(value) ? 'numero' : typeof value === 'string' ? 'texto' : undefined;
   }),
 
-  'valores-novos': each((call) => {
-    const items = partsIn(call).filter(
+  'valores-novos': each(({ parts }) => {
+    const items = parts.filter(
       ({ location, schema, value }) =>
         /\/\d+$/.test(location) && schema.enum && typeof value === 'string',
     );
@@ -165,10 +145,13 @@ export const conventions: Tests = {
 
   'ordem-das-listas': (traffic) => {
     const creations = readCreations(traffic);
-    const lists = groupBy(traffic.ok(...PAGED.split(' ')), (call) => readPage(call).key);
-    const read = (call: RecordedCall, own: readonly RecordedCall[]) => {
-      if (readPage(call).page !== 1) return;
-      const items = readOn(call, own);
+    /** The last page of each list, with the items of the pages before it. */
+    const lists = new Map<string, { page: number; items: readonly unknown[] }>();
+    return see(traffic.ok(...PAGED.split(' ')), (call) => {
+      const { items: own = [], key, page } = readPage(call);
+      const last = lists.get(key);
+      const items = last && last.page < page ? [...last.items, ...own] : own;
+      lists.set(key, { page, items });
       const byCall = items.flatMap(
         (item) => creations.get(textAt(item, 'id') || textAt(item, 'cpfCnpj')) ?? [],
       );
@@ -181,8 +164,7 @@ export const conventions: Tests = {
       if (new Set(instants).size < 3) return;
       if (isEqual(instants, rising)) return { primeiro: 'mais-antigo' };
       return isEqual(instants, rising.toReversed()) && { primeiro: 'mais-novo' };
-    };
-    return lists.flatMap((own) => see(own, (call) => read(call, own)));
+    });
   },
 
   'obrigatorio-com-padrao': each((call, traffic) => {

@@ -1,4 +1,3 @@
-import { groupBy } from '../../domain/groupBy.js';
 import { isFields, writeExact } from '../../exact/exactJson.js';
 import { findHeld, sumOfField } from '../positions.js';
 import type { RecordedCall, Traffic } from '../Traffic.js';
@@ -16,19 +15,18 @@ function eachRepeated(
   paths: string,
   read: (again: RecordedCall, first: RecordedCall, traffic: Traffic) => Answer,
 ): Find {
-  const keyOf = (call: RecordedCall) =>
-    writeExact(paths.split(' ').map((path) => valueAt(call, path) ?? ''));
-  return (traffic) =>
-    groupBy(
+  return (traffic) => {
+    const known = new Map<string, RecordedCall>();
+    return see(traffic.calls, (again) => {
+      const values = paths.split(' ').map((path) => valueAt(again, path));
       // A call without one of the values repeats none.
-      traffic.calls.filter((call) => call.id === id && same(call, paths)(call)),
-      keyOf,
-    ).flatMap((own) =>
-      see(own, (again) => {
-        const first = own.findLast(({ ended, isOk }) => isOk && ended <= again.begun);
-        return first && read(again, first, traffic);
-      }),
-    );
+      if (again.id !== id || !values.every(Boolean)) return;
+      const key = writeExact(values);
+      const first = known.get(key);
+      if (again.isOk) known.set(key, again);
+      return first && first.ended <= again.begun && read(again, first, traffic);
+    });
+  };
 }
 
 /** Sightings of a rule that accepts a repetition: one was accepted, or the same body was refused. */
@@ -112,12 +110,9 @@ export const services: Tests = {
   }),
 
   'documentos-antes-do-envio': eachOk('listarDocumentos', (call, traffic) => {
-    const { cadastroId } = call.params;
-    const sent = traffic.calls.filter(({ id }) => id === 'atribuirDocumento');
-    const isSent = sent
-      .filter(has('params.cadastroId', cadastroId))
-      .some(({ begun }) => begun < call.ended);
-    if (isSent || !traffic.earlier(call, 'criarCadastro', has('got.id', cadastroId))) return;
+    const isOwn = has('got.id', call.params.cadastroId);
+    const isSent = traffic.earlier(call, 'atribuirDocumento', same(call, 'params.cadastroId'));
+    if (isSent || !traffic.earlier(call, 'criarCadastro', isOwn)) return;
     return call.items.length > 0 ? 'já estão na lista' : 'a lista vem vazia';
   }),
 

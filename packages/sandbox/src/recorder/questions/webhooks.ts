@@ -1,12 +1,11 @@
 import { DAY } from '../../domain/days.js';
 import { groupBy } from '../../domain/groupBy.js';
+import { SECRETS } from '../../domain/webhookSettings.js';
 import { writeExact } from '../../exact/exactJson.js';
 import { readEntries } from '../../rules/loadRules.js';
 import type { RecordedCall, RecordedExchange, Traffic } from '../Traffic.js';
 import { findValues, listAt, textAt, valueAt } from '../values.js';
 import { eachDelivery, eachOf, eachOk, type Sighting, see, type Tests } from './sightings.js';
-
-const SECRETS = ['hmacSecret', 'bearerToken', 'customHeaderValue', 'customQueryValue'];
 
 /** The exchanges of each notification, whose attempts and repetitions have the same body. */
 const groupAttempts = ({ deliveries }: Traffic) =>

@@ -47,8 +47,6 @@ it.each([
   [/: linha 2: .*um só documento/, 'a: 1\n---\nb: 2'],
   [/: linha 1: .*sem !/, 'a: !!js/function x'],
   [/: linha 1: deve ser um só documento YAML/, `a: ${'['.repeat(9999)}`],
-  [/: linha 2: um campo se chama __proto__$/, 'liquidacao:\n  __proto__: {}'],
-  [/: linha 2: escreva o valor em lugar do nome depois de \*$/, 'a: &a [1]\nb: [*a, *a]'],
 ])('replacements are refused with their file: %s', (problem, text) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'rules-'));
   const file = path.join(folder, 'minhas.yml');
