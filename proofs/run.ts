@@ -112,11 +112,6 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     run: [['tsx', 'proofs/postman/run.ts']],
     needs: ['own packages', 'sandbox'],
   },
-  speed: {
-    claim: 'calls a second of the sandbox on each store',
-    run: [['tsx', 'proofs/sandbox/speed.ts']],
-    needs: ['sandbox'],
-  },
   search: {
     claim: 'recall and rank of the search beside other engines',
     run: [['tsx', 'proofs/bench/search/bench.ts']],
