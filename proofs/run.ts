@@ -113,7 +113,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     needs: ['own packages', 'sandbox'],
   },
   search: {
-    claim: 'recall and rank of the search beside other engines',
+    claim: 'recall and rank of the search beside plain MiniSearch',
     run: [['tsx', 'proofs/bench/search/bench.ts']],
     needs: ['own packages'],
   },
