@@ -1,7 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Insertable } from 'kysely';
 import { isDay } from '../contract/formats.js';
-import { defineRule } from '../rules/defineRule.js';
 import type { Database, Row } from '../store/Database.js';
 import { type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { Refusal, type Work } from '../work/Work.js';

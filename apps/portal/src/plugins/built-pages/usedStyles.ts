@@ -1,4 +1,4 @@
-import postcss, { type ChildNode, type Declaration } from 'postcss';
+import postcss, { type ChildNode } from 'postcss';
 import parseSelectors, { type Node } from 'postcss-selector-parser';
 
 /** Writes the part of a stylesheet that a page with these words can use. */
