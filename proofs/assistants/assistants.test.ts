@@ -124,21 +124,6 @@ describe('an assistant', () => {
     const [, count] = /\*\*(\d+) perguntas\*\*/.exec(questions) ?? [];
     expect(await call('open_questions')).toMatch(new RegExp(`^${count} de ${count} `));
   });
-
-  it('begins at the last step of each journey by its prompt', async () => {
-    const { prompts } = await client.listPrompts();
-    const journeys = prompts.filter(({ arguments: all = [] }) => all[0]?.name === 'passo');
-    expect(journeys).toHaveLength(9);
-    await call('sandbox_start');
-    for (const { arguments: all = [], name } of journeys) {
-      const last = /de 1 a (\d+)/.exec(all[0]?.description ?? '')?.[1] ?? '';
-      const { messages } = await client.getPrompt({ name, arguments: { passo: last } });
-      expect(JSON.stringify(messages)).toContain(`- Passo ${last}: `);
-      expect(await call('sandbox_seed', { journey: name, step: Number(last) })).toContain(
-        `Próximo: passo ${last} de ${last}`,
-      );
-    }
-  });
 });
 
 describe('a server', () => {
