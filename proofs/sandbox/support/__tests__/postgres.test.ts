@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exampleOf } from '../../../../packages/sandbox/src/__tests__/examples';
-import { readRows } from '../../../../packages/sandbox/src/__tests__/readRows';
 import { TestSandbox } from '../../../../packages/sandbox/src/__tests__/startSandbox';
 import { createSimulator } from '../../../../packages/sandbox/src/node/createSimulator';
 import { openStore } from '../../../../packages/sandbox/src/node/openStore';
@@ -32,7 +31,7 @@ afterAll(async () => {
 
 describe('on a server of PostgreSQL', () => {
   it('tables are made once by processes that start together', async () => {
-    expect(await readRows(other, 'select from clock')).toEqual([]);
+    expect(await other.selectFrom('clock').selectAll().execute()).toEqual([]);
   });
 
   it('the same company sent at once is registered once', async () => {
