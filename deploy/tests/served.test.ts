@@ -5,16 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portal as facts } from '../../apps/portal/portal.config';
 import { drawSample } from '../../apps/portal/tests/support/drawSample';
 import { listOutputFiles } from '../../scripts/deploy/finishOutput';
-import {
-  publish,
-  type ServedSite,
-  serveWithCaddy,
-  serveWithNginx,
-} from '../../scripts/deploy/serve/serveSite';
-import { makeTemporaryFolder } from '../../scripts/deploy/serve/startServer';
 import { headerOf, typeOf } from '../contentTypes';
 import { HASHED_PATH, SCRIPT_PATH, SCRIPT_POLICY, SECURITY_HEADERS } from '../headers';
 import { type Answer, type Ask, askAt } from './support/ask';
+import { publish, type ServedSite, serveWithCaddy, serveWithNginx } from './support/serveSite';
+import { makeTemporaryFolder } from './support/startServer';
 
 const BUILD = 'build';
 /** All that clients ask for, without the pages that the server redirects. */
