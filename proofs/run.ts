@@ -112,13 +112,8 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     run: [['tsx', 'proofs/postman/run.ts']],
     needs: ['own packages', 'sandbox'],
   },
-  speed: {
-    claim: 'calls a second of the sandbox on each store',
-    run: [['tsx', 'proofs/sandbox/speed.ts']],
-    needs: ['sandbox'],
-  },
   search: {
-    claim: 'recall and rank of the search beside other engines',
+    claim: 'recall and rank of the search beside plain MiniSearch',
     run: [['tsx', 'proofs/bench/search/bench.ts']],
     needs: ['own packages'],
   },

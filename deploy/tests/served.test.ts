@@ -5,16 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portal as facts } from '../../apps/portal/portal.config';
 import { drawSample } from '../../apps/portal/tests/support/drawSample';
 import { listOutputFiles } from '../../scripts/deploy/finishOutput';
-import {
-  publish,
-  type ServedSite,
-  serveWithCaddy,
-  serveWithNginx,
-} from '../../scripts/deploy/serve/serveSite';
-import { makeTemporaryFolder } from '../../scripts/deploy/serve/startServer';
 import { headerOf, typeOf } from '../contentTypes';
 import { HASHED_PATH, SCRIPT_PATH, SCRIPT_POLICY, SECURITY_HEADERS } from '../headers';
 import { type Answer, type Ask, askAt } from './support/ask';
+import { publish, type ServedSite, serveWithCaddy, serveWithNginx } from './support/serveSite';
+import { makeTemporaryFolder } from './support/startServer';
 
 const BUILD = 'build';
 /** All that clients ask for, without the pages that the server redirects. */
@@ -115,11 +110,17 @@ describe.each([
   it.each([
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
+    ['gzip;q=0.5, br;q=0', 'gzip', gunzipSync],
+    ['br;q=0.000, gzip;q=0', undefined, (bytes: Buffer) => bytes],
     ['identity', undefined, (bytes: Buffer) => bytes],
   ])('answers Accept-Encoding %j with the variant %s', async (accepted, coding, decode) => {
-    const { body, headers } = await ask('/docs/intro', { 'Accept-Encoding': accepted });
-    expect(headers['content-encoding']).toBe(coding);
-    expect(decode(body).equals(readFileSync(`${BUILD}/docs/intro.html`))).toBe(true);
+    // A CDN names itself.
+    const headers = { 'Accept-Encoding': accepted, Via: '1.1 cdn' };
+    const variant = await ask('/docs/intro', headers);
+    expect(variant.headers['content-encoding']).toBe(coding);
+    expect(decode(variant.body).equals(readFileSync(`${BUILD}/docs/intro.html`))).toBe(true);
+    const other = (await ask('/docs/intro', { 'Accept-Encoding': 'deflate' })).headers.etag;
+    expect(variant.headers.etag === other).toBe(coding === undefined);
   });
 
   it('lets hashed files be kept for a year, and nothing else', async () => {

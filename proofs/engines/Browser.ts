@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core';
 import { Builder, Key } from 'selenium-webdriver';
-import { findFreePort } from '../../scripts/deploy/serve/startServer';
+import { findFreePort } from '../../deploy/tests/support/startServer';
 import { ensurePrograms } from '../../scripts/ensurePrograms';
 
 const WINDOW = { width: 1280, height: 900 };

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { startSimulator } from '../sandbox/support/startSimulator';
 import { startChromium, startFirefox, startWebKit } from './Browser';
 import { compareEnds } from './compareEnds';
 import { serveSite } from './serveSite';
@@ -24,11 +23,11 @@ main();
 
 async function main(): Promise<void> {
   const site = await serveSite(path.resolve(values.site));
-  const sandbox = await startSandbox();
+  const sandbox = await startSimulator({});
   // The receiver of the journey of webhooks: in a tab each delivery counts as received.
   const receiver = createServer((_, response) => response.end()).listen(8080, '127.0.0.1');
   let failed = 0;
-  const all = await listJourneys(sandbox.origin);
+  const all = await listJourneys(sandbox.url);
   const engines = [
     // Chromium walks through the site in the browser tests.
     { start: startChromium, walks: {}, journeys: all },
@@ -42,17 +41,17 @@ async function main(): Promise<void> {
       failed += await take(name, () => walk(browser, site.origin));
     }
     failed += await take("the simulator's console sends a call", () =>
-      consoleWalk(browser, sandbox.origin),
+      consoleWalk(browser, sandbox.url),
     );
     for (const journey of journeys) {
       failed += await take(`${journey} in a tab ends as in Node`, () =>
-        compareEnds(browser, journey, { site: site.origin, sandbox: sandbox.origin }),
+        compareEnds(browser, journey, { site: site.origin, sandbox: sandbox.url }),
       );
     }
     await browser.close();
   }
   receiver.close();
-  sandbox.stop();
+  await sandbox.stop();
   site.close();
   console.log(failed === 0 ? '\nEvery walk holds.' : `\n${failed} walks failed.`);
   process.exit(failed === 0 ? 0 : 1);
@@ -74,16 +73,4 @@ async function take(name: string, walk: () => Promise<void>): Promise<0 | 1> {
 async function listJourneys(sandbox: string): Promise<string[]> {
   const response = await fetch(`${sandbox}/_sandbox/journeys`);
   return ((await response.json()) as { name: string }[]).map(({ name }) => name);
-}
-
-/** Starts the compiled command on a free port; its first line names the address. */
-async function startSandbox() {
-  const program = path.resolve(__dirname, '../../packages/sandbox/dist/command/bin.js');
-  const child = spawn(process.execPath, [program, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  const origin = /http:\/\/[\w.:]+/.exec(String(line))?.[0];
-  if (!origin) throw new Error(`the simulator said no address: ${line}`);
-  return { origin, stop: () => child.kill() };
 }

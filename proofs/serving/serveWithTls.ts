@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { amend, startNginx } from '../../scripts/deploy/serve/serveSite';
-import { findFreePort, startServer } from '../../scripts/deploy/serve/startServer';
+import { amend, startNginx } from '../../deploy/tests/support/serveSite';
+import { findFreePort, startServer } from '../../deploy/tests/support/startServer';
 import { BROTLI_MODULE, ensureServers } from '../../scripts/ensurePrograms';
 
 /**

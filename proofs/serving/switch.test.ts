@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, askAt } from '../../deploy/tests/support/ask';
-import { publish, type ServedSite, serveWithNginx } from '../../scripts/deploy/serve/serveSite';
-import { makeTemporaryFolder } from '../../scripts/deploy/serve/startServer';
+import { publish, type ServedSite, serveWithNginx } from '../../deploy/tests/support/serveSite';
+import { makeTemporaryFolder } from '../../deploy/tests/support/startServer';
 
 const scratch = makeTemporaryFolder();
 let portal: string;

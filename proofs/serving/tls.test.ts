@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portal as facts } from '../../apps/portal/portal.config';
 import { SECURITY_HEADERS } from '../../deploy/headers';
 import { askAt } from '../../deploy/tests/support/ask';
-import { publish } from '../../scripts/deploy/serve/serveSite';
-import { makeTemporaryFolder } from '../../scripts/deploy/serve/startServer';
+import { publish } from '../../deploy/tests/support/serveSite';
+import { makeTemporaryFolder } from '../../deploy/tests/support/startServer';
 import { serveWithTls } from './serveWithTls';
 
 const { host } = new URL(facts.siteUrl);

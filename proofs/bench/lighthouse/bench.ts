@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { chromium } from 'playwright-core';
+import { serveBuild } from '../../../deploy/tests/support/serveBuild';
 import { ensureBrowser } from '../../../scripts/ensurePrograms';
-import { serveBuild } from '../../../scripts/test/serveBuild';
 
 /*
  * npm run proofs -- lighthouse [--runs 5]: prints the medians of Lighthouse's

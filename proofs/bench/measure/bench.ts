@@ -1,8 +1,8 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { serveBuild } from '../../../deploy/tests/support/serveBuild';
 import { ensureBrowser } from '../../../scripts/ensurePrograms';
-import { serveBuild } from '../../../scripts/test/serveBuild';
 import { serveStarlight } from './serveStarlight';
 
 /*

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { publish, serveWithNginx } from '../../../scripts/deploy/serve/serveSite';
-import { makeTemporaryFolder } from '../../../scripts/deploy/serve/startServer';
+import { publish, serveWithNginx } from '../../../deploy/tests/support/serveSite';
+import { makeTemporaryFolder } from '../../../deploy/tests/support/startServer';
 
 const PROOFS = path.resolve(__dirname, '../..');
 const CONFIG = `import starlight from '@astrojs/starlight';

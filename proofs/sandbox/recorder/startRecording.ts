@@ -6,38 +6,19 @@ import path from 'node:path';
 
 const BIN = path.resolve('packages/sandbox/dist/command/bin.js');
 
-export interface Recording {
-  api: string;
-  webhook: string;
-  stop: () => Promise<void>;
-}
-
 /** Starts the command `record` on free ports. */
-export async function startRecording(
-  file: string,
-  target: string,
-  receiver: string,
-): Promise<Recording> {
-  const words = [
-    'record',
-    '--out',
-    file,
-    '--port',
-    '0',
-    '--to',
-    target,
-    '--webhook',
-    '0',
-    '--forward-to',
-    receiver,
-  ];
+export async function startRecording(file: string, target: string, receiver: string) {
+  const from = ['record', '--out', file, '--port', '0', '--to', target];
+  const words = [...from, '--webhook', '0', '--forward-to', receiver];
   const child = spawn(process.execPath, [BIN, ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = (): boolean => child.kill('SIGKILL');
+  process.once('exit', kill);
   const [api = '', webhook = ''] = await readAddresses(child);
   return {
     api,
     webhook,
     async stop() {
+      process.off('exit', kill);
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;

@@ -1,4 +1,4 @@
-import { readRows } from '../../../packages/sandbox/src/__tests__/readRows';
+import { sql } from 'kysely';
 import type { Store } from '../../../packages/sandbox/src/store/openOn';
 
 /** Objects of successful calls, by kind of call. */
@@ -65,7 +65,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 export async function auditStore(store: Store, answered: Answered): Promise<string[]> {
   const faults: string[] = [];
   for (const [fault, query] of Object.entries(FAULTS)) {
-    const rows = await readRows<{ id: string }>(store, query);
+    const { rows } = await sql.raw<{ id: string }>(query).execute(store);
     if (rows.length > 0) faults.push(`${rows.length} × ${fault} (${rows[0]?.id})`);
   }
   const registrations = await store.selectFrom('registrations').select(['id', 'status']).execute();

@@ -11,7 +11,7 @@ const issuer = exampleOf('criarCadastro');
 let companies = 0;
 
 /** The CNPJ of an unregistered company. */
-export const nextCnpj = (): string => String(10_000_000_000_000 + companies++);
+const nextCnpj = (): string => String(10_000_000_000_000 + companies++);
 
 /** Registers and submits a company, and records successful calls. */
 export async function registerCompany(caller: HttpCaller, answered: Answered): Promise<void> {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { findFreePort, makeTemporaryFolder } from '../../../scripts/deploy/serve/startServer';
+import { findFreePort, makeTemporaryFolder } from '../../../deploy/tests/support/startServer';
 import { ensurePrograms } from '../../../scripts/ensurePrograms';
 
 /** PostgreSQL refuses to run as root. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -12,30 +12,16 @@ export interface StoreLocation {
   data?: string;
 }
 
-/** A simulator in a separate process. */
-export interface Simulator {
-  readonly url: string;
-  /** Time from its start to its first response (ms). */
-  readonly started: number;
-  /** Current memory (bytes). */
-  memory(): number;
-  /** Sends SIGKILL. */
-  kill(): Promise<void>;
-  /** Sends SIGTERM. */
-  stop(): Promise<void>;
-}
-
 /**
- * Starts the command on a free port.
+ * Starts the command on a free port, in a process of its own.
  *
  * @param rules parameters of rules, by rule.
- * @throws {Error} with its output, if it exits before it responds.
+ * @throws {Error} with its output, if it exits before it listens.
  */
-export async function startSimulator(place: StoreLocation, rules: object = {}): Promise<Simulator> {
+export async function startSimulator(place: StoreLocation, rules: object = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-rules-'));
   const file = path.join(folder, 'rules.yml');
   writeFileSync(file, JSON.stringify(rules));
-  const begun = performance.now();
   const data = place.data === undefined ? [] : ['--data', place.data];
   const child = spawn(process.execPath, [BIN, '--port', '0', '--rules', file, ...data], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,8 +31,6 @@ export async function startSimulator(place: StoreLocation, rules: object = {}): 
   process.once('exit', kill);
   const url = await readAddress(child);
   child.once('exit', reportEnd);
-  await fetch(`${url}/health`);
-  const started = performance.now() - begun;
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     process.off('exit', kill);
     child.off('exit', reportEnd);
@@ -59,8 +43,6 @@ export async function startSimulator(place: StoreLocation, rules: object = {}): 
   };
   return {
     url,
-    started,
-    memory: () => readMemory(child.pid),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };
@@ -84,9 +66,4 @@ function readAddress(child: ChildProcess): Promise<string> {
     child.stderr?.pipe(process.stderr);
     child.once('exit', () => reject(new Error(`the simulator ended: ${said}`)));
   });
-}
-
-function readMemory(pid: number | undefined): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) * 1024;
 }

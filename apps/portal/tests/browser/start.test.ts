@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { findFreePort } from '../../../../scripts/deploy/serve/startServer';
+import { findFreePort } from '../../../../deploy/tests/support/startServer';
 import { HANG_LIMIT } from '../../../../scripts/test/limits.mts';
 import { portal } from '../../portal.config';
 import { sampled } from './pages/samples';

@@ -35,12 +35,6 @@ it('the script has journeys whose steps are numbered one after another', () => {
 });
 
 it('the script tries every call and every notification with success', () => {
-  const used = new Set(steps.flatMap((step) => step.operations));
-  const count = (kind: string) => {
-    const all = operations.filter((operation) => operation.kind === kind);
-    return [all.filter(({ id }) => used.has(id)).length, all.length].join(' of ');
-  };
-  console.log(`homologation: ${count('path')} calls, ${count('webhook')} notifications`);
   expect(findUntried(index, steps, FILE)).toEqual([]);
   expect(operations).toHaveLength(countOperations());
 });

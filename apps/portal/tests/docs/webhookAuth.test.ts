@@ -110,36 +110,22 @@ describe('verifiers of webhook deliveries', () => {
   it.each([
     [
       'js',
-      "import { verificar } from './verificador.mjs';\nconsole.log(verificar(Buffer.from('x'), 'x\\udcff'));",
-    ],
-    ['python', "import verificador\nprint(str(verificador.verificar(b'x', 'x\\udcff')).lower())"],
-    ['php', "<?php\nrequire 'verificador.php';\necho json_encode(verificar('x', \"x\\xff\"));"],
-  ])('refuse an odd byte instead of failing: %s', (language, code) => {
-    if (!runnable.some((sample) => sample.language === language)) return;
-    const importer = { file: 'importa', line: 1, language, meta: new Map(), code };
-    const env = { WEBHOOK_TIPO: 'BEARER_TOKEN', WEBHOOK_SEGREDO: 'x' };
-    expect(prepareSample(importer, samples)({ env })).toBe('false');
-  });
-
-  it.each([
-    [
-      'js',
-      "import { readFileSync } from 'node:fs';\nimport { verificar } from './verificador.mjs';\nconsole.log(typeof verificar, readFileSync(0, 'utf8'));",
+      "import { readFileSync } from 'node:fs';\nimport { verificar } from './verificador.mjs';\nconsole.log(verificar(Buffer.from('x'), 'x\\udcff'), readFileSync(0, 'utf8'));",
     ],
     [
       'python',
-      'import sys\nimport verificador\nprint(type(verificador.verificar).__name__, sys.stdin.read())',
+      "import sys\nimport verificador\nprint(str(verificador.verificar(b'x', 'x\\udcff')).lower(), sys.stdin.read())",
     ],
     [
       'php',
-      "<?php\nrequire __DIR__ . '/verificador.php';\necho is_callable('verificar') ? 'function ' : '', stream_get_contents(STDIN);",
+      "<?php\nrequire __DIR__ . '/verificador.php';\necho json_encode(verificar('x', \"x\\xff\")), ' ', stream_get_contents(STDIN);",
     ],
-  ])('have no effect when %s imports them, and leave the input alone', (language, code) => {
+  ])('refuse an odd byte when %s imports them, and leave the input alone', (language, code) => {
     if (!runnable.some((sample) => sample.language === language)) return;
     const importer = { file: 'importa', line: 1, language, meta: new Map(), code };
-    expect(prepareSample(importer, samples)({ input: Buffer.from('corpo') })).toBe(
-      'function corpo',
-    );
+    const env = { WEBHOOK_TIPO: 'BEARER_TOKEN', WEBHOOK_SEGREDO: 'x' };
+    const input = Buffer.from('corpo');
+    expect(prepareSample(importer, samples)({ env, input })).toBe('false corpo');
   });
 
   it('are shown once, in JavaScript, and given to be taken away, all of them and the vectors', () => {

@@ -95,13 +95,3 @@ it('the index has every term and every open question', () => {
   const places = new Set(entries.map((entry) => entry.split(' ')[1]));
   expect(questions.filter(({ id }) => !places.has(`/docs/frontier/perguntas#${id}`))).toEqual([]);
 });
-
-it('the index is written small and read back as it was', () => {
-  expect(groups.every(({ page }) => page.startsWith('/'))).toBe(true);
-  expect(groups.find(({ title }) => title === 'Liberar bloqueio')).toMatchObject({
-    kind: 'guide',
-    page: '/docs/frontier/pos-emissao/bloqueios/liberarBloqueio',
-    area: 'pos-emissao',
-    trail: ['Pós-emissão'],
-  });
-});

@@ -1,9 +1,7 @@
-import type { Search } from '@frontier/search';
 import type { SearchQuery } from './readQueries';
 
 /** Quality figures of a search on queries with an answer. */
-export interface Figures {
-  readonly count: number;
+interface Figures {
   /** Share of queries with a right result among the first five. */
   readonly recall: number;
   /** Mean reciprocal rank of the first right result among ten; 0 if there is none. */
@@ -11,11 +9,7 @@ export interface Figures {
 }
 
 /** The addresses that a search finds for a query, best first. */
-export type Find = (query: string) => readonly string[];
-
-export function addressesOf(search: Search): Find {
-  return (query) => search(query).results.map(({ url }) => url);
-}
+type Find = (query: string) => readonly string[];
 
 /** Measures a search on queries; for those without an answer, an empty list is the right one. */
 export function measure(queries: readonly SearchQuery[], find: Find): Figures {
@@ -27,7 +21,6 @@ export function measure(queries: readonly SearchQuery[], find: Find): Figures {
   const mean = (values: readonly number[]) =>
     values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
   return {
-    count: queries.length,
     recall: mean(ranks.map((rank) => Number(rank > 0 && rank <= 5))),
     rank: mean(ranks.map((rank) => (rank > 0 ? 1 / rank : 0))),
   };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { drawSample } from '../support/drawSample';
 import { search } from '../support/searchData';
-import { addressesOf, measure } from './measure';
+import { measure } from './measure';
 import { readQueries } from './readQueries';
 
-const find = addressesOf(search);
+const find = (query: string) => search(query).results.map(({ url }) => url);
 
 /** Lower bounds a little below the current results of the sample. `npm run proofs -- search` asks all queries. */
 describe.each([

@@ -196,12 +196,9 @@ describe('the simulator', () => {
   });
 
   it.each([
-    ['sandbox_seed', { journey: 'nenhuma' }, 'journey: deve ser'],
     ['sandbox_seed', { journey: 'nota-comercial', step: 40 }, 'step: deve ir de 1 a 10'],
     ['sandbox_advance', {}, 'Informe seconds ou now'],
     ['sandbox_control', { action: 'fail', fields: { Operation: 'x' } }, 'Operation'],
-    ['sandbox_control', { action: 'rules', fields: { contas: { conta: 'x' } } }, 'contas: não tem'],
-    ['sandbox_inspect', { id: 'nada' }, 'id: o registro não tem'],
     ['sandbox_advance', { seconds: 1, now: '2026-03-18' }, 'e só um deles'],
     ['sandbox_advance', { now: '2026-03-09' }, 'now: deve ser depois de 2026-03-'],
     ['sandbox_advance', { now: 'ontem' }, 'O simulador recusou (400):\n<dados'],

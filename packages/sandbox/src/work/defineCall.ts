@@ -31,8 +31,6 @@ export class AfterDelivery {
 }
 
 export interface ServiceCall {
-  /** Method and path as in the specification. */
-  readonly route: string;
   /**
    * Returns the response body, or `undefined` for none; the status is the contract's first success code. Numbers are
    * `Decimal`s or whole numbers.
@@ -73,7 +71,6 @@ export function defineCall<
   const names = [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const hasBody = /^(POST|PUT) /.test(route);
   return {
-    route,
     run: (work, { baseUrl, body, files, filled, params, query }) => {
       const parts = [...names.map((name) => params[name]), hasBody ? body : query];
       return act({ ...work, baseUrl, files, filled }, ...(parts as unknown as Parts));

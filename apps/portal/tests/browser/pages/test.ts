@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test';
-import { serveBuild } from '../../../../../scripts/test/serveBuild';
+import { serveBuild } from '../../../../../deploy/tests/support/serveBuild';
 
 interface PageOptions {
   /** Whether Docusaurus fetches the chunks of links on screen in advance: dozens of files for each page. */

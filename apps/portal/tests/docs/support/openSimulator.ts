@@ -1,10 +1,10 @@
+import { findFreePort } from '../../../../../deploy/tests/support/startServer';
 import { story } from '../../../../../packages/sandbox/dist/data.js';
 import { TestSandbox } from '../../../../../packages/sandbox/src/__tests__/startSandbox';
 import { listenHttp } from '../../../../../packages/sandbox/src/command/listenHttp';
 import { Examples } from '../../../../../packages/sandbox/src/contract/Examples';
 import { readPreparedContracts } from '../../../../../packages/sandbox/src/node/readPreparedContracts';
 import type { Replacements } from '../../../../../packages/sandbox/src/rules/loadRules';
-import { findFreePort } from '../../../../../scripts/deploy/serve/startServer';
 import { ensurePrograms } from '../../../../../scripts/ensurePrograms';
 import { pathPattern } from './pathPattern';
 import { Shell } from './Shell';

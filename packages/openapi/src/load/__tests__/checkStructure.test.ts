@@ -74,8 +74,6 @@ it.each([
   [15, '      responses:', '      response:', 'responses'],
   [18, 'content: {', 'contents: {', 'content'],
   [26, 'description: A', 'descripton: A', 'description'],
-  [27, 'required: [', 'requried: [', 'required'],
-  [28, 'properties:', 'propertes:', 'properties'],
   [29, 'enum:', 'enumm:', 'enum'],
   [6, 'type: integer', 'type: interger', 'integer'],
 ])('a document has one warning in line %i for %s written %s', async (line, right, wrong, meant) => {

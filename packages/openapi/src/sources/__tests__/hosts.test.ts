@@ -116,12 +116,7 @@ describe('a host that will say the same again is asked once', () => {
     ],
     ['a file', 'redirects to file:', answer(301, { location: 'file:///etc/passwd' })],
     ['a redirect to nowhere', 'redirects to another address', answer(302)],
-    ['a redirect to itself', 'more than 5 redirects', answer(302, { location: '/' })],
-    [
-      'redirects without end',
-      'more than 5 redirects',
-      ({ url }, response) => response.writeHead(307, { location: `${url}x` }).end(),
-    ],
+    ['redirects without end', 'more than 5 redirects', answer(302, { location: '/' })],
     [
       'text of another encoding',
       'Save the document as UTF-8',

@@ -4,16 +4,6 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { specs } from '../../__tests__/startSandbox.js';
 import { prepareContracts } from '../prepareContracts.js';
-import { readPreparedContracts } from '../readPreparedContracts.js';
-
-it('gives the contracts that the build stores', () => {
-  expect(JSON.parse(JSON.stringify(prepareContracts(specs)))).toEqual(readPreparedContracts());
-});
-
-it('gives the address of each service', () => {
-  const servers = readPreparedContracts().map(({ server }) => server);
-  expect(servers).toContain('https://webhook.homologacao.frontier.example');
-});
 
 it('names a file that is no OpenAPI document, and the place in it', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'contracts-'));

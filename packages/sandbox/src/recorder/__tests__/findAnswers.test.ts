@@ -57,9 +57,16 @@ const page = (ids: string[], total: number) => ({
   pagination: { page: 1, pageSize: 2, total },
 });
 const investors = (number: number) => `/api/v1/investidores?page=${number}&pageSize=2`;
-const proves = (step: Omit<Step, 'journey'>, ...exchanges: Sent[]) =>
-  matchSteps(record(...exchanges), [{ journey: '', ...step }])[0]?.proof !== undefined;
 const rulesOf = (...exchanges: Sent[]) => findAnswers(record(...exchanges)).rules;
+
+/** Whether exchanges prove a step of the script. */
+function isProved(
+  step: { operation: string; action: string; expected?: string; status?: number },
+  ...sent: Sent[]
+) {
+  const own = { id: 'ABC-01', journey: 'Jornada', ...step };
+  return matchSteps(record(...sent), [own])[0]?.proof !== undefined;
+}
 
 it('every alternative of a rule and every question with a way to observe it has a test', () => {
   const withAlternatives = readEntries().filter(({ alternatives }) => alternatives);
@@ -266,19 +273,19 @@ it.each([
   ['abc', false],
 ])(
   'a call with the token %s, after one with abc, proves that a changed character is refused: %s',
-  (token, isProved) => {
+  (token, expected) => {
     const login = { url: '/api/v1/auth', method: 'POST', answer: { accessToken: 'abc' } };
     const action = 'Repita a chamada com um caractere trocado no meio do token.';
-    const step = { id: 'ACE-06', operation: 'listarCadastros', status: 401, action };
-    const call = { url: '/api/v1/cadastros', status: 401, token };
-    expect(proves(step, login, call)).toBe(isProved);
+    const step = { operation: 'listarCadastros', status: 401, action };
+    const repeated = { url: '/api/v1/cadastros', status: 401, token };
+    expect(isProved(step, login, repeated)).toBe(expected);
   },
 );
 
 it('a recording without the header of tokens does not prove a call without one', () => {
   const action = 'Repita a chamada sem token.';
-  const step = { id: 'ACE-05', operation: 'listarCadastros', action, status: 401 };
-  expect(proves(step, { url: '/api/v1/cadastros', status: 401, answer: {} })).toBe(false);
+  const step = { operation: 'listarCadastros', status: 401, action };
+  expect(isProved(step, { url: '/api/v1/cadastros', status: 401, answer: {} })).toBe(false);
 });
 
 it('a report says what is left of a recording that was cut off', () => {
@@ -290,25 +297,22 @@ it('a report says what is left of a recording that was cut off', () => {
 });
 
 it('an empty list proves no step that shows an item of it', () => {
-  const step = {
-    id: 'OFP-03',
-    operation: 'listarOfertasPrimarias',
-    action: 'Liste as ofertas com o código em `operacaoCodigo`.',
-    expected: 'A lista, em `data`, traz a oferta com `id`.',
-  };
+  const action = 'Liste as ofertas com o código em `operacaoCodigo`.';
+  const expected = 'A lista, em `data`, traz a oferta com `id`.';
+  const step = { operation: 'listarOfertasPrimarias', action, expected };
   const url = '/api/v1/ofertas-primarias?operacaoCodigo=LNC000417';
-  const isProved = (data: object[]) => proves(step, { url, answer: { data } });
-  expect([[], [{ id: '1' }]].map(isProved)).toEqual([false, true]);
+  const lists = [[], [{ id: '1' }]];
+  expect(lists.map((data) => isProved(step, { url, answer: { data } }))).toEqual([false, true]);
 });
 
 it('a call proves only a step whose value it has', () => {
   const url = '/api/v1/movimentacoes/b65b089b-65cf-4131-93bf-7358d2ed95f2/aprovacao';
   const call = { url, method: 'POST', body: { acao: 'CONFIRMAR' }, answer: {} };
-  const isProved = (value: string) => {
+  const proves = (value: string) => {
     const action = `Decida, com \`acao\` \`${value}\`.`;
-    return proves({ id: 'CEV-07', operation: 'aprovarOuReprovarMovimentacao', action }, call);
+    return isProved({ operation: 'aprovarOuReprovarMovimentacao', action }, call);
   };
-  expect(['CONFIRMAR', 'REPROVAR'].map(isProved)).toEqual([true, false]);
+  expect(['CONFIRMAR', 'REPROVAR'].map(proves)).toEqual([true, false]);
 });
 
 it('a step of several notifications has a proof for each of them', () => {

@@ -24,7 +24,7 @@ it("authentication issues a token that expires after the rule's time on the simu
     body: {
       mensagem: 'Não autorizado. Token ausente ou inválido.',
       detalhes: [
-        { onde: 'Authorization', problema: expect.stringMatching(/^o token expirou em 2026-/) },
+        { problema: expect.stringMatching(/^o token expirou em 2026-/), regra: 'duracao-do-token' },
       ],
     },
   });

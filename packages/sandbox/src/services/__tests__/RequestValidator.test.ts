@@ -1,18 +1,13 @@
-import type { ResolvedContract } from '@frontier/openapi/resolve';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findCheck } from '../../contract/findCheck.js';
 import { readPreparedContracts } from '../../node/readPreparedContracts.js';
 import { RequestValidator } from '../RequestValidator.js';
 
-let contracts: ResolvedContract[];
+const operations = readPreparedContracts().flatMap((contract) => contract.operations);
 const validator = new RequestValidator(findCheck);
 
-beforeAll(async () => {
-  contracts = readPreparedContracts();
-});
-
 function check(id: string, body?: string, parameters: Record<string, unknown> = {}) {
-  const operation = contracts.flatMap(({ operations }) => operations).find((one) => one.id === id);
+  const operation = operations.find((one) => one.id === id);
   if (!operation) throw new Error(`no operation ${id}`);
   return validator.check(operation, { parameters, ...(body !== undefined && { body }) });
 }

@@ -1,16 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeMarkdown } from '@frontier/reference';
-import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
-import type { EmbeddedPart } from '../../../contracts/PartRequest';
-import { isMdxElement } from '../../../shared/mdx/jsxNodes';
 import { createGuideReader } from '../markdown/expandGuide';
 import { MarkdownLinks } from '../markdown/MarkdownLinks';
 import { parseMarkdown } from '../markdown/printMarkdown';
-import { dataParts, markdownPages } from '../options';
 
 const folder = makeTempFolder();
 
@@ -101,42 +96,6 @@ describe('a page in MDX', () => {
     expect(writeMarkdown(read(file))).toBe('# Dois\n');
   });
 });
-
-/** The site's own parts, whose elements have other CSS classes. */
-function renameClasses(parts: typeof dataParts): typeof dataParts {
-  const rename = (nodes: ReturnType<EmbeddedPart>) => {
-    visit({ type: 'root', children: [nodes].flat() as Root['children'] }, (node) => {
-      if (!isMdxElement(node)) return;
-      for (const attribute of node.attributes) {
-        const isClass = attribute.type === 'mdxJsxAttribute' && attribute.name === 'className';
-        if (isClass && typeof attribute.value === 'string') attribute.value = 'outra';
-      }
-    });
-    return nodes;
-  };
-  return Object.fromEntries(
-    Object.entries(parts).map(([name, part]): [string, EmbeddedPart] => [
-      name,
-      (request) => rename(part(request)),
-    ]),
-  );
-}
-
-it.each(['glossario', 'go-live'])(
-  'the page %s has the same text with other CSS classes',
-  (name) => {
-    const file = `apps/portal/docs/frontier/${name}.mdx`;
-    const writeWith = (parts: typeof dataParts) =>
-      writeMarkdown(
-        createGuideReader({ ...markdownPages, parts }, () => ({ type: 'root', children: [] }))(
-          file,
-        ),
-      );
-    const text = writeWith(dataParts);
-    expect(text.length).toBeGreaterThan(5000);
-    expect(writeWith(renameClasses(dataParts))).toBe(text);
-  },
-);
 
 describe('the links of a Markdown page', () => {
   const links = new MarkdownLinks('https://a.example', [

@@ -16,12 +16,3 @@ it('code of a guide becomes static HTML with its title', async () => {
     ],
   });
 });
-
-it('code of a guide stays plain text in an unknown language', async () => {
-  expect(await transform('```xyz\na < b\n```')).toMatchObject({
-    attributes: [
-      { name: 'html', value: 'a &lt; b' },
-      { name: 'language', value: 'xyz' },
-    ],
-  });
-});

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureServers } from '../../ensurePrograms';
+import { ensureServers } from '../../../scripts/ensurePrograms';
 import { findFreePort, type RunningServer, startServer } from './startServer';
 
-const DEPLOY = path.resolve(__dirname, '../../../deploy');
+const DEPLOY = path.resolve(__dirname, '../..');
 
 /** Replacements of ports and folders in a configuration. */
 type Amendments = readonly (readonly [written: string, here: string])[];

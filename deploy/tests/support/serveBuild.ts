@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { publish, type ServedSite, serveWithNginx } from '../deploy/serve/serveSite';
-import { makeTemporaryFolder } from '../deploy/serve/startServer';
+import { publish, type ServedSite, serveWithNginx } from './serveSite';
+import { makeTemporaryFolder } from './startServer';
 
 /** Serves `build/` as a host does, with every header of `deploy/`. */
 export async function serveBuild(): Promise<Pick<ServedSite, 'origin' | 'stop'>> {
