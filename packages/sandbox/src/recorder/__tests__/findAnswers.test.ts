@@ -8,7 +8,7 @@ import { writeEvidence } from '../../node/writeEvidence.js';
 import { readEntries } from '../../rules/loadRules.js';
 import { answerRecording } from '../answerRecording.js';
 import { findAnswers, tests, writeReport } from '../findAnswers.js';
-import { matchSteps, type Step } from '../matchSteps.js';
+import { matchSteps } from '../matchSteps.js';
 import { Traffic } from '../Traffic.js';
 
 const contracts = readPreparedContracts();
