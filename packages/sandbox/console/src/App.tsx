@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Account } from '../../src/contract/Examples.js';
 import type { DescribedService } from '../../src/control/describeCalls.js';
-import { ControlError, control, type LoggedEntry, type RuleEntry } from './api.js';
+import { ControlError, control, pointOf, type RuleEntry } from './api.js';
 import { CallsPage } from './CallsPage.js';
 import { Header } from './Header.js';
 import { JourneysPage } from './JourneysPage.js';
@@ -11,8 +11,7 @@ import { Notice } from './parts.js';
 import { loadState, type Preparation, prepareState, writeState } from './prepareState.js';
 import { RulesPage } from './RulesPage.js';
 import { goTo, IS_TAB, useRoute } from './routes.js';
-import { findCall, type Shell, ShellContext, useControlAnswer, usePulse } from './Shell.js';
-import { LOGIN_PATH } from './session.js';
+import { findCall, type Shell, ShellContext, unsent, useControlAnswer, usePulse } from './Shell.js';
 
 /** The views by the first segments of their routes; the first one is the start page. */
 const VIEWS = [
@@ -49,6 +48,8 @@ export function App({ opening, tools }: AppProps): ReactNode {
   const [toast, setToast] = useState<Toast>();
   const [preparation, setPreparation] = useState(opening);
   const [isPreparing, setPreparing] = useState(false);
+  const [kept, setKept] = useState<string>();
+  const [goBack, setGoBack] = useState<() => void>();
   const main = useRef<HTMLElement>(null);
 
   const { answer: found = [] } = useControlAnswer<DescribedService[]>('operations', pulse?.run);
@@ -71,7 +72,20 @@ export function App({ opening, tools }: AppProps): ReactNode {
   }, [toast]);
 
   const showFault = (text: string) => setToast({ text, isFault: true });
-  const attempt: Shell['attempt'] = async (task, done, { canUndo, refuse, to } = {}) => {
+  const here = pulse && pointOf(pulse);
+  const prepared = preparation?.at === here ? preparation : undefined;
+  if (here !== undefined && kept === undefined) setKept(here);
+  const isChanged = here !== kept;
+  useEffect(() => {
+    const ask = (event: Event) => {
+      // The state of an installed simulator outlives the page.
+      if ((IS_TAB && isChanged) || unsent.size > 0) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+
+  const attempt: Shell['attempt'] = async (task, done, { canUndo, isKept, refuse, to } = {}) => {
     const from = window.location.hash;
     let former: Blob | undefined;
     let fault: string | undefined;
@@ -83,23 +97,24 @@ export function App({ opening, tools }: AppProps): ReactNode {
       if (!(error instanceof ControlError)) throw error;
       fault = error.message;
     }
-    await look();
+    const after = await look();
     if (fault === undefined && to) goTo(to);
     const restore = async () => {
       if (former) await writeState(former);
-      setPreparation(undefined);
+      setGoBack(undefined);
       window.location.hash = from;
     };
     const undo = former && (() => attempt(restore, 'O estado anterior voltou.'));
+    if (fault === undefined && isKept && after) {
+      setKept(pointOf(after));
+      if (!prepared && undo) setGoBack(() => undo);
+    }
     if (fault !== undefined) (refuse ?? showFault)(fault);
     else if (done !== undefined) setToast({ text: done, isFault: false, undo });
     return fault === undefined;
   };
   const callControl: Shell['callControl'] = (call, body, done, refuse) => {
-    const task = async () => {
-      await control(call, body);
-      setPreparation(undefined);
-    };
+    const task = () => control<void>(call, body);
     // The state of an installed simulator has other users, too.
     return attempt(task, done, { canUndo: IS_TAB, refuse });
   };
@@ -109,7 +124,7 @@ export function App({ opening, tools }: AppProps): ReactNode {
       setPreparation(point && (await prepareState(point)));
     };
     setPreparing(true);
-    await attempt(task, done, { canUndo: true, to });
+    await attempt(task, done, { canUndo: true, isKept: true, to });
     setPreparing(false);
   };
 
@@ -128,9 +143,11 @@ export function App({ opening, tools }: AppProps): ReactNode {
     version,
     pulse,
     log,
+    look,
+    goBack,
     attempt,
     callControl,
-    prepared: preparation?.run === pulse?.run && !log.some(isChange) ? preparation : undefined,
+    prepared,
     isPreparing,
     replaceState,
     showToast: (text) => setToast({ text, isFault: false }),
@@ -170,12 +187,6 @@ export function App({ opening, tools }: AppProps): ReactNode {
       </div>
     </ShellContext>
   );
-}
-
-function isChange(entry: LoggedEntry): boolean {
-  if (entry.kind === 'delivery' || entry.method === 'GET' || entry.path === LOGIN_PATH)
-    return false;
-  return (entry.status ?? 0) < 400;
 }
 
 function listAccounts(rules: readonly RuleEntry[]): Account[] {

@@ -4,7 +4,7 @@ import { scanJson } from './jsonText.js';
 import { AssumptionMark, Form, JsonEditor, Notice, Pairs, Prose } from './parts.js';
 import { RecordingPanel } from './RecordingPanel.js';
 import { IS_TAB, linkTo, useRoute } from './routes.js';
-import { useShell } from './Shell.js';
+import { unsent, useShell } from './Shell.js';
 import { hasWords } from './words.js';
 
 export function RulesPage(): ReactNode {
@@ -89,12 +89,16 @@ function withRemoved(before: unknown, after: unknown): unknown {
 
 function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): ReactNode {
   const { callControl } = useShell();
-  const [edited, setEdited] = useState<string>();
+  const key = `regra ${id}`;
+  const [edited, setEdited] = useState(() => unsent.get(key));
+  const [isOpen] = useState(edited !== undefined);
   const [refusal, setRefusal] = useState<string>();
   const text = edited ?? JSON.stringify(parameters, null, 2);
   const { fault } = scanJson(text);
   const edit = (after: string | undefined) => {
     setEdited(after);
+    if (after === undefined) unsent.delete(key);
+    else unsent.set(key, after);
     setRefusal(undefined);
   };
   const save = async () => {
@@ -104,7 +108,7 @@ function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): Rea
     if (await callControl('PUT rules', rules, done, setRefusal)) edit(undefined);
   };
   return (
-    <details className="more">
+    <details className="more" open={isOpen}>
       <summary>Mudar os valores</summary>
       <Form onSend={save}>
         <JsonEditor

@@ -134,6 +134,12 @@ test('the clock is moved from every page, and all is emptied, with a way back', 
   await expect(clock).toContainText('10/03/2026');
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(clock).toContainText('14/09/2026');
+  await clock.click();
+  await again.click();
+  await page.getByRole('button', { name: '+ 1 dia' }).click();
+  await expect(clock).toContainText('11/03/2026');
+  await page.getByRole('button', { name: 'Voltar ao estado anterior' }).click();
+  await expect(clock).toContainText('14/09/2026');
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Ir ao dia')).toBeHidden();
 });
