@@ -7,19 +7,19 @@ import { Header } from './Header.js';
 import { JourneysPage } from './JourneysPage.js';
 import { LogPage } from './LogPage.js';
 import { ObjectsPage } from './ObjectsPage.js';
-import { Notice } from './parts.js';
+import { Notice, Unknown } from './parts.js';
 import { loadState, type Preparation, prepareState, writeState } from './prepareState.js';
 import { RulesPage } from './RulesPage.js';
 import { goTo, IS_TAB, useRoute } from './routes.js';
-import { findCall, type Shell, ShellContext, unsent, useControlAnswer, usePulse } from './Shell.js';
+import { type Shell, ShellContext, unsent, useControlAnswer, usePulse } from './Shell.js';
 
-/** The views by the first segments of their routes; the first one is the start page. */
+/** The views by the first segments of their routes, with the most segments; the first one is the start page. */
 const VIEWS = [
-  { slug: 'chamadas', title: 'Chamadas', Page: CallsPage },
-  { slug: 'jornadas', title: 'Jornadas', Page: JourneysPage },
-  { slug: 'objetos', title: 'Objetos', Page: ObjectsPage },
-  { slug: 'registro', title: 'Registro', Page: LogPage },
-  { slug: 'regras', title: 'Regras', Page: RulesPage },
+  { slug: 'chamadas', title: 'Chamadas', Page: CallsPage, most: 2 },
+  { slug: 'jornadas', title: 'Jornadas', Page: JourneysPage, most: 3 },
+  { slug: 'objetos', title: 'Objetos', Page: ObjectsPage, most: 3 },
+  { slug: 'registro', title: 'Registro', Page: LogPage, most: 1 },
+  { slug: 'regras', title: 'Regras', Page: RulesPage, most: 2 },
 ] as const;
 
 /** Milliseconds that a message is shown, unless the reader goes on before. A fault stays until a field is edited. */
@@ -131,9 +131,8 @@ export function App({ opening, tools }: AppProps): ReactNode {
   const accounts = useMemo(() => listAccounts(rules), [rules]);
   const account =
     apiKey === '' ? undefined : (accounts.find((one) => one.apiKey === apiKey) ?? accounts[0]);
-  const view = VIEWS.find(({ slug }) => slug === path[0]) ?? VIEWS[0];
-  const call = view.slug === 'chamadas' ? findCall(services, path[1]) : undefined;
-  const title = call?.summary ?? view.title;
+  const [first = VIEWS[0].slug] = path;
+  const view = VIEWS.find(({ most, slug }) => slug === first && path.length <= most);
   const shell: Shell = {
     services,
     rules,
@@ -152,20 +151,20 @@ export function App({ opening, tools }: AppProps): ReactNode {
     replaceState,
     showToast: (text) => setToast({ text, isFault: false }),
   };
-  useEffect(() => {
-    document.title = `${title} · Simulador das Frontier APIs`;
-  }, [title]);
-
   return (
     <ShellContext value={shell}>
       <button type="button" className="skip" onClick={() => main.current?.focus()}>
         Ir para o conteúdo
       </button>
-      <Header current={view.slug} tabs={VIEWS} tools={tools} />
+      <Header current={view?.slug} tabs={VIEWS} tools={tools} />
       {isDown && <Notice isFault>{DOWN}</Notice>}
       <main ref={main} tabIndex={-1}>
         {services.length > 0 && rules.length > 0 ? (
-          <view.Page />
+          view ? (
+            <view.Page />
+          ) : (
+            <Unknown to={[]}>nenhuma parte do simulador é {path.join('/')}</Unknown>
+          )
         ) : (
           <Notice>Lendo o simulador…</Notice>
         )}

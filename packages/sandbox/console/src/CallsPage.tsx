@@ -6,7 +6,7 @@ import { listLost, readExchange } from './callForm.js';
 import { Home } from './Home.js';
 import { LifeStrip } from './LifeStrip.js';
 import { isAt, writePreparation } from './PreparedState.js';
-import { Method, Notice } from './parts.js';
+import { Method, Notice, Unknown, useTitle } from './parts.js';
 import { IS_TAB, linkTo, useRoute } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { hasWords } from './words.js';
@@ -16,6 +16,7 @@ export function CallsPage(): ReactNode {
   const { path, query } = useRoute();
   const id = path[0] === 'chamadas' ? path[1] : undefined;
   const call = findCall(services, id);
+  useTitle(id === undefined ? 'Chamadas' : call?.summary);
   return (
     <div className={id === undefined ? 'with-list' : 'with-list has-one'}>
       <CallList current={id} />
@@ -31,7 +32,7 @@ export function CallsPage(): ReactNode {
         ) : id === undefined ? (
           <Home />
         ) : (
-          <Notice isFault>Nenhum contrato tem a chamada {id}.</Notice>
+          <Unknown to={['chamadas']}>nenhum contrato tem a chamada {id}</Unknown>
         )}
       </div>
     </div>

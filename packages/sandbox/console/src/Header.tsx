@@ -6,7 +6,7 @@ import { useTheme } from './theme.js';
 import { ACTION_LABELS, writeDay, writeInstant, writeLocal } from './words.js';
 
 interface HeaderProps {
-  current: string;
+  current: string | undefined;
   tabs: readonly { slug: string; title: string }[];
   tools: ReactNode;
 }

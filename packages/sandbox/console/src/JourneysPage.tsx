@@ -3,7 +3,7 @@ import type { DescribedJourney, JourneyStep } from '../../src/story/Story.js';
 import { CallPanel } from './CallPanel.js';
 import { LifeStrip } from './LifeStrip.js';
 import { LogList } from './LogPage.js';
-import { Notice, OutsideLink } from './parts.js';
+import { Notice, OutsideLink, Unknown, useTitle } from './parts.js';
 import { goTo, guideOf, linkTo, useRoute } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { KINDS, writeDay } from './words.js';
@@ -27,21 +27,25 @@ export function JourneysPage(): ReactNode {
   const { answer: journeys, fault } = useControlAnswer<DescribedJourney[]>('journeys', pulse?.run);
   if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
   if (!journeys) return <Notice>Lendo…</Notice>;
-  const journey = journeys.find((one) => one.name === name);
   if (name === undefined) return <JourneyList journeys={journeys} />;
-  if (!journey) return <Notice isFault>Não há jornada de nome {name}.</Notice>;
-  return (
-    <Walk
-      key={name}
-      journey={journey}
-      position={Number(position ?? 0)}
-      wanted={Number(query.get('passo'))}
-    />
-  );
+  const journey = journeys.find((one) => one.name === name);
+  if (!journey) return <Unknown to={['jornadas']}>não há jornada de nome {name}</Unknown>;
+  const { steps } = journey;
+  const passo = query.get('passo');
+  // A step may have several calls: it begins with the first one.
+  const wantedAt = passo === null ? 1 : steps.findIndex(({ step }) => String(step) === passo) + 1;
+  const at = Number(position ?? 0);
+  // The journey's end comes after its last step.
+  if (wantedAt === 0 || !Number.isInteger(at) || at < 0 || at > steps.length + 1) {
+    const asked = passo ?? position;
+    return <Unknown to={['jornadas', name]}>esta jornada não tem o passo {asked}</Unknown>;
+  }
+  return <Walk key={name} journey={journey} position={at} wantedAt={wantedAt} />;
 }
 
 function JourneyList({ journeys }: { journeys: readonly DescribedJourney[] }): ReactNode {
   const { pulse } = useShell();
+  useTitle('Jornadas');
   const reached = progress?.run === pulse?.run ? progress : undefined;
   return (
     <div className="page">
@@ -78,8 +82,8 @@ interface WalkProps {
   position: number;
 }
 
-/** @param wanted the step that the address asks for; it may be none of the journey's */
-function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): ReactNode {
+/** @param wantedAt where the journey is to begin */
+function Walk({ journey, position, wantedAt }: WalkProps & { wantedAt: number }): ReactNode {
   const { name, steps, title } = journey;
   const { pulse, replaceState } = useShell();
   const run = pulse?.run;
@@ -88,8 +92,9 @@ function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): Re
   useEffect(() => {
     if (position > 0) progress = { run, name, position, makes: journey.makes ?? stage };
   }, [run, name, position, journey.makes, stage]);
-  // A step may have several calls: it begins with the first one.
-  const wantedAt = Math.max(steps.findIndex(({ step }) => step === wanted) + 1, 1);
+  const wanted = steps[wantedAt - 1];
+  const ended = position > steps.length ? `Jornada concluída · ${title}` : title;
+  useTitle(current ? `Passo ${current.step}: ${current.title} · ${title}` : ended);
   const begin = (at: number) => {
     const { step = 1 } = steps[at - 1] ?? {};
     const done = `O simulador está no começo do passo ${step}.`;
@@ -154,7 +159,7 @@ function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): Re
             </p>
             <div className="buttons">
               <button type="button" className="primary" onClick={() => begin(wantedAt)}>
-                {wantedAt > 1 ? `Começar no passo ${wanted}` : 'Começar a jornada'}
+                {wantedAt > 1 ? `Começar no passo ${wanted?.step}` : 'Começar a jornada'}
               </button>
               <OutsideLink href={guideOf(name)} className="button">
                 Guia desta jornada
@@ -162,8 +167,8 @@ function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): Re
             </div>
             {wantedAt > 1 && (
               <p className="muted">
-                Passo {wanted}: {steps[wantedAt - 1]?.title}. O simulador faz antes as chamadas dos
-                passos anteriores.
+                Passo {wanted?.step}: {wanted?.title}. O simulador faz antes as chamadas dos passos
+                anteriores.
               </p>
             )}
           </section>

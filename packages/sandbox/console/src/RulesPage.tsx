@@ -1,7 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RuleEntry } from './api.js';
 import { scanJson } from './jsonText.js';
-import { AssumptionMark, Form, JsonEditor, Notice, Pairs, Prose } from './parts.js';
+import {
+  AssumptionMark,
+  Form,
+  JsonEditor,
+  Notice,
+  Pairs,
+  Prose,
+  Unknown,
+  useTitle,
+} from './parts.js';
 import { RecordingPanel } from './RecordingPanel.js';
 import { IS_TAB, linkTo, useRoute } from './routes.js';
 import { unsent, useShell } from './Shell.js';
@@ -16,6 +25,8 @@ export function RulesPage(): ReactNode {
   useEffect(() => {
     if (id !== undefined) chosen.current?.scrollIntoView({ block: 'start' });
   }, [id]);
+  const isKnown = id === undefined || rules.some((one) => one.id === id);
+  useTitle(isKnown ? (rules.find((one) => one.id === id)?.title ?? 'Regras') : undefined);
   const isNamed = ({ id: own, title }: RuleEntry) => Number(hasWords(`${own} ${title}`, typed));
   const found = rules
     .filter(({ id: own, says, title }) => hasWords(`${own} ${title} ${says}`, typed))
@@ -28,6 +39,7 @@ export function RulesPage(): ReactNode {
         promessa da Frontier. Os valores que você muda aqui valem até o simulador recomeçar do zero
         ou abrir um estado.
       </p>
+      {!isKnown && <Unknown to={['regras']}>nenhuma regra é {id}</Unknown>}
       {IS_TAB && (
         <Notice>
           Nesta aba não há rede. O que as regras dizem de endereços, do receptor e do comando listen

@@ -9,6 +9,7 @@ test('a journey is walked to its end by its next steps', async ({ view: { page, 
   await page.getByRole('button', { name: 'Começar no passo 7' }).click();
   for (let step = 7; step <= 10; step += 1) {
     await expect(page.locator('.walk')).toContainText(`passo ${step} de 10`);
+    await expect(page).toHaveTitle(new RegExp(`^Passo ${step}: `));
     if (step === 8) {
       await visit('#/registro');
       await visit('#/jornadas');
@@ -25,6 +26,25 @@ test('a journey is walked to its end by its next steps', async ({ view: { page, 
   await expect(page.getByRole('heading', { name: 'Jornada concluída' })).toBeVisible();
   await page.getByRole('link', { name: 'Ver os objetos' }).click();
   await expect(page.getByRole('row', { name: /LNC000417/ })).toContainText('EMITIDO');
+});
+
+test('an address that leads nowhere says so', async ({ view: { page, visit } }) => {
+  for (const [hash, problem] of [
+    ['#/nada', 'nenhuma parte do simulador é nada'],
+    ['#/registro/x', 'nenhuma parte do simulador é registro/x'],
+    ['#/chamadas/nada', 'nenhum contrato tem a chamada nada'],
+    ['#/jornadas/nada', 'não há jornada de nome nada'],
+    ['#/jornadas/bloqueios/99', 'esta jornada não tem o passo 99'],
+    ['#/jornadas/bloqueios?passo=98', 'esta jornada não tem o passo 98'],
+    ['#/objetos/nada', 'não há objetos de nome nada'],
+    ['#/regras/nada', 'nenhuma regra é nada'],
+  ] as const) {
+    await visit(hash);
+    await expect(page.locator('.notice-fault')).toContainText(problem);
+    await expect(page).toHaveTitle(/^Endereço desconhecido/);
+  }
+  await page.getByRole('link', { name: 'Voltar ao que existe' }).click();
+  await expect(page).toHaveTitle(/^Regras/);
 });
 
 test('the objects open on those that the journey makes, and a skipped step is not done', async ({
@@ -84,6 +104,7 @@ test('objects are decided, moved in time and given a status by buttons', async (
 
   await visit('#/objetos/operacoes');
   await page.getByRole('link', { name: 'LNC000417' }).click();
+  await expect(page).toHaveTitle(/^LNC000417 · Operações · /);
   await expect(status).toHaveText('EMITIDO');
   await page.getByRole('button', { name: 'Aditar a operação' }).click();
   await expect(page.getByRole('link', { name: 'operacaoAditada' })).toBeVisible();

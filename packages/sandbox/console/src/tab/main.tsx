@@ -32,7 +32,8 @@ async function prepareRoute(): Promise<Preparation | undefined> {
     const journeys = await control<DescribedJourney[]>('GET journeys');
     const { steps = [] } = journeys.find((one) => one.name === name) ?? {};
     const wanted = steps.findIndex(({ step }) => step === Number(query.get('passo'))) + 1;
-    const at = Math.min(Number(position ?? wanted), steps.length);
+    const asked = Number(position ?? wanted);
+    const at = asked - Number(asked === steps.length + 1);
     const { step } = steps[at - 1] ?? {};
     if (name === undefined || step === undefined) return undefined;
     // No state is prepared for the end of a journey, so its last step opens.
