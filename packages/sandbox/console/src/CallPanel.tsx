@@ -28,7 +28,7 @@ export interface CallPanelProps {
   /** Keeps the form under this key while the console is open. */
   keep: string;
   /** The way to the next step of a journey. Without it the form offers the prepared state. */
-  onward?: { title: string; go: (isSkipped: boolean) => void };
+  onward?: { title: string; go: () => void };
 }
 
 interface KeptForm {
@@ -125,11 +125,7 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
             </button>
           )}
           {onward && (
-            <button
-              type="button"
-              className={isDone ? 'primary' : ''}
-              onClick={() => onward.go(!isDone)}
-            >
+            <button type="button" className={isDone ? 'primary' : ''} onClick={onward.go}>
               {isDone ? onward.title : 'Pular este passo'}
             </button>
           )}

@@ -2,9 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
 import type { LoggedExchange } from '../../src/server/CallLog.js';
 import { CallPanel, type CallPanelProps } from './CallPanel.js';
-import { listLost, readExchange } from './callForm.js';
+import { readExchange } from './callForm.js';
 import { Home } from './Home.js';
-import { LifeStrip } from './LifeStrip.js';
 import { isAt, writePreparation } from './PreparedState.js';
 import { Method, Notice, Unknown, useTitle } from './parts.js';
 import { IS_TAB, linkTo, useRoute } from './routes.js';
@@ -26,7 +25,6 @@ export function CallsPage(): ReactNode {
             ← Todas as chamadas
           </a>
         )}
-        {call?.prepared?.stage !== undefined && <LifeStrip current={call.prepared.stage} />}
         {call ? (
           <PresetCall key={`${id} ${query}`} call={call} query={query} />
         ) : id === undefined ? (
@@ -59,14 +57,12 @@ function RepeatedCall({ call, id, keep }: Omit<CallPanelProps, 'preset'> & { id:
   const { answer, fault } = useControlAnswer<LoggedExchange>(`log/${id}`, 0);
   if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
   if (!answer) return null;
-  const lost = listLost(call, answer);
   return (
     <>
-      {lost.length > 0 && (
-        <p className="muted">
-          Esta é a requisição registrada, sem {new Intl.ListFormat('pt-BR').format(lost)}.
-        </p>
-      )}
+      <p className="muted">
+        Esta é a requisição registrada. O registro não guarda segredos, arquivos nem o fim de corpos
+        longos, e o formulário só tem os campos do contrato.
+      </p>
       <CallPanel call={call} preset={readExchange(call, answer)} keep={keep} />
     </>
   );

@@ -1,24 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DescribedJourney, JourneyStep } from '../../src/story/Story.js';
 import { CallPanel } from './CallPanel.js';
-import { LifeStrip } from './LifeStrip.js';
-import { LogList } from './LogPage.js';
 import { Notice, OutsideLink, Unknown, useTitle } from './parts.js';
 import { goTo, guideOf, linkTo, useRoute } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
-import { KINDS, writeDay } from './words.js';
+import { writeDay } from './words.js';
 
 /** The reader's last step of a journey. Another run of the simulator has none of its objects. */
-let progress:
-  | { run: string | undefined; name: string; position: number; makes: string | undefined }
-  | undefined;
-
-/** The steps that the reader left out, by journey, position and run. */
-const skipped = new Set<string>();
-
-export function findMadeKind(run: string | undefined): string | undefined {
-  return progress?.run === run ? progress?.makes : undefined;
-}
+let progress: { run: string | undefined; name: string; position: number } | undefined;
 
 export function JourneysPage(): ReactNode {
   const { path, query } = useRoute();
@@ -88,10 +77,9 @@ function Walk({ journey, position, wantedAt }: WalkProps & { wantedAt: number })
   const { pulse, replaceState } = useShell();
   const run = pulse?.run;
   const current = steps[position - 1];
-  const { stage } = current ?? steps.at(position === 0 ? 0 : -1) ?? {};
   useEffect(() => {
-    if (position > 0) progress = { run, name, position, makes: journey.makes ?? stage };
-  }, [run, name, position, journey.makes, stage]);
+    if (position > 0) progress = { run, name, position };
+  }, [run, name, position]);
   const wanted = steps[wantedAt - 1];
   const ended = position > steps.length ? `Jornada concluída · ${title}` : title;
   useTitle(current ? `Passo ${current.step}: ${current.title} · ${title}` : ended);
@@ -107,20 +95,14 @@ function Walk({ journey, position, wantedAt }: WalkProps & { wantedAt: number })
           {steps.map((one, index) => {
             const at = index + 1;
             const isAgain = steps[index - 1]?.step === one.step;
-            const isDone = at < position && !skipped.has(`${name} ${at} ${run}`);
             return (
-              <li
-                key={at}
-                className={isDone ? 'is-done' : ''}
-                aria-current={at === position ? 'step' : undefined}
-              >
+              <li key={at} aria-current={at === position ? 'step' : undefined}>
                 <span className="step-number" aria-hidden="true">
-                  {isDone ? '✓' : one.step}
+                  {one.step}
                 </span>
                 {at < position ? (
                   <a className="step-link" href={linkTo(['jornadas', name, String(at)])}>
                     {one.title}
-                    <span className="hidden">{isDone ? ' (feito)' : ' (pulado)'}</span>
                   </a>
                 ) : (
                   one.title
@@ -145,7 +127,6 @@ function Walk({ journey, position, wantedAt }: WalkProps & { wantedAt: number })
         <a className="back" href={linkTo(['jornadas'])}>
           ← Todas as jornadas
         </a>
-        {stage !== undefined && <LifeStrip current={stage} />}
         {current ? (
           <Step key={`${position} ${run}`} journey={journey} position={position} step={current} />
         ) : position > steps.length ? (
@@ -184,10 +165,7 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
   const next = journey.steps[position];
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const keep = `${journey.name} ${position} ${pulse?.run}`;
-  const goOn = async (isSkipped: boolean) => {
-    if (isSkipped) skipped.add(keep);
-    else skipped.delete(keep);
+  const goOn = async () => {
     const isLater = next?.on && next.on > (pulse?.now ?? '').slice(0, 10);
     if (isLater) {
       const day = writeDay(next.on ?? '');
@@ -206,13 +184,18 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
           <strong>{step.title}</strong>
         </p>
         {!call && (
-          <button type="button" className="primary" onClick={() => goOn(false)}>
+          <button type="button" className="primary" onClick={goOn}>
             {onward.title}
           </button>
         )}
       </div>
       {call && step.call ? (
-        <CallPanel call={call} preset={step.call} keep={keep} onward={onward} />
+        <CallPanel
+          call={call}
+          preset={step.call}
+          keep={`${journey.name} ${position} ${pulse?.run}`}
+          onward={onward}
+        />
       ) : (
         <Notice>
           Este passo não chama a API.{' '}
@@ -225,16 +208,10 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
 }
 
 function Ended({ journey, onAgain }: { journey: DescribedJourney; onAgain: () => void }) {
-  const { log } = useShell();
-  const deliveries = log.filter(({ kind }) => kind === 'delivery');
   return (
     <section className="welcome">
       <h1>Jornada concluída</h1>
-      <p className="lead">{journey.title}. O que ela fez continua nos objetos.</p>
-      <section className="recent">
-        <h2>O que foi entregue</h2>
-        <LogList entries={deliveries}>Nada. {KINDS.deliveries?.needs}</LogList>
-      </section>
+      <p className="lead">{journey.title}. O que ela fez continua nos objetos e no registro.</p>
       <div className="buttons">
         <a className="button primary" href={linkTo(['objetos'])}>
           Ver os objetos

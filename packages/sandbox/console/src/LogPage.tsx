@@ -141,13 +141,11 @@ function CallView({ call: { details, id, operation } }: { call: Logged<'call'> }
       {fault && <Notice isFault>{fault}</Notice>}
       {answer && <MessageView title="Requisição" message={answer.request} />}
       {answer?.response && <MessageView title="Resposta" message={answer.response} />}
-      <p>
-        {operation === undefined ? (
-          'Só uma chamada de um contrato pode ser executada de novo.'
-        ) : (
+      {operation !== undefined && (
+        <p>
           <a href={linkTo(['chamadas', operation], { pedido: id })}>Executar de novo</a>
-        )}
-      </p>
+        </p>
+      )}
     </>
   );
 }

@@ -270,15 +270,8 @@ export function useTitle(text: string | undefined): void {
   }, [text]);
 }
 
-interface UnknownProps {
-  /** The part that the address names in vain. */
-  children: ReactNode;
-  /** The nearest view that is there. */
-  to: readonly string[];
-}
-
-/** Stands for the view of an address that leads nowhere. */
-export function Unknown({ children, to }: UnknownProps): ReactNode {
+/** Says that there is no such view. @param props.to the nearest one that there is */
+export function Unknown({ children, to }: PropsWithChildren<{ to: readonly string[] }>): ReactNode {
   useTitle('Endereço desconhecido');
   return (
     <Notice isFault>
