@@ -38,8 +38,6 @@ test('an address that leads nowhere says so', async ({ view: { page, visit } }) 
     await expect(page.locator('.notice-fault')).toContainText('Este endereço não leva a nada');
     await expect(page).toHaveTitle(/^Endereço desconhecido/);
   }
-  await page.getByRole('link', { name: 'Voltar ao que existe' }).click();
-  await expect(page.getByRole('button', { name: 'Começar a jornada' })).toBeVisible();
 });
 
 test('the example reaches the day of its payments, which are made from the first view', async ({
