@@ -1,26 +1,25 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Account } from '../../src/contract/Examples.js';
 import type { DescribedService } from '../../src/control/describeCalls.js';
-import { ControlError, control, type LoggedEntry, type RuleEntry } from './api.js';
+import { ControlError, control, pointOf, type RuleEntry } from './api.js';
 import { CallsPage } from './CallsPage.js';
 import { Header } from './Header.js';
 import { JourneysPage } from './JourneysPage.js';
 import { LogPage } from './LogPage.js';
 import { ObjectsPage } from './ObjectsPage.js';
-import { Notice } from './parts.js';
+import { Notice, Unknown } from './parts.js';
 import { loadState, type Preparation, prepareState, writeState } from './prepareState.js';
 import { RulesPage } from './RulesPage.js';
 import { goTo, IS_TAB, useRoute } from './routes.js';
-import { findCall, type Shell, ShellContext, useControlAnswer, usePulse } from './Shell.js';
-import { LOGIN_PATH } from './session.js';
+import { type Shell, ShellContext, unsent, useControlAnswer, usePulse } from './Shell.js';
 
-/** The views by the first segments of their routes; the first one is the start page. */
+/** The views by the first segments of their routes, with the most segments; the first one is the start page. */
 const VIEWS = [
-  { slug: 'chamadas', title: 'Chamadas', Page: CallsPage },
-  { slug: 'jornadas', title: 'Jornadas', Page: JourneysPage },
-  { slug: 'objetos', title: 'Objetos', Page: ObjectsPage },
-  { slug: 'registro', title: 'Registro', Page: LogPage },
-  { slug: 'regras', title: 'Regras', Page: RulesPage },
+  { slug: 'chamadas', title: 'Chamadas', Page: CallsPage, most: 2 },
+  { slug: 'jornadas', title: 'Jornadas', Page: JourneysPage, most: 3 },
+  { slug: 'objetos', title: 'Objetos', Page: ObjectsPage, most: 3 },
+  { slug: 'registro', title: 'Registro', Page: LogPage, most: 1 },
+  { slug: 'regras', title: 'Regras', Page: RulesPage, most: 2 },
 ] as const;
 
 /** Milliseconds that a message is shown, unless the reader goes on before. A fault stays until a field is edited. */
@@ -49,6 +48,8 @@ export function App({ opening, tools }: AppProps): ReactNode {
   const [toast, setToast] = useState<Toast>();
   const [preparation, setPreparation] = useState(opening);
   const [isPreparing, setPreparing] = useState(false);
+  const [kept, setKept] = useState<string>();
+  const [goBack, setGoBack] = useState<() => void>();
   const main = useRef<HTMLElement>(null);
 
   const { answer: found = [] } = useControlAnswer<DescribedService[]>('operations', pulse?.run);
@@ -71,7 +72,20 @@ export function App({ opening, tools }: AppProps): ReactNode {
   }, [toast]);
 
   const showFault = (text: string) => setToast({ text, isFault: true });
-  const attempt: Shell['attempt'] = async (task, done, { canUndo, refuse, to } = {}) => {
+  const here = pulse && pointOf(pulse);
+  const prepared = preparation?.at === here ? preparation : undefined;
+  if (here !== undefined && kept === undefined) setKept(here);
+  const isChanged = here !== kept;
+  useEffect(() => {
+    const ask = (event: Event) => {
+      // The state of an installed simulator outlives the page.
+      if ((IS_TAB && isChanged) || unsent.size > 0) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+
+  const attempt: Shell['attempt'] = async (task, done, { canUndo, isKept, refuse, to } = {}) => {
     const from = window.location.hash;
     let former: Blob | undefined;
     let fault: string | undefined;
@@ -83,23 +97,24 @@ export function App({ opening, tools }: AppProps): ReactNode {
       if (!(error instanceof ControlError)) throw error;
       fault = error.message;
     }
-    await look();
+    const after = await look();
     if (fault === undefined && to) goTo(to);
     const restore = async () => {
       if (former) await writeState(former);
-      setPreparation(undefined);
+      setGoBack(undefined);
       window.location.hash = from;
     };
     const undo = former && (() => attempt(restore, 'O estado anterior voltou.'));
+    if (fault === undefined && isKept && after) {
+      setKept(pointOf(after));
+      if (!prepared && undo) setGoBack(() => undo);
+    }
     if (fault !== undefined) (refuse ?? showFault)(fault);
     else if (done !== undefined) setToast({ text: done, isFault: false, undo });
     return fault === undefined;
   };
   const callControl: Shell['callControl'] = (call, body, done, refuse) => {
-    const task = async () => {
-      await control(call, body);
-      setPreparation(undefined);
-    };
+    const task = () => control<void>(call, body);
     // The state of an installed simulator has other users, too.
     return attempt(task, done, { canUndo: IS_TAB, refuse });
   };
@@ -109,16 +124,15 @@ export function App({ opening, tools }: AppProps): ReactNode {
       setPreparation(point && (await prepareState(point)));
     };
     setPreparing(true);
-    await attempt(task, done, { canUndo: true, to });
+    await attempt(task, done, { canUndo: true, isKept: true, to });
     setPreparing(false);
   };
 
   const accounts = useMemo(() => listAccounts(rules), [rules]);
   const account =
     apiKey === '' ? undefined : (accounts.find((one) => one.apiKey === apiKey) ?? accounts[0]);
-  const view = VIEWS.find(({ slug }) => slug === path[0]) ?? VIEWS[0];
-  const call = view.slug === 'chamadas' ? findCall(services, path[1]) : undefined;
-  const title = call?.summary ?? view.title;
+  const [first = VIEWS[0].slug] = path;
+  const view = VIEWS.find(({ most, slug }) => slug === first && path.length <= most);
   const shell: Shell = {
     services,
     rules,
@@ -128,27 +142,29 @@ export function App({ opening, tools }: AppProps): ReactNode {
     version,
     pulse,
     log,
+    look,
+    goBack,
     attempt,
     callControl,
-    prepared: preparation?.run === pulse?.run && !log.some(isChange) ? preparation : undefined,
+    prepared,
     isPreparing,
     replaceState,
     showToast: (text) => setToast({ text, isFault: false }),
   };
-  useEffect(() => {
-    document.title = `${title} · Simulador das Frontier APIs`;
-  }, [title]);
-
   return (
     <ShellContext value={shell}>
       <button type="button" className="skip" onClick={() => main.current?.focus()}>
         Ir para o conteúdo
       </button>
-      <Header current={view.slug} tabs={VIEWS} tools={tools} />
+      <Header current={view?.slug} tabs={VIEWS} tools={tools} />
       {isDown && <Notice isFault>{DOWN}</Notice>}
       <main ref={main} tabIndex={-1}>
         {services.length > 0 && rules.length > 0 ? (
-          <view.Page />
+          view ? (
+            <view.Page />
+          ) : (
+            <Unknown to={[]}>nenhuma parte do simulador é {path.join('/')}</Unknown>
+          )
         ) : (
           <Notice>Lendo o simulador…</Notice>
         )}
@@ -170,12 +186,6 @@ export function App({ opening, tools }: AppProps): ReactNode {
       </div>
     </ShellContext>
   );
-}
-
-function isChange(entry: LoggedEntry): boolean {
-  if (entry.kind === 'delivery' || entry.method === 'GET' || entry.path === LOGIN_PATH)
-    return false;
-  return (entry.status ?? 0) < 400;
 }
 
 function listAccounts(rules: readonly RuleEntry[]): Account[] {

@@ -17,7 +17,7 @@ import {
   Select,
 } from './parts.js';
 import { guideOfCall, IS_TAB, referenceOf } from './routes.js';
-import { useShell } from './Shell.js';
+import { unsent, useShell } from './Shell.js';
 import { type CallAnswer, sendCall } from './session.js';
 
 const CUT = 'Sem resposta: a conexão caiu, ou o simulador não está no ar.';
@@ -28,7 +28,7 @@ export interface CallPanelProps {
   /** Keeps the form under this key while the console is open. */
   keep: string;
   /** The way to the next step of a journey. Without it the form offers the prepared state. */
-  onward?: { title: string; go: (isSkipped: boolean) => void };
+  onward?: { title: string; go: () => void };
 }
 
 interface KeptForm {
@@ -42,7 +42,7 @@ interface KeptForm {
 const keptForms = new Map<string, KeptForm>();
 
 export function CallPanel({ call, preset, keep, onward }: CallPanelProps): ReactNode {
-  const { account, isPreparing, pulse } = useShell();
+  const { account, isPreparing, look, pulse } = useShell();
   const key = `${call.id} ${keep}`;
   const [form, setForm] = useState<KeptForm>(
     () => keptForms.get(key) ?? { draft: startDraft(call, preset) },
@@ -54,6 +54,10 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
     const next = { ...(keptForms.get(key) ?? form), ...after };
     keptForms.set(key, next);
     setForm(next);
+  };
+  const edit = (next: Draft) => {
+    unsent.set(key, next.body);
+    change({ draft: next });
   };
   const [sending, setSending] = useState<AbortController>();
   const [arrived, setArrived] = useState(0);
@@ -74,6 +78,8 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
     try {
       const next = await sendCall(call, draft, account, controller.signal);
       change({ answer: next, run });
+      if (next.status < 300) unsent.delete(key);
+      void look();
       setArrived((before) => before + 1);
     } catch (error) {
       const isGivenUp = controller.signal.aborted;
@@ -119,18 +125,14 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
             </button>
           )}
           {onward && (
-            <button
-              type="button"
-              className={isDone ? 'primary' : ''}
-              onClick={() => onward.go(!isDone)}
-            >
+            <button type="button" className={isDone ? 'primary' : ''} onClick={onward.go}>
               {isDone ? onward.title : 'Pular este passo'}
             </button>
           )}
           {call.secured && <AccountChoice />}
         </div>
         {!onward && <PreparedState call={call} />}
-        <FormFields call={call} draft={draft} onChange={(next) => change({ draft: next })} />
+        <FormFields call={call} draft={draft} onChange={edit} />
       </form>
       <section ref={result} className="result" aria-live="polite" aria-label="Resposta">
         {fault !== '' && <Notice isFault>{fault}</Notice>}

@@ -2,11 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
 import type { LoggedExchange } from '../../src/server/CallLog.js';
 import { CallPanel, type CallPanelProps } from './CallPanel.js';
-import { listLost, readExchange } from './callForm.js';
+import { readExchange } from './callForm.js';
 import { Home } from './Home.js';
-import { LifeStrip } from './LifeStrip.js';
 import { isAt, writePreparation } from './PreparedState.js';
-import { Method, Notice } from './parts.js';
+import { Method, Notice, Unknown, useTitle } from './parts.js';
 import { IS_TAB, linkTo, useRoute } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { hasWords } from './words.js';
@@ -16,6 +15,7 @@ export function CallsPage(): ReactNode {
   const { path, query } = useRoute();
   const id = path[0] === 'chamadas' ? path[1] : undefined;
   const call = findCall(services, id);
+  useTitle(id === undefined ? 'Chamadas' : call?.summary);
   return (
     <div className={id === undefined ? 'with-list' : 'with-list has-one'}>
       <CallList current={id} />
@@ -25,13 +25,12 @@ export function CallsPage(): ReactNode {
             ← Todas as chamadas
           </a>
         )}
-        {call?.prepared?.stage !== undefined && <LifeStrip current={call.prepared.stage} />}
         {call ? (
           <PresetCall key={`${id} ${query}`} call={call} query={query} />
         ) : id === undefined ? (
           <Home />
         ) : (
-          <Notice isFault>Nenhum contrato tem a chamada {id}.</Notice>
+          <Unknown to={['chamadas']}>nenhum contrato tem a chamada {id}</Unknown>
         )}
       </div>
     </div>
@@ -58,14 +57,12 @@ function RepeatedCall({ call, id, keep }: Omit<CallPanelProps, 'preset'> & { id:
   const { answer, fault } = useControlAnswer<LoggedExchange>(`log/${id}`, 0);
   if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
   if (!answer) return null;
-  const lost = listLost(call, answer);
   return (
     <>
-      {lost.length > 0 && (
-        <p className="muted">
-          Esta é a requisição registrada, sem {new Intl.ListFormat('pt-BR').format(lost)}.
-        </p>
-      )}
+      <p className="muted">
+        Esta é a requisição registrada. O registro não guarda segredos, arquivos nem o fim de corpos
+        longos, e o formulário só tem os campos do contrato.
+      </p>
       <CallPanel call={call} preset={readExchange(call, answer)} keep={keep} />
     </>
   );

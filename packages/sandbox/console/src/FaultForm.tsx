@@ -24,7 +24,7 @@ export function FaultForm({ call }: { call: DescribedCall }): ReactNode {
   return (
     <details className="more">
       <summary>
-        Simular uma falha
+        Simular uma falha{' '}
         {ordered && (
           <span className="tag tag-danger">
             {FAULTS[ordered.kind] ?? ordered.kind},{' '}

@@ -6,7 +6,7 @@ import { useTheme } from './theme.js';
 import { ACTION_LABELS, writeDay, writeInstant, writeLocal } from './words.js';
 
 interface HeaderProps {
-  current: string;
+  current: string | undefined;
   tabs: readonly { slug: string; title: string }[];
   tools: ReactNode;
 }
@@ -85,7 +85,7 @@ function Clock(): ReactNode {
 }
 
 function ClockPanel(): ReactNode {
-  const { pulse, replaceState, callControl } = useShell();
+  const { goBack, pulse, replaceState, callControl } = useShell();
   const next = pulse?.next;
   return (
     <>
@@ -125,12 +125,19 @@ function ClockPanel(): ReactNode {
         </Field>
         <button type="submit">Ir</button>
       </Form>
-      <button
-        type="button"
-        onClick={() => replaceState(undefined, 'O simulador recomeçou, vazio.')}
-      >
-        Recomeçar do zero
-      </button>
+      <div className="buttons">
+        <button
+          type="button"
+          onClick={() => replaceState(undefined, 'O simulador recomeçou, vazio.')}
+        >
+          Recomeçar do zero
+        </button>
+        {goBack && (
+          <button type="button" onClick={goBack}>
+            Voltar ao estado anterior
+          </button>
+        )}
+      </div>
     </>
   );
 }

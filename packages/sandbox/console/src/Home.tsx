@@ -3,14 +3,13 @@ import { daysBetween } from '../../src/domain/days.js';
 import { STAGES, type StageKind } from '../../src/story/stages.js';
 import { type ObjectRow, readRefusal } from './api.js';
 import { startDraft } from './callForm.js';
-import { LifeStrip } from './LifeStrip.js';
 import { LogList } from './LogPage.js';
 import { AdvanceButton, Label, Notice } from './parts.js';
 import { OPENING } from './prepareState.js';
 import { IS_TAB, linkTo } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { sendCall } from './session.js';
-import { writeDay, writeNumber } from './words.js';
+import { KINDS, writeDay, writeNumber } from './words.js';
 
 type State = { now: string } & Record<StageKind, ObjectRow[]>;
 
@@ -54,16 +53,24 @@ function Title({ state, title }: { state: State; title: ObjectRow }): ReactNode 
   const next = payments.find(({ paidOn }) => paidOn === null);
   const isDue = next !== undefined && String(next.dueOn) <= today;
   const latest = { ...state, financial_events: next ? [next] : payments };
-  const states = Object.keys(STAGES).map((kind) => [
-    kind,
-    own(latest[kind as StageKind])[0]?.status,
-  ]);
+  const current = isDue ? 'financial_events' : 'operations';
   return (
     <>
-      <LifeStrip
-        current={isDue ? 'financial_events' : 'operations'}
-        states={Object.fromEntries(states)}
-      />
+      <nav className="life-strip" aria-label="A vida de um título">
+        <ol>
+          {Object.entries(STAGES).map(([kind, stage]) => (
+            <li key={kind}>
+              <a
+                href={linkTo(['objetos', KINDS[kind]?.slug ?? ''])}
+                aria-current={kind === current ? 'step' : undefined}
+              >
+                {stage}
+                <span className="muted">{own(latest[kind as StageKind])[0]?.status}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
       <h1>
         {TYPES[String(title.tipo)]}{' '}
         <a href={linkTo(['objetos', 'operacoes', title.id])}>{String(title.code)}</a>{' '}

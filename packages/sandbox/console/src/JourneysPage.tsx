@@ -1,24 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DescribedJourney, JourneyStep } from '../../src/story/Story.js';
 import { CallPanel } from './CallPanel.js';
-import { LifeStrip } from './LifeStrip.js';
-import { LogList } from './LogPage.js';
-import { Notice, OutsideLink } from './parts.js';
+import { Notice, OutsideLink, Unknown, useTitle } from './parts.js';
 import { goTo, guideOf, linkTo, useRoute } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
-import { KINDS, writeDay } from './words.js';
+import { writeDay } from './words.js';
 
 /** The reader's last step of a journey. Another run of the simulator has none of its objects. */
-let progress:
-  | { run: string | undefined; name: string; position: number; makes: string | undefined }
-  | undefined;
-
-/** The steps that the reader left out, by journey, position and run. */
-const skipped = new Set<string>();
-
-export function findMadeKind(run: string | undefined): string | undefined {
-  return progress?.run === run ? progress?.makes : undefined;
-}
+let progress: { run: string | undefined; name: string; position: number } | undefined;
 
 export function JourneysPage(): ReactNode {
   const { path, query } = useRoute();
@@ -27,21 +16,25 @@ export function JourneysPage(): ReactNode {
   const { answer: journeys, fault } = useControlAnswer<DescribedJourney[]>('journeys', pulse?.run);
   if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
   if (!journeys) return <Notice>Lendo…</Notice>;
-  const journey = journeys.find((one) => one.name === name);
   if (name === undefined) return <JourneyList journeys={journeys} />;
-  if (!journey) return <Notice isFault>Não há jornada de nome {name}.</Notice>;
-  return (
-    <Walk
-      key={name}
-      journey={journey}
-      position={Number(position ?? 0)}
-      wanted={Number(query.get('passo'))}
-    />
-  );
+  const journey = journeys.find((one) => one.name === name);
+  if (!journey) return <Unknown to={['jornadas']}>não há jornada de nome {name}</Unknown>;
+  const { steps } = journey;
+  const passo = query.get('passo');
+  // A step may have several calls: it begins with the first one.
+  const wantedAt = passo === null ? 1 : steps.findIndex(({ step }) => String(step) === passo) + 1;
+  const at = Number(position ?? 0);
+  // The journey's end comes after its last step.
+  if (wantedAt === 0 || !Number.isInteger(at) || at < 0 || at > steps.length + 1) {
+    const asked = passo ?? position;
+    return <Unknown to={['jornadas', name]}>esta jornada não tem o passo {asked}</Unknown>;
+  }
+  return <Walk key={name} journey={journey} position={at} wantedAt={wantedAt} />;
 }
 
 function JourneyList({ journeys }: { journeys: readonly DescribedJourney[] }): ReactNode {
   const { pulse } = useShell();
+  useTitle('Jornadas');
   const reached = progress?.run === pulse?.run ? progress : undefined;
   return (
     <div className="page">
@@ -78,18 +71,18 @@ interface WalkProps {
   position: number;
 }
 
-/** @param wanted the step that the address asks for; it may be none of the journey's */
-function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): ReactNode {
+/** @param wantedAt where the journey is to begin */
+function Walk({ journey, position, wantedAt }: WalkProps & { wantedAt: number }): ReactNode {
   const { name, steps, title } = journey;
   const { pulse, replaceState } = useShell();
   const run = pulse?.run;
   const current = steps[position - 1];
-  const { stage } = current ?? steps.at(position === 0 ? 0 : -1) ?? {};
   useEffect(() => {
-    if (position > 0) progress = { run, name, position, makes: journey.makes ?? stage };
-  }, [run, name, position, journey.makes, stage]);
-  // A step may have several calls: it begins with the first one.
-  const wantedAt = Math.max(steps.findIndex(({ step }) => step === wanted) + 1, 1);
+    if (position > 0) progress = { run, name, position };
+  }, [run, name, position]);
+  const wanted = steps[wantedAt - 1];
+  const ended = position > steps.length ? `Jornada concluída · ${title}` : title;
+  useTitle(current ? `Passo ${current.step}: ${current.title} · ${title}` : ended);
   const begin = (at: number) => {
     const { step = 1 } = steps[at - 1] ?? {};
     const done = `O simulador está no começo do passo ${step}.`;
@@ -102,20 +95,14 @@ function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): Re
           {steps.map((one, index) => {
             const at = index + 1;
             const isAgain = steps[index - 1]?.step === one.step;
-            const isDone = at < position && !skipped.has(`${name} ${at} ${run}`);
             return (
-              <li
-                key={at}
-                className={isDone ? 'is-done' : ''}
-                aria-current={at === position ? 'step' : undefined}
-              >
+              <li key={at} aria-current={at === position ? 'step' : undefined}>
                 <span className="step-number" aria-hidden="true">
-                  {isDone ? '✓' : one.step}
+                  {one.step}
                 </span>
                 {at < position ? (
                   <a className="step-link" href={linkTo(['jornadas', name, String(at)])}>
                     {one.title}
-                    <span className="hidden">{isDone ? ' (feito)' : ' (pulado)'}</span>
                   </a>
                 ) : (
                   one.title
@@ -140,7 +127,6 @@ function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): Re
         <a className="back" href={linkTo(['jornadas'])}>
           ← Todas as jornadas
         </a>
-        {stage !== undefined && <LifeStrip current={stage} />}
         {current ? (
           <Step key={`${position} ${run}`} journey={journey} position={position} step={current} />
         ) : position > steps.length ? (
@@ -154,7 +140,7 @@ function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): Re
             </p>
             <div className="buttons">
               <button type="button" className="primary" onClick={() => begin(wantedAt)}>
-                {wantedAt > 1 ? `Começar no passo ${wanted}` : 'Começar a jornada'}
+                {wantedAt > 1 ? `Começar no passo ${wanted?.step}` : 'Começar a jornada'}
               </button>
               <OutsideLink href={guideOf(name)} className="button">
                 Guia desta jornada
@@ -162,8 +148,8 @@ function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): Re
             </div>
             {wantedAt > 1 && (
               <p className="muted">
-                Passo {wanted}: {steps[wantedAt - 1]?.title}. O simulador faz antes as chamadas dos
-                passos anteriores.
+                Passo {wanted?.step}: {wanted?.title}. O simulador faz antes as chamadas dos passos
+                anteriores.
               </p>
             )}
           </section>
@@ -179,10 +165,7 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
   const next = journey.steps[position];
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const keep = `${journey.name} ${position} ${pulse?.run}`;
-  const goOn = async (isSkipped: boolean) => {
-    if (isSkipped) skipped.add(keep);
-    else skipped.delete(keep);
+  const goOn = async () => {
     const isLater = next?.on && next.on > (pulse?.now ?? '').slice(0, 10);
     if (isLater) {
       const day = writeDay(next.on ?? '');
@@ -201,13 +184,18 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
           <strong>{step.title}</strong>
         </p>
         {!call && (
-          <button type="button" className="primary" onClick={() => goOn(false)}>
+          <button type="button" className="primary" onClick={goOn}>
             {onward.title}
           </button>
         )}
       </div>
       {call && step.call ? (
-        <CallPanel call={call} preset={step.call} keep={keep} onward={onward} />
+        <CallPanel
+          call={call}
+          preset={step.call}
+          keep={`${journey.name} ${position} ${pulse?.run}`}
+          onward={onward}
+        />
       ) : (
         <Notice>
           Este passo não chama a API.{' '}
@@ -220,16 +208,10 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
 }
 
 function Ended({ journey, onAgain }: { journey: DescribedJourney; onAgain: () => void }) {
-  const { log } = useShell();
-  const deliveries = log.filter(({ kind }) => kind === 'delivery');
   return (
     <section className="welcome">
       <h1>Jornada concluída</h1>
-      <p className="lead">{journey.title}. O que ela fez continua nos objetos.</p>
-      <section className="recent">
-        <h2>O que foi entregue</h2>
-        <LogList entries={deliveries}>Nada. {KINDS.deliveries?.needs}</LogList>
-      </section>
+      <p className="lead">{journey.title}. O que ela fez continua nos objetos e no registro.</p>
       <div className="buttons">
         <a className="button primary" href={linkTo(['objetos'])}>
           Ver os objetos

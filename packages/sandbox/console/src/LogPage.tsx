@@ -1,7 +1,7 @@
 import { type PropsWithChildren, type ReactNode, useState } from 'react';
 import type { LoggedExchange, LoggedMessage } from '../../src/server/CallLog.js';
 import type { LoggedEntry } from './api.js';
-import { JsonBlock, Label, Method, Notice, Pairs, RuleList } from './parts.js';
+import { JsonBlock, Label, Method, Notice, Pairs, RuleList, useTitle } from './parts.js';
 import { IS_TAB, linkTo } from './routes.js';
 import { useControlAnswer, useShell } from './Shell.js';
 import { SignatureMark, UnsentRequest } from './UnsentRequest.js';
@@ -13,6 +13,7 @@ const FILTERS = { tudo: 'Tudo', call: 'Chamadas', delivery: 'Entregas' } as cons
 export function LogPage(): ReactNode {
   const { log } = useShell();
   const [filter, setFilter] = useState<keyof typeof FILTERS>('tudo');
+  useTitle('Registro');
   const entries = log.filter(({ kind }) => filter === 'tudo' || kind === filter);
   return (
     <div className="page">
@@ -140,13 +141,11 @@ function CallView({ call: { details, id, operation } }: { call: Logged<'call'> }
       {fault && <Notice isFault>{fault}</Notice>}
       {answer && <MessageView title="Requisição" message={answer.request} />}
       {answer?.response && <MessageView title="Resposta" message={answer.response} />}
-      <p>
-        {operation === undefined ? (
-          'Só uma chamada de um contrato pode ser executada de novo.'
-        ) : (
+      {operation !== undefined && (
+        <p>
           <a href={linkTo(['chamadas', operation], { pedido: id })}>Executar de novo</a>
-        )}
-      </p>
+        </p>
+      )}
     </>
   );
 }

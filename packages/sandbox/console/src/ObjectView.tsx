@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DescribedLife } from '../../src/control/stateChanges.js';
 import type { ObjectDetail, Overview } from './api.js';
 import { ObjectActions } from './ObjectActions.js';
-import { CopyButton, JsonBlock, Label, Notice, Pairs, RuleList } from './parts.js';
+import { CopyButton, JsonBlock, Label, Notice, Pairs, RuleList, useTitle } from './parts.js';
 import { linkTo } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { COLUMNS, KINDS, nameObject, writeColumn, writeInstant, writeNumber } from './words.js';
@@ -19,6 +19,7 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
   const { answer: object, fault } = useControlAnswer<ObjectDetail>(name, version);
   const words = KINDS[kind];
   const life = overview?.lives.find((one) => one.kind === kind);
+  useTitle(words && object ? `${nameObject(object, words)} · ${words.title}` : fault && 'Objetos');
   if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
   if (!words || !object) return <Notice>Lendo…</Notice>;
   const filled = words.columns.filter((column) => writeColumn(object, column) !== '');

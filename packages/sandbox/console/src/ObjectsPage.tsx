@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ObjectPage, Overview } from './api.js';
-import { findMadeKind } from './JourneysPage.js';
 import { ObjectView, type ObjectViewProps } from './ObjectView.js';
-import { Field, Form, Label, Notice, OutsideLink, Select } from './parts.js';
+import { Field, Form, Label, Notice, OutsideLink, Select, Unknown, useTitle } from './parts.js';
 import { linkTo, STATUS_PATHS, useRoute } from './routes.js';
 import { useControlAnswer, useShell } from './Shell.js';
 import { COLUMNS, KINDS, nameObject, writeColumn } from './words.js';
@@ -11,14 +10,14 @@ const MOST = 100;
 
 export function ObjectsPage(): ReactNode {
   const { path } = useRoute();
-  const { pulse, version } = useShell();
+  const { version } = useShell();
   const { answer: overview } = useControlAnswer<Overview>('objects', version);
   const [, slug, id] = path;
   const found = Object.entries(KINDS).find(([, one]) => one.slug === slug);
-  const likely = [findMadeKind(pulse?.run), 'operations'];
-  const filled = likely.find((one) => overview?.counts[one ?? '']);
-  const [kind = filled ?? 'registrations'] = found ?? [];
-  if (slug !== undefined && !found) return <Notice isFault>Não há objetos de nome {slug}.</Notice>;
+  const [kind = overview?.counts.operations ? 'operations' : 'registrations'] = found ?? [];
+  const isKnown = slug === undefined || found !== undefined;
+  useTitle(isKnown && id === undefined ? `${KINDS[kind]?.title} · Objetos` : undefined);
+  if (!isKnown) return <Unknown to={['objetos']}>não há objetos de nome {slug}</Unknown>;
   return (
     <div className="page">
       <h1 className={id === undefined ? '' : 'hidden'}>Objetos</h1>

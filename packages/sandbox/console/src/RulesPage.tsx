@@ -1,10 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RuleEntry } from './api.js';
 import { scanJson } from './jsonText.js';
-import { AssumptionMark, Form, JsonEditor, Notice, Pairs, Prose } from './parts.js';
+import {
+  AssumptionMark,
+  Form,
+  JsonEditor,
+  Notice,
+  Pairs,
+  Prose,
+  Unknown,
+  useTitle,
+} from './parts.js';
 import { RecordingPanel } from './RecordingPanel.js';
 import { IS_TAB, linkTo, useRoute } from './routes.js';
-import { useShell } from './Shell.js';
+import { unsent, useShell } from './Shell.js';
 import { hasWords } from './words.js';
 
 export function RulesPage(): ReactNode {
@@ -16,6 +25,8 @@ export function RulesPage(): ReactNode {
   useEffect(() => {
     if (id !== undefined) chosen.current?.scrollIntoView({ block: 'start' });
   }, [id]);
+  const isKnown = id === undefined || rules.some((one) => one.id === id);
+  useTitle(isKnown ? (rules.find((one) => one.id === id)?.title ?? 'Regras') : undefined);
   const isNamed = ({ id: own, title }: RuleEntry) => Number(hasWords(`${own} ${title}`, typed));
   const found = rules
     .filter(({ id: own, says, title }) => hasWords(`${own} ${title} ${says}`, typed))
@@ -28,6 +39,7 @@ export function RulesPage(): ReactNode {
         promessa da Frontier. Os valores que você muda aqui valem até o simulador recomeçar do zero
         ou abrir um estado.
       </p>
+      {!isKnown && <Unknown to={['regras']}>nenhuma regra é {id}</Unknown>}
       {IS_TAB && (
         <Notice>
           Nesta aba não há rede. O que as regras dizem de endereços, do receptor e do comando listen
@@ -89,12 +101,16 @@ function withRemoved(before: unknown, after: unknown): unknown {
 
 function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): ReactNode {
   const { callControl } = useShell();
-  const [edited, setEdited] = useState<string>();
+  const key = `regra ${id}`;
+  const [edited, setEdited] = useState(() => unsent.get(key));
+  const [isOpen] = useState(edited !== undefined);
   const [refusal, setRefusal] = useState<string>();
   const text = edited ?? JSON.stringify(parameters, null, 2);
   const { fault } = scanJson(text);
   const edit = (after: string | undefined) => {
     setEdited(after);
+    if (after === undefined) unsent.delete(key);
+    else unsent.set(key, after);
     setRefusal(undefined);
   };
   const save = async () => {
@@ -104,7 +120,7 @@ function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): Rea
     if (await callControl('PUT rules', rules, done, setRefusal)) edit(undefined);
   };
   return (
-    <details className="more">
+    <details className="more" open={isOpen}>
       <summary>Mudar os valores</summary>
       <Form onSend={save}>
         <JsonEditor

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState } f
 import type { Account } from '../../src/contract/Examples.js';
 import type { DescribedCall, DescribedService } from '../../src/control/describeCalls.js';
 import type { JourneyPoint } from '../../src/story/seed.js';
-import { control, type LoggedEntry, type Pulse, type RuleEntry } from './api.js';
+import { control, type LoggedEntry, type Pulse, type RuleEntry, readPulse } from './api.js';
 import type { Preparation } from './prepareState.js';
 
 export interface Shell {
@@ -18,12 +18,17 @@ export interface Shell {
   version: number;
   pulse: Pulse | undefined;
   log: readonly LoggedEntry[];
+  look: ReturnType<typeof usePulse>['look'];
+  /** Brings back the last state of the reader's own that another one has replaced. */
+  goBack: (() => void) | undefined;
   /** Runs a task, reloads all views and reports the result or goes to a route; resolves to true on success. */
   attempt: (
     task: () => Promise<void>,
     done?: string,
     then?: {
       canUndo?: boolean;
+      /** Whether a file has the state then, or a control call can make it again. */
+      isKept?: boolean;
       to?: readonly string[] | undefined;
       /** Shows the fault in place of the message at the edge of the page. */
       refuse?: ((fault: string) => void) | undefined;
@@ -65,6 +70,9 @@ export function findCall(
   return services.flatMap(({ calls }) => calls).find((one) => one.id === id);
 }
 
+/** The texts of forms that were edited and not sent, by the forms' names. */
+export const unsent = new Map<string, string>();
+
 /**
  * Loads a control call's response again with each version; the last response stays until the next arrives.
  * @param version undefined to load nothing yet
@@ -102,9 +110,9 @@ export function usePulse() {
   const seen = useRef({ run: '', last: 0 });
   const look = useCallback(async () => {
     try {
-      let pulse = await control<Pulse>(`GET log?after=${seen.current.last}`);
+      let pulse = await readPulse(seen.current.last);
       const isNew = pulse.run !== seen.current.run;
-      if (isNew && seen.current.last > 0) pulse = await control<Pulse>('GET log?after=0');
+      if (isNew && seen.current.last > 0) pulse = await readPulse();
       seen.current = {
         run: pulse.run,
         last: pulse.items.at(-1)?.number ?? (isNew ? 0 : seen.current.last),
@@ -124,8 +132,10 @@ export function usePulse() {
           version: before.version + Number(hasChanged),
         };
       });
+      return pulse;
     } catch {
       setState((before) => ({ ...before, isDown: true }));
+      return undefined;
     }
   }, []);
   // Runs until the page ends, as the console does.

@@ -72,6 +72,16 @@ export async function control<Answer>(call: string, body?: object): Promise<Answ
   return (text === '' ? undefined : JSON.parse(text)) as Answer;
 }
 
+/** @param after the number of the last known entry. @throws ControlError */
+export function readPulse(after = 0): Promise<Pulse> {
+  return control(`GET log?after=${after}`);
+}
+
+/** Names the state of a pulse: another one has another name. */
+export function pointOf({ changes, run }: Pulse): string {
+  return `${run} ${changes}`;
+}
+
 export async function readRefusal(response: Response): Promise<ControlError> {
   const body = (await response.json().catch(() => ({}))) as {
     problemas?: Detail[];

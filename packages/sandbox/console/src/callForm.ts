@@ -1,6 +1,5 @@
 import type { DescribedCall, DescribedField } from '../../src/control/describeCalls.js';
 import type { LoggedExchange } from '../../src/server/CallLog.js';
-import { HIDDEN } from '../../src/server/hideCredentials.js';
 import { makeForm, makePdf } from '../../src/story/encodeForm.js';
 import type { JourneyCall } from '../../src/story/Story.js';
 
@@ -44,18 +43,6 @@ export function readExchange(
   if (call.body?.type !== 'multipart/form-data') return { params, body: request.body ?? '' };
   const unsent = Object.fromEntries(call.body.fields.map(({ name }) => [name, '']));
   return { params: { ...params, ...unsent, ...readFields(request.body ?? '') } };
-}
-
-/** The parts of a logged request that its form cannot send: the log lacks them, or the contract does. */
-export function listLost(call: DescribedCall, { query, request }: LoggedExchange): string[] {
-  const isField = (name: string) => call.parameters.some((one) => one.name === name);
-  return [
-    `${query} ${request.body}`.includes(HIDDEN) && 'os segredos',
-    request.isCut && 'o fim do corpo',
-    call.body?.type === 'multipart/form-data' && 'o conteúdo dos arquivos',
-    [...new URLSearchParams(query).keys()].some((name) => !isField(name)) &&
-      'os parâmetros que o contrato não tem',
-  ].filter((part) => part !== false);
 }
 
 /** The fields of a logged form; none of a body that was cut off, or was no form. */

@@ -1,5 +1,12 @@
 import { copyText } from '@frontier/reference/browser';
-import { type ComponentProps, memo, type PropsWithChildren, type ReactNode, useId } from 'react';
+import {
+  type ComponentProps,
+  memo,
+  type PropsWithChildren,
+  type ReactNode,
+  useEffect,
+  useId,
+} from 'react';
 import { formatJson, scanJson } from './jsonText.js';
 import { linkTo, pageOfQuestion } from './routes.js';
 import { type Shell, useShell } from './Shell.js';
@@ -253,6 +260,23 @@ export function OutsideLink({ href, className, children }: OutsideLinkProps): Re
       {children}
       <span className="hidden"> (abre outra aba)</span>
     </a>
+  );
+}
+
+/** Names the view in the browser's title; `undefined` while there is no name. */
+export function useTitle(text: string | undefined): void {
+  useEffect(() => {
+    if (text !== undefined) document.title = `${text} · Simulador das Frontier APIs`;
+  }, [text]);
+}
+
+/** Says that there is no such view. @param props.to the nearest one that there is */
+export function Unknown({ children, to }: PropsWithChildren<{ to: readonly string[] }>): ReactNode {
+  useTitle('Endereço desconhecido');
+  return (
+    <Notice isFault>
+      Este endereço não leva a nada: {children}. <a href={linkTo(to)}>Voltar ao que existe</a>
+    </Notice>
   );
 }
 

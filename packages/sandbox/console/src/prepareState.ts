@@ -1,12 +1,12 @@
 import type { JourneyPoint } from '../../src/story/seed.js';
-import { ask, control, type Pulse } from './api.js';
+import { ask, control, pointOf, readPulse } from './api.js';
 import { IS_TAB } from './routes.js';
 
 export interface Preparation extends JourneyPoint {
   /** The day of the clock, if it is not the step's. */
   now: string | undefined;
-  /** The log's run since then. */
-  run: string;
+  /** The state's place among others, as `pointOf` gives it. */
+  at: string;
 }
 
 /** The state that the page opens with: the day before the first payment of the guides' note. */
@@ -30,8 +30,7 @@ export async function prepareState({
   const webhook = IS_TAB && journey !== 'webhooks';
   await control('POST seed', { journey, step, webhook });
   if (now !== undefined) await control('PUT clock', { now });
-  const { run } = await control<Pulse>('GET log?after=0');
-  return { journey, now, step, run };
+  return { journey, now, step, at: pointOf(await readPulse()) };
 }
 
 /** @throws ControlError */

@@ -14,7 +14,7 @@ export interface CallAnswer {
   isRenewed: boolean;
 }
 
-export const LOGIN_PATH = '/api/v1/auth';
+const LOGIN_PATH = '/api/v1/auth';
 const tokens = new Map<string, string>();
 
 async function readToken({ apiKey, secretKey }: Account, isNew: boolean): Promise<string> {

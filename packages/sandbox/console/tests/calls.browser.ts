@@ -77,6 +77,9 @@ test('a body is told where it is no JSON, an answer keeps digits and texts, and 
   await page.getByRole('button', { name: 'Preparar o estado' }).click();
   await expect(page.getByText('Estado preparado: ')).toBeVisible();
   await expect(body).toHaveValue('{\n  "id": 1,\n}');
+  const question = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => window.location.reload()));
+  await (await question).dismiss();
   await body.fill(filled.replace(/("precoUnitario": )[\d.]+/, '$11012.34567890'));
   await send(page);
   const answer = page.getByRole('region', { name: 'Corpo da resposta' });

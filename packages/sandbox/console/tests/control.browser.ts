@@ -9,6 +9,7 @@ test('a journey is walked to its end by its next steps', async ({ view: { page, 
   await page.getByRole('button', { name: 'Começar no passo 7' }).click();
   for (let step = 7; step <= 10; step += 1) {
     await expect(page.locator('.walk')).toContainText(`passo ${step} de 10`);
+    await expect(page).toHaveTitle(new RegExp(`^Passo ${step}: `));
     if (step === 8) {
       await visit('#/registro');
       await visit('#/jornadas');
@@ -27,22 +28,16 @@ test('a journey is walked to its end by its next steps', async ({ view: { page, 
   await expect(page.getByRole('row', { name: /LNC000417/ })).toContainText('EMITIDO');
 });
 
-test('the objects open on those that the journey makes, and a skipped step is not done', async ({
-  view: { page, visit },
-}) => {
-  for (const [journey, made] of Object.entries({
-    webhooks: 'Notificações',
-    bloqueios: 'Bloqueios',
-  })) {
-    await visit(`#/jornadas/${journey}?passo=6`);
-    await page.getByRole('button', { name: 'Começar no passo 6' }).click();
-    await page.locator('.walk').waitFor();
-    await visit('#/objetos');
-    await expect(page.locator('.kinds [aria-current]')).toContainText(made);
+test('an address that leads nowhere says so', async ({ view: { page, visit } }) => {
+  const others = ['nada', 'registro/x', 'chamadas/nada', 'objetos/nada', 'regras/nada'];
+  const journeys = ['jornadas/nada', 'jornadas/bloqueios/99', 'jornadas/bloqueios?passo=99'];
+  for (const address of [...others, ...journeys]) {
+    await visit('#/registro');
+    await expect(page).toHaveTitle(/^Registro/);
+    await visit(`#/${address}`);
+    await expect(page.locator('.notice-fault')).toContainText('Este endereço não leva a nada');
+    await expect(page).toHaveTitle(/^Endereço desconhecido/);
   }
-  await visit('#/jornadas/bloqueios/7');
-  await page.getByRole('button', { name: 'Pular este passo' }).click();
-  await expect(page.getByText('(pulado)')).toHaveCount(1);
 });
 
 test('the example reaches the day of its payments, which are made from the first view', async ({
@@ -84,6 +79,7 @@ test('objects are decided, moved in time and given a status by buttons', async (
 
   await visit('#/objetos/operacoes');
   await page.getByRole('link', { name: 'LNC000417' }).click();
+  await expect(page).toHaveTitle(/^LNC000417 · Operações · /);
   await expect(status).toHaveText('EMITIDO');
   await page.getByRole('button', { name: 'Aditar a operação' }).click();
   await expect(page.getByRole('link', { name: 'operacaoAditada' })).toBeVisible();
@@ -134,6 +130,12 @@ test('the clock is moved from every page, and all is emptied, with a way back', 
   await expect(clock).toContainText('10/03/2026');
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(clock).toContainText('14/09/2026');
+  await clock.click();
+  await again.click();
+  await page.getByRole('button', { name: '+ 1 dia' }).click();
+  await expect(clock).toContainText('11/03/2026');
+  await page.getByRole('button', { name: 'Voltar ao estado anterior' }).click();
+  await expect(clock).toContainText('14/09/2026');
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Ir ao dia')).toBeHidden();
 });
@@ -157,7 +159,7 @@ test('calls of others appear in the log, with both sides, and are sent again', a
   await entry.locator('summary').first().click();
   await entry.getByRole('link', { name: 'Executar de novo' }).click();
   await expect(page.getByLabel(/^page(?!size)/i)).toHaveValue('2');
-  await expect(page.getByText('sem os parâmetros que o contrato não tem.')).toBeVisible();
+  await expect(page.getByText('o formulário só tem os campos do contrato')).toBeVisible();
   expect((await send(page)).code).toBe('200 OK');
 });
 

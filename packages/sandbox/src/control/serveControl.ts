@@ -103,6 +103,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
   };
   const restore = async (bytes: Uint8Array) => {
     runner.rules = loadOwn(await importState({ contracts, store }, bytes, loadOwn));
+    log.changes += 1;
     log.clear();
   };
   serve('POST /reset', NOTHING, () =>

@@ -64,7 +64,7 @@ export class CallLog {
   /** Changes when the log is emptied, so that readers start again from the first entry. */
   run = crypto.randomUUID();
   readonly entries: LogEntry[] = [];
-  /** How many control calls may have changed the state. */
+  /** Grows with each call that changed the state, and each control call that may have. */
   changes = 0;
   readonly #exchanges = new WeakMap<LogEntry, Pick<LoggedExchange, 'request' | 'response'>>();
   #last = 0;

@@ -1,4 +1,4 @@
-export const HIDDEN = '•••';
+const HIDDEN = '•••';
 
 export const SECRET_NAME =
   /secret|segredo|tokens?$|senha|password|(api|access|private)[-_]?key|custom\w+value|authorization|cookie|credenci|jwt/i;

@@ -10,7 +10,7 @@ import { CallChecker } from '../services/CallChecker.js';
 import { services } from '../services/services.js';
 import { reshapeAnswer } from '../surprises/reshapeAnswer.js';
 import { AfterDelivery, type CheckedCall, type ServiceCall } from '../work/defineCall.js';
-import type { Work } from '../work/Work.js';
+import { hasWritten, type Work } from '../work/Work.js';
 import { applyFault, type CallFault, findTestFault, takeFault } from './faults.js';
 import { type HttpCall, type HttpEnv, parseQuery, respond } from './HttpCall.js';
 import type { CallContext } from './Runner.js';
@@ -81,14 +81,20 @@ class ServedCall {
 
   /** Does the work; an answer that violates the contract rolls it back. @returns the answer's text */
   #work({ var: { ruled } }: HttpCall, company: string, request: CheckedCall, moment: CallContext) {
-    const { runner } = this.simulator;
+    const { log, runner } = this.simulator;
     const task = async (work: Work): Promise<Answer> => {
       if (!this.#call) throw new Error(`O simulador ainda não tem a chamada ${this.operation.id}`);
       const answer = await this.#call.run(work, request);
       return answer instanceof AfterDelivery ? answer : this.#writeAnswer(answer, ruled);
     };
     if (this.operation.method === 'GET') return runner.read(company, ruled, task, moment);
-    return runner.run(company, ruled, task, moment);
+    const change = async (work: Work): Promise<Answer> => {
+      const answer = await task(work);
+      // A call without a token only makes one.
+      if (this.operation.secured && (await hasWritten(work))) log.changes += 1;
+      return answer;
+    };
+    return runner.run(company, ruled, change, moment);
   }
 
   /** Serialises a response, if it has a body. @throws Error naming where it violates the contract */

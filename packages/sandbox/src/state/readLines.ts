@@ -58,7 +58,7 @@ async function* unpack(state: Uint8Array): AsyncGenerator<Uint8Array> {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       const start = size === 0 ? new TextDecoder().decode(part.value) : '{';
       if (!/^\uFEFF?\s*\{/.test(start)) {
-        throw refuseState('não é um estado que o simulador salvou: falta a linha com "format"');
+        throw refuseState('não é um estado que o simulador salvou: escolha o .jsonl exportado');
       }
       if (/^\s*\{\s*"log"/.test(start)) {
         throw refuseState('é uma gravação (HAR), e não um estado: leia-a em Regras, no console');

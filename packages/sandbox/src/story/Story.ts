@@ -16,9 +16,10 @@ export interface StoryCall {
 }
 
 /** A subject of a step is also that of the steps after it. */
-interface StoryStep extends Partial<StoryCall>, Subject {
+interface StoryStep extends Partial<StoryCall> {
   step: number;
   title: string;
+  about?: string;
   on?: string;
   /** A read-only call, with parameters by name; a seed skips it. */
   reads?: string;
@@ -27,19 +28,11 @@ interface StoryStep extends Partial<StoryCall>, Subject {
   also?: string[];
 }
 
-/** The object that a state is about, and its stage in the life of a title. */
-interface Subject {
-  /** `emissão LNC000417` */
-  about?: string;
-  /** The kind of the stage's objects: `movements`. */
-  stage?: string;
-}
-
-export interface Journey extends Subject {
+export interface Journey {
   title: string;
+  /** The object that its state is about: `emissão LNC000417`. */
+  about?: string;
   begins: string;
-  /** The kind of the objects that it makes, if they are not those of its stage: `blocks`. */
-  makes?: string;
   after?: { journey: string; step?: number };
   first?: StoryCall[];
   last: number;
@@ -52,9 +45,10 @@ export interface StoryDay {
 }
 
 /** A state of the story: the one before a step of a journey. */
-export interface JourneyState extends Subject {
+export interface JourneyState {
   journey: string;
   step: number;
+  about: string | undefined;
   /** The day that a seed sets the clock to. */
   on: string;
 }
@@ -64,7 +58,7 @@ export interface JourneyState extends Subject {
  * or else before the first step that makes or reads it.
  * @example
  * listPreparedStates().get('criarBloqueio')
- * // { journey: 'bloqueios', step: 3, about: 'emissão LNC000417', stage: 'movements', on: '2026-07-06' }
+ * // { journey: 'bloqueios', step: 3, about: 'emissão LNC000417', on: '2026-07-06' }
  */
 export function listPreparedStates(): ReadonlyMap<string, JourneyState> {
   const named = new Map<string, JourneyState>();
@@ -72,19 +66,15 @@ export function listPreparedStates(): ReadonlyMap<string, JourneyState> {
   for (const [journey, described] of Object.entries(story)) {
     for (const { also = [], call, reads, step } of described.steps) {
       const { on = '' } = planDays(journey, step).at(-1) ?? {};
-      const state = { journey, step, on, ...readSubject(described, step) };
+      const reached = described.steps.filter((one) => one.step <= step);
+      const { about } = reached.findLast((one) => one.about) ?? described;
+      const state = { journey, step, on, about };
       for (const id of also) named.set(id, state);
       const id = call ?? reads;
       if (id !== undefined && !made.has(id)) made.set(id, state);
     }
   }
   return new Map([...made, ...named]);
-}
-
-function readSubject({ about, stage, steps }: Journey, step: number): Subject {
-  const reached = steps.filter((one) => one.step <= step);
-  const last = (name: keyof Subject) => reached.findLast((one) => one[name])?.[name];
-  return { about: last('about') ?? about, stage: last('stage') ?? stage };
 }
 
 export function planDays(name: string, step: number): StoryDay[] {
@@ -187,7 +177,6 @@ export function describeJourneys(examples: Examples, ids: ReadonlyMap<string, st
     name,
     title: journey.title,
     begins: journey.begins,
-    makes: journey.makes,
     steps: journey.steps.map((step) => {
       const { call = step.reads, params = {} } = step;
       return {
@@ -195,7 +184,6 @@ export function describeJourneys(examples: Examples, ids: ReadonlyMap<string, st
         title: step.title,
         /** Day to set the clock to. */
         on: step.on ?? null,
-        stage: readSubject(journey, step.step).stage,
         /** `null` if the step is done outside the API. */
         call: call === undefined ? null : plan({ ...step, call }, params),
       };

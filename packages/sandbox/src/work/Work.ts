@@ -105,3 +105,10 @@ export async function lockName({ tx, company }: Work, name: string): Promise<voi
   const key = `${company} ${name}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
+
+/** Whether this work has written something: PostgreSQL numbers a transaction only then. */
+export async function hasWritten({ tx }: Work): Promise<boolean> {
+  const { rows } = await sql<{ written: boolean }>`
+    select pg_current_xact_id_if_assigned() is not null as written`.execute(tx);
+  return rows[0]?.written === true;
+}

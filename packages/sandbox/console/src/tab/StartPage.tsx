@@ -2,16 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ControlError } from '../api.js';
 import { Brand, ThemeButton } from '../Header.js';
 import { Notice } from '../parts.js';
-import { useRoute } from '../routes.js';
 import { writeInstant } from '../words.js';
 import { readKeptState } from './keepState.js';
 import { UNLOADED } from './TabClient.js';
-
-/** Sentences for addresses of a call or a journey. */
-const BEGINNINGS = new Map([
-  ['chamadas', 'O simulador abre a chamada com o estado necessário.'],
-  ['jornadas', 'O simulador abre a jornada com o estado necessário.'],
-]);
 
 interface StartPageProps {
   /** Millions of bytes that a first visit loads. */
@@ -45,10 +38,6 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
       if (isWanted && !found) void load();
     });
   }, []);
-  const [view = '', name] = useRoute().path;
-  const beginning =
-    (name === undefined ? undefined : BEGINNINGS.get(view)) ??
-    'O simulador começa com uma nota comercial na véspera de um pagamento.';
   return (
     <>
       <header className="top">
@@ -94,7 +83,7 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
                   <div className="start-notes">
                     <p>
                       São <strong>{writeSize(size)} MB</strong>, uma vez. Depois, a página abre até
-                      sem rede. {beginning}
+                      sem rede. O simulador começa com dados de exemplo.
                     </p>
                     {kept && (
                       <p>

@@ -5,11 +5,6 @@ import { useShell } from '../Shell.js';
 import { writeInstant } from '../words.js';
 import { forgetState, keepState, readKeptState } from './keepState.js';
 
-interface StateToolsProps {
-  /** Receives whether the state has changes that no file has. */
-  setChanged: (isChanged: boolean) => void;
-}
-
 const LABEL = (
   <>
     <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
@@ -20,7 +15,7 @@ const LABEL = (
 );
 
 /** Saves the state of the simulator in this tab, and restores it. Nothing is saved without a click. */
-export function StateTools({ setChanged }: StateToolsProps): ReactNode {
+export function StateTools(): ReactNode {
   const { attempt } = useShell();
   const [keptAt, setKeptAt] = useState<Date>();
   const lookForKept = useCallback(async () => setKeptAt((await readKeptState())?.at), []);
@@ -30,17 +25,14 @@ export function StateTools({ setChanged }: StateToolsProps): ReactNode {
     return () => window.removeEventListener('focus', lookForKept);
   }, [lookForKept]);
   const save = async (keep: (state: Blob) => Promise<void> | void, done: string) => {
-    // A later call is not in this file.
-    setChanged(false);
-    const isSaved = await attempt(async () => keep(await loadState()), done);
-    if (!isSaved) setChanged(true);
+    await attempt(async () => keep(await loadState()), done, { isKept: true });
     await lookForKept();
   };
   const restore = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
-    const open = () => writeState(file).then(() => setChanged(false));
-    await attempt(open, 'O simulador tem o estado do arquivo.', { canUndo: true });
+    const after = { canUndo: true, isKept: true };
+    await attempt(() => writeState(file), 'O simulador tem o estado do arquivo.', after);
     target.value = '';
   };
   return (

@@ -2,7 +2,6 @@ import { proxy, type Remote, wrap } from 'comlink';
 import { encodeForm } from '../../../src/story/encodeForm.js';
 import type { ProgramFiles, SentAnswer, TabWorker } from '../../../src/tab/worker.js';
 import type { Send } from '../api.js';
-import { LOGIN_PATH } from '../session.js';
 
 interface StartOptions {
   worker: string;
@@ -10,9 +9,6 @@ interface StartOptions {
   /** Receives the bytes that are loaded so far. */
   onProgress: (bytes: number) => void;
 }
-
-/** Calls whose state can be made again. */
-const REPEATABLE = new Set(['/_sandbox/seed', '/_sandbox/reset']);
 
 /** The fault of a worker whose script did not load. The browser gives it no message. */
 export const UNLOADED = "The worker's script did not load";
@@ -27,9 +23,6 @@ export class TabClient {
   get hasEnded(): boolean {
     return this.#ended !== undefined;
   }
-
-  /** Whether calls have changed the state since the start or since it was saved; a login only makes a token. */
-  isChanged = false;
 
   private constructor(private readonly worker: Worker) {
     this.#remote = wrap<TabWorker>(worker);
@@ -67,8 +60,6 @@ export class TabClient {
       body: body ? await request.arrayBuffer() : undefined,
     };
     init.signal?.throwIfAborted();
-    if (REPEATABLE.has(pathname)) this.isChanged = false;
-    else if (request.method !== 'GET' && pathname !== LOGIN_PATH) this.isChanged = true;
     const aborting = new Promise<never>((_, reject) => {
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     });

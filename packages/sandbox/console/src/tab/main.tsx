@@ -13,19 +13,15 @@ import { startTheme } from '../theme.js';
 import { StartPage } from './StartPage.js';
 import { StateTools } from './StateTools.js';
 import { LOADED, startTab } from './startTab.js';
-import type { TabClient } from './TabClient.js';
-
-let client: TabClient | undefined;
 
 /** Starts the simulator of this tab. @returns the state that the route needs, if that was asked for */
 async function start(
   state: Blob | undefined,
   onProgress: (part: number) => void,
 ): Promise<Preparation | undefined> {
-  client = await startTab(onProgress);
+  await startTab(onProgress);
   if (!state) return prepareRoute();
   await writeState(state);
-  setChanged(false);
 }
 
 /** Prepares the state for the call or the step of the route, or an example; a journey's start prepares its own. */
@@ -36,7 +32,8 @@ async function prepareRoute(): Promise<Preparation | undefined> {
     const journeys = await control<DescribedJourney[]>('GET journeys');
     const { steps = [] } = journeys.find((one) => one.name === name) ?? {};
     const wanted = steps.findIndex(({ step }) => step === Number(query.get('passo'))) + 1;
-    const at = Math.min(Number(position ?? wanted), steps.length);
+    const asked = Number(position ?? wanted);
+    const at = asked - Number(asked === steps.length + 1);
     const { step } = steps[at - 1] ?? {};
     if (name === undefined || step === undefined) return undefined;
     // No state is prepared for the end of a journey, so its last step opens.
@@ -50,13 +47,9 @@ async function prepareRoute(): Promise<Preparation | undefined> {
   return prepareState(call?.prepared ?? OPENING);
 }
 
-function setChanged(isChanged: boolean): void {
-  if (client) client.isChanged = isChanged;
-}
-
 const TOOLS = (
   <>
-    <StateTools setChanged={setChanged} />
+    <StateTools />
     <OutsideLink href="/docs" className="button">
       <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
         <path d="M12 6C9 4 6 4 3 5v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1Zm0 0v14" />
@@ -79,9 +72,6 @@ function Experiment() {
   );
 }
 
-window.addEventListener('beforeunload', (event) => {
-  if (client?.isChanged) event.preventDefault();
-});
 startTheme();
 startRoutes();
 startFocus();

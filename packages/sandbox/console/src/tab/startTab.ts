@@ -21,8 +21,8 @@ let client: TabClient | undefined;
  * @param onProgress receives the loaded part, from 0 to 1
  * @throws Error when a file does not load
  */
-export async function startTab(onProgress: (part: number) => void): Promise<TabClient> {
-  if (client && !client.hasEnded) return client;
+export async function startTab(onProgress: (part: number) => void): Promise<void> {
+  if (client && !client.hasEnded) return;
   const { bytes, files, worker } = PROGRAM;
   client = await TabClient.start({
     worker,
@@ -31,7 +31,6 @@ export async function startTab(onProgress: (part: number) => void): Promise<TabC
   });
   setTransport(client.send);
   keepPage();
-  return client;
 }
 
 /** Lets `/experimente` open again without a network, where the browser can do that. */

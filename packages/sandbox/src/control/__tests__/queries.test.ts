@@ -81,6 +81,24 @@ it('the log continues from a number, also after a refused state, restarts after 
   expect((await read(0)).run).not.toBe(run);
 });
 
+it('the log counts what changes the state, not calls that read, log in or are refused', async () => {
+  const sandbox = await TestSandbox.start();
+  const count = async () => (await sandbox.read('GET /_sandbox/log')).changes;
+  const before = await count();
+  for (const [call, body] of [
+    ['GET /api/v1/operacoes'],
+    ['POST /api/v1/conciliacoes-operacoes', exampleOf('conciliarOperacoes')],
+    ['POST /api/v1/conciliacoes', exampleOf('conciliarPosicoes')],
+    ['POST /api/v1/auth', { apiKey, secretKey }],
+  ] as const) {
+    expect((await sandbox.call(call, body)).status, call).toBe(200);
+  }
+  expect((await sandbox.call('POST /api/v1/cadastros', {})).status).toBe(400);
+  expect(await count()).toBe(before);
+  await sandbox.call('PUT /api/v1/configuration', { useFeed: true });
+  expect(await count()).toBe(before + 1);
+});
+
 it('the log keeps the latest 500 entries, and skips none after a number', async () => {
   const sandbox = await TestSandbox.start();
   for (let call = 0; call < 500; call += 1) await sandbox.call('GET /api/v1/nada');
