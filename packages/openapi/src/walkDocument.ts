@@ -14,6 +14,8 @@ export type PartKind =
   | 'mediaType'
   | 'encoding'
   | 'example'
+  | 'link'
+  | 'server'
   | 'leaf'
   | 'schema';
 
@@ -53,6 +55,9 @@ type GrammarRow = readonly [
 const ROWS: readonly GrammarRow[] = [
   ['document', 'paths', 'pathItem', 'paths', 'webhooks'],
   ['document', 'one', 'components', 'components'],
+  ['document', 'one', 'leaf', 'info'],
+  ['document', 'list', 'leaf', 'tags'],
+  ['document', 'list', 'server', 'servers'],
   ['components', 'map', 'schema', 'schemas'],
   ['components', 'map', 'response', 'responses'],
   ['components', 'map', 'parameter', 'parameters'],
@@ -62,11 +67,14 @@ const ROWS: readonly GrammarRow[] = [
   ['components', 'map', 'callback', 'callbacks'],
   ['components', 'map', 'pathItem', 'pathItems'],
   ['components', 'map', 'mediaType', 'mediaTypes'],
-  ['components', 'map', 'leaf', 'links', 'securitySchemes'],
+  ['components', 'map', 'link', 'links'],
+  ['components', 'map', 'leaf', 'securitySchemes'],
   ['pathItem', 'list', 'parameter', 'parameters'],
+  ['pathItem', 'list', 'server', 'servers'],
   ['pathItem', 'one', 'operation', ...METHODS],
   ['pathItem', 'map', 'operation', 'additionalOperations'],
   ['operation', 'list', 'parameter', 'parameters'],
+  ['operation', 'list', 'server', 'servers'],
   ['operation', 'one', 'requestBody', 'requestBody'],
   ['operation', 'map', 'response', 'responses'],
   ['operation', 'map', 'callback', 'callbacks'],
@@ -79,7 +87,9 @@ const ROWS: readonly GrammarRow[] = [
   ['requestBody', 'map', 'mediaType', 'content'],
   ['response', 'map', 'header', 'headers'],
   ['response', 'map', 'mediaType', 'content'],
-  ['response', 'map', 'leaf', 'links'],
+  ['response', 'map', 'link', 'links'],
+  ['link', 'one', 'server', 'server'],
+  ['server', 'map', 'leaf', 'variables'],
   ['mediaType', 'one', 'schema', 'schema', 'itemSchema'],
   ['mediaType', 'map', 'example', 'examples'],
   ['mediaType', 'map', 'encoding', 'encoding'],

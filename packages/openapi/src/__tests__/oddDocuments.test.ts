@@ -153,6 +153,7 @@ it.each<[string, string | Uint8Array]>([
       rows(2_000, (n) => `N${n}: {items: {$ref: "#/components/schemas/N${(n + 1) % 2_000}"}}`),
     ),
   ],
+  ['much Markdown in an example', withBody(`{examples: [{description: "${'a|'.repeat(9_999)}"}]}`)],
   [
     'a mapping to another host',
     withSchemas('A: {discriminator: {propertyName: t, mapping: {x: "http://127.0.0.1:1/A"}}}'),

@@ -1,7 +1,7 @@
 import { describeValue, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { nearestName } from '../text.js';
-import { METHODS } from '../walkDocument.js';
+import { METHODS, objectsBelow } from '../walkDocument.js';
 import { checkReferences } from './checkReferences.js';
 import type { ParsedDocument } from './parseDocument.js';
 import { resolveRef } from './resolveRef.js';
@@ -75,29 +75,24 @@ function countOperations(root: JsonObject, holder: JsonValue | undefined): numbe
   return count;
 }
 
-/** The parser's time grows with the signs of Markdown, and within one text with their square. */
+/**
+ * The parser's time grows with the signs of Markdown. Within one text it grows with their square: in a table each row
+ * gets as many cells as the head has.
+ */
 function checkTexts(root: JsonObject, list: FaultList): void {
   const known = new Set<string>();
-  const path: string[] = [];
   let total = 0;
   let worst = { cost: 0, pointer: '' };
-  const visit = (value: JsonValue): void => {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, item] of Object.entries(value)) {
-      path.push(key);
-      visit(item);
-      if (key === 'description' && typeof item === 'string' && !known.has(item)) {
-        known.add(item);
-        const isParsed = item.length <= LIMITS.descriptionCharacters;
-        const signs = (isParsed && item.match(MARKUP)?.length) || 0;
-        const cost = signs + signs ** 2 / 200;
-        total += cost;
-        if (cost > worst.cost) worst = { cost, pointer: path.reduce(joinPointer, '') };
-      }
-      path.pop();
-    }
-  };
-  visit(root);
+  for (const { pointer, value } of objectsBelow('document', { value: root, pointer: '' })) {
+    const { description } = Object(value);
+    if (typeof description !== 'string' || known.has(description)) continue;
+    known.add(description);
+    const isParsed = description.length <= LIMITS.descriptionCharacters;
+    const signs = (isParsed && description.match(MARKUP)?.length) || 0;
+    const cost = signs + signs ** 2 / LIMITS.tableSigns;
+    total += cost;
+    if (cost > worst.cost) worst = { cost, pointer: `${pointer}/description` };
+  }
   if (total <= LIMITS.markupCost) return;
   const found = `too much Markdown in ${known.size} descriptions, and the most in this one`;
   const fix = 'Shorten the descriptions, or move their tables and lists to a page and link it.';

@@ -27,9 +27,9 @@ export function checkTargets(root: JsonObject, list: FaultList): void {
     const fix = near === undefined ? 'Correct it.' : `Did you mean ${near}?`;
     list.add(pointer, `a ${kind} of this document`, describeValue(given), fix);
   };
-  for (const { keyword, kind, pointer, value } of parts) {
+  for (const { kind, pointer, value } of parts) {
     const { discriminator, operationId, operationRef } = Object(value);
-    if (keyword === 'links') {
+    if (kind === 'link') {
       check('call', `${pointer}/operationId`, operationId, calls);
       check('call', `${pointer}/operationRef`, operationRef, []);
     }
