@@ -1,5 +1,5 @@
 import type { InlineCode, Link, PhrasingContent } from 'mdast';
-import type { Badge } from './components/links.js';
+import type { Badge } from './blocks/links.js';
 
 declare module 'mdast' {
   interface Data {

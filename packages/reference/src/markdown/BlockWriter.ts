@@ -1,7 +1,7 @@
 import type { MediaType, Operation } from '@frontier/openapi';
 import type { BlockContent } from 'mdast';
 import type { Block, EntryBlock, Fold } from '../blocks/Block.js';
-import { describeLink } from '../components/describeLines.js';
+import { describeLink } from '../blocks/describeLines.js';
 import { namedExamples } from '../components/Examples.js';
 import { hasChoice, hasExamples } from '../components/OperationPanel.js';
 import { strong } from '../inline.js';

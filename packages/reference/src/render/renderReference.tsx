@@ -12,9 +12,9 @@ import {
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describeSchemes } from '../blocks/CallDescriber.js';
+import type { Badge, ClientSamples, SiteChoice, SiteLink } from '../blocks/links.js';
 import { SchemaDescriber } from '../blocks/SchemaDescriber.js';
 import { Blocks, EntryContent } from '../components/Blocks.js';
-import type { Badge, ClientSamples, SiteChoice, SiteLink } from '../components/links.js';
 import { type ArticleProps, OperationArticle, OperationStart } from '../components/Operation.js';
 import { ReferencePage } from '../components/Page.js';
 import { type RenderTools, RenderToolsProvider } from '../components/RenderContext.js';
