@@ -1,4 +1,11 @@
-import { entryOf, isObject, type JsonValue, joinPointer, type Source } from './json.js';
+import {
+  entryOf,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  joinPointer,
+  type Source,
+} from './json.js';
 
 /** The kinds of objects in an OpenAPI document; `leaf` objects contain no others. */
 export type PartKind =
@@ -19,17 +26,15 @@ export type PartKind =
   | 'leaf'
   | 'schema';
 
-/** The value of a keyword that holds one object, or several in a list, by name or by path. */
-export interface ObjectGroup extends Source {
+/** An object (or a boolean schema) contained in another one. */
+interface DocumentPart extends Source {
   readonly keyword: string;
   readonly kind: PartKind;
-  readonly holds: 'one' | 'list' | 'map' | 'paths';
 }
 
-/** An object (or a boolean schema) contained in another one. */
-export interface DocumentPart extends Source {
-  readonly keyword: string;
-  readonly kind: PartKind;
+/** The value of a keyword that holds one object, or several in a list, by name or by path. */
+interface ObjectGroup extends DocumentPart {
+  readonly holds: 'one' | 'list' | 'map' | 'paths';
 }
 
 export const METHODS = [
@@ -148,6 +153,11 @@ export function childrenOf(kind: PartKind, source: Source): DocumentPart[] {
   return groupsOf(kind, source).flatMap(membersOf);
 }
 
+/** All objects of a document. */
+export function objectsOf(root: JsonObject): Generator<DocumentPart> {
+  return objectsBelow('document', { value: root, pointer: '' });
+}
+
 /** Parents come first. */
 export function* objectsBelow(kind: PartKind, source: Source): Generator<DocumentPart> {
   const pending = childrenOf(kind, source).reverse();
@@ -157,6 +167,6 @@ export function* objectsBelow(kind: PartKind, source: Source): Generator<Documen
   }
 }
 
-export function* schemasBelow(kind: PartKind, source: Source): Generator<DocumentPart> {
-  for (const child of objectsBelow(kind, source)) if (child.kind === 'schema') yield child;
+export function* schemasOf(root: JsonObject): Generator<DocumentPart> {
+  for (const child of objectsOf(root)) if (child.kind === 'schema') yield child;
 }

@@ -1,7 +1,7 @@
 import { describeValue, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { nearestName } from '../text.js';
-import { METHODS, objectsBelow } from '../walkDocument.js';
+import { METHODS, objectsOf } from '../walkDocument.js';
 import { checkReferences } from './checkReferences.js';
 import type { ParsedDocument } from './parseDocument.js';
 import { resolveRef } from './resolveRef.js';
@@ -83,7 +83,7 @@ function checkTexts(root: JsonObject, list: FaultList): void {
   const known = new Set<string>();
   let total = 0;
   let worst = { cost: 0, pointer: '' };
-  for (const { pointer, value } of objectsBelow('document', { value: root, pointer: '' })) {
+  for (const { pointer, value } of objectsOf(root)) {
     const { description } = Object(value);
     if (typeof description !== 'string' || known.has(description)) continue;
     known.add(description);

@@ -1,6 +1,6 @@
 import { describeValue, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
 import { nearestName } from '../text.js';
-import { objectsBelow } from '../walkDocument.js';
+import { objectsOf } from '../walkDocument.js';
 import { resolveRef } from './resolveRef.js';
 import type { FaultList } from './SpecError.js';
 
@@ -9,7 +9,7 @@ const LOCAL = /^(?:#|[\w-]+$)/;
 
 /** Reports links to calls, and variants of discriminators, that the document does not have. */
 export function checkTargets(root: JsonObject, list: FaultList): void {
-  const parts = [...objectsBelow('document', { value: root, pointer: '' })];
+  const parts = [...objectsOf(root)];
   const calls = parts.flatMap(({ kind, value }): string[] => {
     const { operationId } = Object(value);
     return kind === 'operation' && typeof operationId === 'string' ? [operationId] : [];
