@@ -43,8 +43,8 @@ export const LIMITS = {
   shownCharacters: 10_000, // characters of one value on a page; a longer one is cut, and the page says so
   pageCharacters: 200_000_000, // characters of all rendered operations: twice those of 5,000 operations
   descriptionCharacters: 40_000, // characters of one description that is parsed as Markdown; a longer one is shown as written
-  markupCost: 250_000, // cost of the Markdown of all descriptions (`checkTexts`): almost three times that of the Pix API, whose descriptions are the longest that we know
-  tableSigns: 200, // signs of Markdown in one description at which the cells of a table may take as long as the signs themselves
+  markupCost: 100_000, // signs of Markdown in all descriptions, cells of tables included: three times those of the largest public contracts; each takes a tenth of a millisecond
+  cellsPerSign: 5, // cells of a table that take as long to parse as one sign of Markdown
   textLevels: 100, // levels of nested elements in one description: the printer recurses for each
   codeCharacters: 50_000, // characters of one highlighted block
   codeLine: 1_000, // characters of one highlighted line: a grammar's time grows with its square at worst

@@ -19,6 +19,9 @@ const FIXES: Readonly<Record<string, string>> = {
 /** Signs that may be Markdown. */
 const MARKUP = /[^\p{L}\p{N} ,;()'"/-]|^ *-/gmu;
 
+/** The line below the head of a table. */
+const TABLE_HEAD = /^(?=.*-)[ \t|:>-]+$/gm;
+
 /** Checks that a document can be shown. `checkStructure` warns of all other mistakes. */
 export function checkDocument(
   { locate, root }: ParsedDocument,
@@ -75,10 +78,6 @@ function countOperations(root: JsonObject, holder: JsonValue | undefined): numbe
   return count;
 }
 
-/**
- * The parser's time grows with the signs of Markdown. Within one text it grows with their square: in a table each row
- * gets as many cells as the head has.
- */
 function checkTexts(root: JsonObject, list: FaultList): void {
   const known = new Set<string>();
   let total = 0;
@@ -87,9 +86,7 @@ function checkTexts(root: JsonObject, list: FaultList): void {
     const { description } = Object(value);
     if (typeof description !== 'string' || known.has(description)) continue;
     known.add(description);
-    const isParsed = description.length <= LIMITS.descriptionCharacters;
-    const signs = (isParsed && description.match(MARKUP)?.length) || 0;
-    const cost = signs + signs ** 2 / LIMITS.tableSigns;
+    const cost = description.length > LIMITS.descriptionCharacters ? 0 : costOf(description);
     total += cost;
     if (cost > worst.cost) worst = { cost, pointer: `${pointer}/description` };
   }
@@ -97,6 +94,13 @@ function checkTexts(root: JsonObject, list: FaultList): void {
   const found = `too much Markdown in ${known.size} descriptions, and the most in this one`;
   const fix = 'Shorten the descriptions, or move their tables and lists to a page and link it.';
   list.add(worst.pointer, 'descriptions whose Markdown is parsed in seconds', found, fix);
+}
+
+/** The parser's time grows with the signs of Markdown, and each row of a table gets as many cells as its head has. */
+function costOf(text: string): number {
+  const columns = (text.match(TABLE_HEAD) ?? []).map((line) => line.split('|').length);
+  const cells = Math.max(0, ...columns) * text.split('\n').length;
+  return (text.match(MARKUP) ?? []).length + cells / LIMITS.cellsPerSign;
 }
 
 function reportMissing(root: JsonObject, list: FaultList, key: string, expected: string): void {
