@@ -37,7 +37,7 @@ export function concreteUrl(server: Server | undefined): string {
       defaultValue === undefined || (defaultValue === '' && server.url.startsWith(`{${name}}`));
     return isOpen ? [] : [[name, defaultValue]];
   });
-  return fillTemplate(server.url, new Map(values)).replace(/\/+$/, '');
+  return fillTemplate(server.url, new Map(values)).replace(/(?<!\/)\/+$/, '');
 }
 
 /**
