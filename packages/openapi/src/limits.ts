@@ -27,7 +27,7 @@ export const LIMITS = {
   comparedKey: 200, // characters of a key that the linter compares with every known key, letter by letter
   nearNames: 5_000, // names searched for the nearest one: each is compared letter by letter
   operations: 20_000, // operations: four times the largest public contracts; each has an article
-  parts: 250_000, // operations, parameters, headers, responses, bodies and links: more than twice those of 5,000 operations
+  parts: 250_000, // operations, parameters, responses, servers, tags, samples and others: more than twice those of 5,000 operations
   nodes: 250_000, // schema nodes of one service: two and a half times those of 5,000 operations
   schemasShownInline: 2_500, // schema nodes that one page shows inline; a larger document shows named schemas once and links them
   schemaDepth: 24, // levels of nested named schemas shown inline; deeper ones are shown separately and linked

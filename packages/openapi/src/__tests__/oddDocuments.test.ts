@@ -108,6 +108,11 @@ it.each<[string, string | Uint8Array, RegExp]>([
     /through more than 32 references/,
   ],
   [
+    'tags that references to a path multiply',
+    `${HEAD}paths: {${rows(600, (n) => `/${n}: {$ref: "#/components/pathItems/P"}`)}}\ncomponents: {pathItems: {P: {get: {tags: [${rows(600, (n) => `t${n}`)}], responses: {}}}}}`,
+    /250000 operations/,
+  ],
+  [
     'too many schemas together',
     withBody(`{allOf: [${rows(1_001, (n) => `{title: t${n}}`)}]}`),
     /schemas together/,
@@ -153,7 +158,7 @@ it.each<[string, string | Uint8Array]>([
       rows(2_000, (n) => `N${n}: {items: {$ref: "#/components/schemas/N${(n + 1) % 2_000}"}}`),
     ),
   ],
-  ['a server of many slashes', `${withBody('{}')}servers: [{url: "${'/'.repeat(200_000)}a"}]`],
+  ['a server of many slashes', `${withBody('{}')}servers: [{url: "${'/'.repeat(1_500_000)}a"}]`],
   ['much Markdown in an example', withBody(`{examples: [{description: "${'a|'.repeat(9_999)}"}]}`)],
   [
     'a mapping to another host',

@@ -14,6 +14,7 @@ export function buildServer(
   // An empty address would be invisible, and paths begin with a slash anyway.
   const url = childOf(server, 'url')?.value === '' ? '/' : textOf(server.value, 'url');
   if (url === undefined) return undefined;
+  budget.countPart(server.pointer);
   return {
     url,
     ...pickTexts(server.value, 'name', 'description'),
