@@ -26,7 +26,7 @@ export function diffContent(
 }
 
 function withoutCharset({ name }: MediaType): string {
-  return name.toLowerCase().replace(/\s*;\s*charset=[^;]*/, '');
+  return name.toLowerCase().replace(/(?<!\s)\s*;\s*charset=[^;]*/, '');
 }
 
 function diffExamples(

@@ -80,115 +80,104 @@ const ofSubjects = Object.fromEntries(
   ]),
 ) as Readonly<Record<SubjectRuleId, ChangeRule>>;
 
+const breaking = (title: string, why: string) => rule(title, breaks(why));
+const compatible = (title: string, why: string) => rule(title, fits(why));
+const added = (title: string, why: string) => addition(title, fits(why));
+
 const others = {
-  'operation-added': addition('Chamada nova', fits('Nenhuma chamada que já existia depende dela.')),
-  'operation-removed': rule(
-    'Chamada retirada',
-    breaks('Quem ainda a chama deixa de ser atendido.'),
-  ),
-  'operation-renamed': rule(
+  'operation-added': added('Chamada nova', 'Nenhuma chamada que já existia depende dela.'),
+  'operation-removed': breaking('Chamada retirada', 'Quem ainda a chama deixa de ser atendido.'),
+  'operation-renamed': compatible(
     'operationId mudou',
-    fits('O endereço chamado é o mesmo; só muda o nome em clientes gerados e nesta documentação.'),
+    'O endereço chamado é o mesmo; só muda o nome em clientes gerados e nesta documentação.',
   ),
-  'path-changed': rule(
+  'path-changed': breaking(
     'Caminho mudou',
-    breaks('Quem chama o caminho anterior não encontra mais a chamada.'),
+    'Quem chama o caminho anterior não encontra mais a chamada.',
   ),
-  'path-name-changed': rule(
+  'path-name-changed': compatible(
     'Nome de parâmetro do caminho mudou',
-    fits('O nome não é enviado na chamada: o endereço montado é o mesmo.'),
+    'O nome não é enviado na chamada: o endereço montado é o mesmo.',
   ),
-  'method-changed': rule('Método mudou', breaks('Quem usa o método anterior é recusado.')),
-  'operation-deprecated': rule(
+  'method-changed': breaking('Método mudou', 'Quem usa o método anterior é recusado.'),
+  'operation-deprecated': compatible(
     'Chamada descontinuada',
-    fits('Ela continua a funcionar, mas não a use em código novo.'),
+    'Ela continua a funcionar, mas não a use em código novo.',
   ),
-  'operation-restored': rule(
+  'operation-restored': compatible(
     'Chamada deixou de ser descontinuada',
-    fits('Ela volta a poder ser usada em código novo.'),
+    'Ela volta a poder ser usada em código novo.',
   ),
-  'event-added': addition(
-    'Notificação nova',
-    fits('As notificações que já existiam continuam como eram.'),
-  ),
-  'event-removed': rule(
-    'Notificação retirada',
-    breaks('Quem espera por ela deixa de ser avisado.'),
-  ),
-  'event-renamed': rule(
+  'event-added': added('Notificação nova', 'As notificações que já existiam continuam como eram.'),
+  'event-removed': breaking('Notificação retirada', 'Quem espera por ela deixa de ser avisado.'),
+  'event-renamed': breaking(
     'Nome da notificação mudou',
-    breaks('Quem reconhece a notificação pelo nome anterior deixa de tratá-la.'),
+    'Quem reconhece a notificação pelo nome anterior deixa de tratá-la.',
   ),
-  'security-changed': rule(
+  'security-changed': breaking(
     'Autenticação mudou',
-    breaks('Uma credencial que era aceita deixa de bastar.'),
+    'Uma credencial que era aceita deixa de bastar.',
   ),
-  'security-widened': rule(
+  'security-widened': compatible(
     'Autenticação aceita mais',
-    fits('A credencial usada até aqui continua a ser aceita.'),
+    'A credencial usada até aqui continua a ser aceita.',
   ),
-  'scheme-added': addition(
-    'Forma de autenticação nova',
-    fits('As formas anteriores continuam a valer.'),
-  ),
-  'scheme-removed': rule(
+  'scheme-added': added('Forma de autenticação nova', 'As formas anteriores continuam a valer.'),
+  'scheme-removed': breaking(
     'Forma de autenticação retirada',
-    breaks('Quem se autentica por ela deixa de ser aceito.'),
+    'Quem se autentica por ela deixa de ser aceito.',
   ),
-  'scheme-changed': rule(
+  'scheme-changed': breaking(
     'Forma de autenticação mudou',
-    breaks('A credencial passa a ser pedida ou enviada de outro modo.'),
+    'A credencial passa a ser pedida ou enviada de outro modo.',
   ),
-  'server-added': addition('Servidor novo', fits('Os endereços anteriores continuam a valer.')),
-  'server-removed': rule(
+  'server-added': added('Servidor novo', 'Os endereços anteriores continuam a valer.'),
+  'server-removed': breaking(
     'Servidor retirado',
-    breaks('Quem chama o endereço anterior deixa de ser atendido.'),
+    'Quem chama o endereço anterior deixa de ser atendido.',
   ),
   'text-changed': rule('Texto mudou', onlyText('Só a descrição mudou: o contrato é o mesmo.')),
   'example-changed': rule('Exemplo mudou', onlyText('Só o exemplo mudou: o contrato é o mesmo.')),
 
-  'parameter-moved': rule(
+  'parameter-moved': breaking(
     'Parâmetro mudou de lugar',
-    breaks('Quem o envia no lugar anterior não é entendido.'),
+    'Quem o envia no lugar anterior não é entendido.',
   ),
-  'parameter-form-changed': rule(
+  'parameter-form-changed': breaking(
     'Escrita do parâmetro mudou',
-    breaks('O mesmo valor passa a ser escrito de outro modo no endereço ou no cabeçalho.'),
+    'O mesmo valor passa a ser escrito de outro modo no endereço ou no cabeçalho.',
   ),
-  'content-type-added': addition(
-    'Tipo de conteúdo novo',
-    fits('Os tipos anteriores continuam a valer.'),
-  ),
+  'content-type-added': added('Tipo de conteúdo novo', 'Os tipos anteriores continuam a valer.'),
   'content-type-removed': rule(
     'Tipo de conteúdo retirado',
     breaks('Quem envia nesse tipo passa a ser recusado.'),
     breaks('Quem lê esse tipo deixa de recebê-lo.'),
   ),
-  'encoding-changed': rule(
+  'encoding-changed': breaking(
     'Escrita de uma parte do corpo mudou',
-    breaks('A mesma parte passa a ser enviada de outro modo.'),
+    'A mesma parte passa a ser enviada de outro modo.',
   ),
   'success-added': addition('Resposta de sucesso nova', OTHER_ANSWERS),
-  'success-removed': rule(
+  'success-removed': breaking(
     'Resposta de sucesso retirada',
-    breaks('Quem espera por esse código deixa de reconhecer o sucesso.'),
+    'Quem espera por esse código deixa de reconhecer o sucesso.',
   ),
-  'status-stated': rule(
+  'status-stated': compatible(
     'Código da resposta informado',
-    fits('Quem aceita qualquer código da faixa aceita este.'),
+    'Quem aceita qualquer código da faixa aceita este.',
   ),
   'error-added': addition('Resposta de erro nova', OTHER_ANSWERS),
-  'error-removed': rule(
+  'error-removed': compatible(
     'Resposta de erro retirada',
-    fits('O código que a tratava só deixa de ser usado.'),
+    'O código que a tratava só deixa de ser usado.',
   ),
-  'error-text-changed': rule(
+  'error-text-changed': breaking(
     'Texto de erro mudou',
-    breaks('Quem compara o texto exato deixa de reconhecer o erro.'),
+    'Quem compara o texto exato deixa de reconhecer o erro.',
   ),
-  'error-text-published': addition(
+  'error-text-published': added(
     'Texto de erro informado',
-    fits('Antes não havia texto que alguém pudesse comparar.'),
+    'Antes não havia texto que alguém pudesse comparar.',
   ),
 
   'type-narrowed': narrowing('Tipo mais restrito'),
@@ -209,9 +198,9 @@ const others = {
   'limit-tightened': narrowing('Limite mais apertado'),
   'limit-loosened': widening('Limite mais folgado'),
   'limit-changed': other('Limite mudou'),
-  'default-added': rule(
+  'default-added': compatible(
     'Valor padrão informado',
-    fits('O contrato passa a dizer o que vale para quem não envia o campo.'),
+    'O contrato passa a dizer o que vale para quem não envia o campo.',
   ),
   'default-removed': rule(
     'Valor padrão retirado',
@@ -231,9 +220,9 @@ const others = {
   'other-fields-accepted': widening('Passou a aceitar outros campos'),
   'schema-removed': widening('Conteúdo deixou de ser descrito'),
   'schema-added': narrowing('Conteúdo passou a ser descrito'),
-  'rule-changed': rule(
+  'rule-changed': breaking(
     'Regra entre valores mudou',
-    breaks('Não dá para garantir que tudo o que valia antes continua a valer.'),
+    'Não dá para garantir que tudo o que valia antes continua a valer.',
   ),
 };
 

@@ -21,7 +21,6 @@ export { ANCHOR_WORDS, toAnchorPart } from './model/anchors.js';
 export { ASSUMPTION_MARK, listQuestions, type PlacedQuestion } from './model/findQuestions.js';
 export { keepRequired } from './model/keepRequired.js';
 export { printJson } from './model/printJson.js';
-export { type Deprecation, FIELD_FACTS, type MarkName } from './model/types/fieldFacts.js';
 export type * from './model/types/questions.js';
 export type * from './model/types/schema.js';
 export type * from './model/types/service.js';

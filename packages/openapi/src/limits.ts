@@ -27,7 +27,7 @@ export const LIMITS = {
   comparedKey: 200, // characters of a key that the linter compares with every known key, letter by letter
   nearNames: 5_000, // names searched for the nearest one: each is compared letter by letter
   operations: 20_000, // operations: four times the largest public contracts; each has an article
-  parts: 250_000, // operations, parameters, headers, responses, bodies and links: more than twice those of 5,000 operations
+  parts: 250_000, // operations, parameters, responses, servers, tags, samples and others: more than twice those of 5,000 operations
   nodes: 250_000, // schema nodes of one service: two and a half times those of 5,000 operations
   schemasShownInline: 2_500, // schema nodes that one page shows inline; a larger document shows named schemas once and links them
   schemaDepth: 24, // levels of nested named schemas shown inline; deeper ones are shown separately and linked
@@ -43,7 +43,8 @@ export const LIMITS = {
   shownCharacters: 10_000, // characters of one value on a page; a longer one is cut, and the page says so
   pageCharacters: 200_000_000, // characters of all rendered operations: twice those of 5,000 operations
   descriptionCharacters: 40_000, // characters of one description that is parsed as Markdown; a longer one is shown as written
-  markupCost: 250_000, // cost of the Markdown of all descriptions (`checkTexts`): almost three times that of the Pix API, whose descriptions are the longest that we know
+  markupCost: 100_000, // signs of Markdown in all descriptions, cells of tables included: three times those of the largest public contracts; each takes a tenth of a millisecond
+  cellsPerSign: 5, // cells of a table that take as long to parse as one sign of Markdown
   textLevels: 100, // levels of nested elements in one description: the printer recurses for each
   codeCharacters: 50_000, // characters of one highlighted block
   codeLine: 1_000, // characters of one highlighted line: a grammar's time grows with its square at worst

@@ -115,10 +115,11 @@ function buildService(
   const tagged = [
     ...findOperations(context, childOf(root, 'paths'), 'path'),
     ...findOperations(context, childOf(root, 'webhooks'), 'webhook'),
-  ].map((source) => ({
-    operation: buildOperation(context, source, { servers, schemes }),
-    tags: textsOf(source.operation.value, 'tags').filter((name) => name.trim() !== ''),
-  }));
+  ].map((source) => {
+    const tags = textsOf(source.operation.value, 'tags').filter((name) => name.trim() !== '');
+    context.budget.countPart(source.operation.pointer, tags.length);
+    return { operation: buildOperation(context, source, { servers, schemes }), tags };
+  });
   refuseLostAdvice(context.lostAdvice, new FaultList(origin, document.locate));
   const groups = buildTagGroups(context, tagged);
   return {

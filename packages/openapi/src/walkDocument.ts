@@ -1,4 +1,11 @@
-import { entryOf, isObject, type JsonValue, joinPointer, type Source } from './json.js';
+import {
+  entryOf,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  joinPointer,
+  type Source,
+} from './json.js';
 
 /** The kinds of objects in an OpenAPI document; `leaf` objects contain no others. */
 export type PartKind =
@@ -14,20 +21,20 @@ export type PartKind =
   | 'mediaType'
   | 'encoding'
   | 'example'
+  | 'link'
+  | 'server'
   | 'leaf'
   | 'schema';
 
-/** The value of a keyword that holds one object, or several in a list, by name or by path. */
-export interface ObjectGroup extends Source {
+/** An object (or a boolean schema) contained in another one. */
+interface DocumentPart extends Source {
   readonly keyword: string;
   readonly kind: PartKind;
-  readonly holds: 'one' | 'list' | 'map' | 'paths';
 }
 
-/** An object (or a boolean schema) contained in another one. */
-export interface DocumentPart extends Source {
-  readonly keyword: string;
-  readonly kind: PartKind;
+/** The value of a keyword that holds one object, or several in a list, by name or by path. */
+interface ObjectGroup extends DocumentPart {
+  readonly holds: 'one' | 'list' | 'map' | 'paths';
 }
 
 export const METHODS = [
@@ -53,6 +60,9 @@ type GrammarRow = readonly [
 const ROWS: readonly GrammarRow[] = [
   ['document', 'paths', 'pathItem', 'paths', 'webhooks'],
   ['document', 'one', 'components', 'components'],
+  ['document', 'one', 'leaf', 'info'],
+  ['document', 'list', 'leaf', 'tags'],
+  ['document', 'list', 'server', 'servers'],
   ['components', 'map', 'schema', 'schemas'],
   ['components', 'map', 'response', 'responses'],
   ['components', 'map', 'parameter', 'parameters'],
@@ -62,11 +72,14 @@ const ROWS: readonly GrammarRow[] = [
   ['components', 'map', 'callback', 'callbacks'],
   ['components', 'map', 'pathItem', 'pathItems'],
   ['components', 'map', 'mediaType', 'mediaTypes'],
-  ['components', 'map', 'leaf', 'links', 'securitySchemes'],
+  ['components', 'map', 'link', 'links'],
+  ['components', 'map', 'leaf', 'securitySchemes'],
   ['pathItem', 'list', 'parameter', 'parameters'],
+  ['pathItem', 'list', 'server', 'servers'],
   ['pathItem', 'one', 'operation', ...METHODS],
   ['pathItem', 'map', 'operation', 'additionalOperations'],
   ['operation', 'list', 'parameter', 'parameters'],
+  ['operation', 'list', 'server', 'servers'],
   ['operation', 'one', 'requestBody', 'requestBody'],
   ['operation', 'map', 'response', 'responses'],
   ['operation', 'map', 'callback', 'callbacks'],
@@ -79,7 +92,9 @@ const ROWS: readonly GrammarRow[] = [
   ['requestBody', 'map', 'mediaType', 'content'],
   ['response', 'map', 'header', 'headers'],
   ['response', 'map', 'mediaType', 'content'],
-  ['response', 'map', 'leaf', 'links'],
+  ['response', 'map', 'link', 'links'],
+  ['link', 'one', 'server', 'server'],
+  ['server', 'map', 'leaf', 'variables'],
   ['mediaType', 'one', 'schema', 'schema', 'itemSchema'],
   ['mediaType', 'map', 'example', 'examples'],
   ['mediaType', 'map', 'encoding', 'encoding'],
@@ -138,6 +153,11 @@ export function childrenOf(kind: PartKind, source: Source): DocumentPart[] {
   return groupsOf(kind, source).flatMap(membersOf);
 }
 
+/** All objects of a document. */
+export function objectsOf(root: JsonObject): Generator<DocumentPart> {
+  return objectsBelow('document', { value: root, pointer: '' });
+}
+
 /** Parents come first. */
 export function* objectsBelow(kind: PartKind, source: Source): Generator<DocumentPart> {
   const pending = childrenOf(kind, source).reverse();
@@ -147,6 +167,6 @@ export function* objectsBelow(kind: PartKind, source: Source): Generator<Documen
   }
 }
 
-export function* schemasBelow(kind: PartKind, source: Source): Generator<DocumentPart> {
-  for (const child of objectsBelow(kind, source)) if (child.kind === 'schema') yield child;
+export function* schemasOf(root: JsonObject): Generator<DocumentPart> {
+  for (const child of objectsOf(root)) if (child.kind === 'schema') yield child;
 }

@@ -1,9 +1,9 @@
 /* The reference of a contract as HTML and Markdown: `@frontier/reference`. */
 
-export { describeLimits } from './components/describeLimits.js';
-export type { Badge, ClientSamples, Note, SiteChoice } from './components/links.js';
-export { repeatsValue, withoutName } from './components/repetition.js';
-export { bareValue } from './components/values.js';
+export { describeLimits } from './blocks/describeLimits.js';
+export type { Badge, ClientSamples, Note, SiteChoice } from './blocks/links.js';
+export { repeatsValue, withoutName } from './blocks/repetition.js';
+export { bareValue } from './blocks/values.js';
 export { escapeHtml } from './escapeHtml.js';
 export { labels as portuguese } from './labels.js';
 export { toMarkdown } from './markdown/toMarkdown.js';

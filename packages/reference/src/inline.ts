@@ -1,5 +1,5 @@
 import type { InlineCode, Link, PhrasingContent } from 'mdast';
-import type { Badge } from './components/links.js';
+import type { Badge } from './blocks/links.js';
 
 declare module 'mdast' {
   interface Data {
@@ -29,7 +29,7 @@ export type Inline = Piece | PhrasingContent | string | false | undefined;
 
 export function code(value: string): InlineCode {
   // Markdown has no empty code.
-  return { type: 'inlineCode', value: value.replace(/\s*\n\s*/g, ' ') || '""' };
+  return { type: 'inlineCode', value: value.replace(/(?<!\s)\s*\n\s*/g, ' ') || '""' };
 }
 
 export function codes(values: readonly string[]): Inline[] {

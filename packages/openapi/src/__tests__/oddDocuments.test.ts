@@ -66,6 +66,11 @@ it.each<[string, string | Uint8Array, RegExp]>([
     /tags\/98\/description\n.*Shorten the descriptions/s,
   ],
   [
+    'a table of many cells',
+    `${TEXT}tags: [{description: "${['a|', '-|', '|\\n'].map((row) => row.repeat(1_500)).join('\\n')}"}]`,
+    /too much Markdown/,
+  ],
+  [
     'maps merged without end',
     `${TEXT}a: &a {${rows(2_000, (n) => `k${n}: 1`)}}\nb: {<<: [${'*a,'.repeat(2_000)}]}`,
     /<</,
@@ -75,12 +80,7 @@ it.each<[string, string | Uint8Array, RegExp]>([
     `${TEXT}a: &a {"${'k'.repeat(1_000_000)}": *a}\n`,
     /keys too long/,
   ],
-  ['lists within one another', `${TEXT}a: ${'['.repeat(5_000)}${']'.repeat(5_000)}\n`, /too deep/],
-  [
-    'objects within one another',
-    `${TEXT}a: ${'{a: '.repeat(5_000)}${'}'.repeat(5_000)}\n`,
-    /too deep/,
-  ],
+  ['lists within one another', `${TEXT}a: ${'[{a: '.repeat(999)}${'}]'.repeat(999)}\n`, /too deep/],
   ['blocks within one another', `${TEXT}a:\n  ${'- '.repeat(5_000)}1\n`, /200 levels/],
   ['lines without end', '\n'.repeat(2_000_001), /more than 2000000 lines/],
   ['escapes without a meaning', `${TEXT}a: "${'\\q'.repeat(200_000)}"`, /Invalid escape sequence/],
@@ -106,6 +106,11 @@ it.each<[string, string | Uint8Array, RegExp]>([
     'a long chain of references',
     withSchemas(`${rows(40, (n) => `N${n}: {$ref: "#/components/schemas/N${n + 1}"}`)}, N40: {}`),
     /through more than 32 references/,
+  ],
+  [
+    'tags that references to a path multiply',
+    `${HEAD}paths: {${rows(600, (n) => `/${n}: {$ref: "#/components/pathItems/P"}`)}}\ncomponents: {pathItems: {P: {get: {tags: [${rows(600, (n) => `t${n}`)}], responses: {}}}}}`,
+    /250000 operations/,
   ],
   [
     'too many schemas together',
@@ -153,6 +158,8 @@ it.each<[string, string | Uint8Array]>([
       rows(2_000, (n) => `N${n}: {items: {$ref: "#/components/schemas/N${(n + 1) % 2_000}"}}`),
     ),
   ],
+  ['a server of many slashes', `${withBody('{}')}servers: [{url: "${'/'.repeat(1_500_000)}a"}]`],
+  ['much Markdown in an example', withBody(`{examples: [{description: "${'a|'.repeat(9_999)}"}]}`)],
   [
     'a mapping to another host',
     withSchemas('A: {discriminator: {propertyName: t, mapping: {x: "http://127.0.0.1:1/A"}}}'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { childrenOf, schemasBelow } from '../walkDocument.js';
+import { childrenOf, schemasOf } from '../walkDocument.js';
 
 it('lists the schemas under every keyword in document order', () => {
   const value = {
@@ -43,7 +43,7 @@ it('treats examples, constants, extensions and unknown keywords as data', () => 
     },
     components: { schemas: { A: { $defs: { B: {} }, 'x-own': data } } },
   };
-  const found = schemasBelow('document', { value, pointer: '' });
+  const found = schemasOf(value);
   expect([...found].map(({ pointer }) => pointer)).toEqual([
     '/paths/~1a/parameters/0/schema',
     '/paths/~1a/post/requestBody/content/text~1event-stream/itemSchema',

@@ -1,7 +1,7 @@
 import { describeValue, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { nearestName } from '../text.js';
-import { METHODS } from '../walkDocument.js';
+import { METHODS, objectsOf } from '../walkDocument.js';
 import { checkReferences } from './checkReferences.js';
 import type { ParsedDocument } from './parseDocument.js';
 import { resolveRef } from './resolveRef.js';
@@ -18,6 +18,9 @@ const FIXES: Readonly<Record<string, string>> = {
 
 /** Signs that may be Markdown. */
 const MARKUP = /[^\p{L}\p{N} ,;()'"/-]|^ *-/gmu;
+
+/** The line below the head of a table. */
+const TABLE_HEAD = /^(?=.*-)[ \t|:>-]+$/gm;
 
 /** Checks that a document can be shown. `checkStructure` warns of all other mistakes. */
 export function checkDocument(
@@ -75,33 +78,29 @@ function countOperations(root: JsonObject, holder: JsonValue | undefined): numbe
   return count;
 }
 
-/** The parser's time grows with the signs of Markdown, and within one text with their square. */
 function checkTexts(root: JsonObject, list: FaultList): void {
   const known = new Set<string>();
-  const path: string[] = [];
   let total = 0;
   let worst = { cost: 0, pointer: '' };
-  const visit = (value: JsonValue): void => {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, item] of Object.entries(value)) {
-      path.push(key);
-      visit(item);
-      if (key === 'description' && typeof item === 'string' && !known.has(item)) {
-        known.add(item);
-        const isParsed = item.length <= LIMITS.descriptionCharacters;
-        const signs = (isParsed && item.match(MARKUP)?.length) || 0;
-        const cost = signs + signs ** 2 / 200;
-        total += cost;
-        if (cost > worst.cost) worst = { cost, pointer: path.reduce(joinPointer, '') };
-      }
-      path.pop();
-    }
-  };
-  visit(root);
+  for (const { pointer, value } of objectsOf(root)) {
+    const { description } = Object(value);
+    if (typeof description !== 'string' || known.has(description)) continue;
+    known.add(description);
+    const cost = description.length > LIMITS.descriptionCharacters ? 0 : costOf(description);
+    total += cost;
+    if (cost > worst.cost) worst = { cost, pointer: `${pointer}/description` };
+  }
   if (total <= LIMITS.markupCost) return;
   const found = `too much Markdown in ${known.size} descriptions, and the most in this one`;
   const fix = 'Shorten the descriptions, or move their tables and lists to a page and link it.';
   list.add(worst.pointer, 'descriptions whose Markdown is parsed in seconds', found, fix);
+}
+
+/** The parser's time grows with the signs of Markdown, and each row of a table gets as many cells as its head has. */
+function costOf(text: string): number {
+  const columns = (text.match(TABLE_HEAD) ?? []).map((line) => line.split('|').length);
+  const cells = Math.max(0, ...columns) * text.split('\n').length;
+  return (text.match(MARKUP) ?? []).length + cells / LIMITS.cellsPerSign;
 }
 
 function reportMissing(root: JsonObject, list: FaultList, key: string, expected: string): void {

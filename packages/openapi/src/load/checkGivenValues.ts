@@ -1,6 +1,6 @@
 import { describeValue, isObject, type JsonObject, type JsonValue } from '../json.js';
 import { nearestName } from '../text.js';
-import { schemasBelow } from '../walkDocument.js';
+import { schemasOf } from '../walkDocument.js';
 import { givenValues, itemsIn, typesOf, valueUnder } from './givenValues.js';
 import type { ParsedDocument } from './parseDocument.js';
 import type { FaultList } from './SpecError.js';
@@ -76,10 +76,7 @@ const OPEN = ['$ref', '$dynamicRef', 'allOf', 'anyOf', 'oneOf', 'if', 'patternPr
 const PARTIAL = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not', 'dependentSchemas'];
 
 function checkRequired(root: JsonObject, list: FaultList): void {
-  for (const { keyword, pointer, value } of schemasBelow('document', {
-    value: root,
-    pointer: '',
-  })) {
+  for (const { keyword, pointer, value } of schemasOf(root)) {
     const { additionalProperties, properties, required } = Object(value);
     if (!isObject(properties) || isObject(additionalProperties)) continue;
     if (PARTIAL.includes(keyword) || OPEN.some((key) => Object.hasOwn(Object(value), key)))

@@ -2,7 +2,7 @@ import type { Config } from '@redocly/openapi-core';
 import { ignoredHeaderFix } from '../ignoredHeaders.js';
 import { type JsonObject, splitPointer } from '../json.js';
 import { nearestName } from '../text.js';
-import { objectsBelow, schemasBelow } from '../walkDocument.js';
+import { objectsOf, schemasOf } from '../walkDocument.js';
 import { checkGivenValues } from './checkGivenValues.js';
 import { checkTargets } from './checkTargets.js';
 import { configureLinter, lintDocument, versionOf } from './lintDocument.js';
@@ -98,8 +98,7 @@ function selectProblems(problems: readonly LintProblem[], root: JsonObject): Lin
 /** The schemas that may have additional keys; OpenAPI 3.0 allows none. */
 function schemaPointers(root: JsonObject): Set<string> {
   if (versionOf(root) === '3.0') return new Set();
-  const schemas = schemasBelow('document', { value: root, pointer: '' });
-  return new Set([...schemas].map(({ pointer }) => pointer));
+  return new Set([...schemasOf(root)].map(({ pointer }) => pointer));
 }
 
 function holderOf(pointer: string): string {
@@ -182,7 +181,7 @@ function fixOf({ message, pointer, suggest }: LintProblem, root: JsonObject): st
 }
 
 function checkHeaders(root: JsonObject, list: FaultList): void {
-  for (const { kind, pointer, value } of objectsBelow('document', { value: root, pointer: '' })) {
+  for (const { kind, pointer, value } of objectsOf(root)) {
     const { in: location, name: ownName } = Object(value);
     const isParameter = kind === 'parameter' && location === 'header';
     if (kind !== 'header' && !isParameter) continue;

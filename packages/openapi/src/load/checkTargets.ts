@@ -1,6 +1,6 @@
 import { describeValue, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
 import { nearestName } from '../text.js';
-import { objectsBelow } from '../walkDocument.js';
+import { objectsOf } from '../walkDocument.js';
 import { resolveRef } from './resolveRef.js';
 import type { FaultList } from './SpecError.js';
 
@@ -9,7 +9,7 @@ const LOCAL = /^(?:#|[\w-]+$)/;
 
 /** Reports links to calls, and variants of discriminators, that the document does not have. */
 export function checkTargets(root: JsonObject, list: FaultList): void {
-  const parts = [...objectsBelow('document', { value: root, pointer: '' })];
+  const parts = [...objectsOf(root)];
   const calls = parts.flatMap(({ kind, value }): string[] => {
     const { operationId } = Object(value);
     return kind === 'operation' && typeof operationId === 'string' ? [operationId] : [];
@@ -27,9 +27,9 @@ export function checkTargets(root: JsonObject, list: FaultList): void {
     const fix = near === undefined ? 'Correct it.' : `Did you mean ${near}?`;
     list.add(pointer, `a ${kind} of this document`, describeValue(given), fix);
   };
-  for (const { keyword, kind, pointer, value } of parts) {
+  for (const { kind, pointer, value } of parts) {
     const { discriminator, operationId, operationRef } = Object(value);
-    if (keyword === 'links') {
+    if (kind === 'link') {
       check('call', `${pointer}/operationId`, operationId, calls);
       check('call', `${pointer}/operationRef`, operationRef, []);
     }

@@ -1,6 +1,6 @@
 import { entryOf, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
-import { objectsBelow } from '../walkDocument.js';
+import { objectsOf } from '../walkDocument.js';
 import { resolveRef } from './resolveRef.js';
 
 interface GivenValue {
@@ -34,7 +34,7 @@ export function* givenValues(root: JsonObject): Generator<GivenValue> {
       yield* visit({ ...given, holder: value, key, pointer, parts: partsOf(schema) });
     }
   }
-  for (const { kind, pointer, value } of objectsBelow('document', { value: root, pointer: '' })) {
+  for (const { kind, pointer, value } of objectsOf(root)) {
     if (!isObject(value)) continue;
     const isSchema = kind === 'schema';
     if (!isSchema && value.schema === undefined) continue;

@@ -7,7 +7,7 @@ import {
   splitPointer,
 } from '../json.js';
 import { LIMITS } from '../limits.js';
-import { schemasBelow } from '../walkDocument.js';
+import { schemasOf } from '../walkDocument.js';
 
 /**
  * Resolves a local reference: `#/…`, or the name of a schema (`$anchor`, `$id`).
@@ -59,7 +59,7 @@ function toPointer(root: JsonObject, ref: string): string | undefined {
 /** Names of schemas (`$id`, and `$anchor` after `#`) → reference by pointer. */
 function collectNames(root: JsonObject): Map<string, string> {
   const names = new Map<string, string>();
-  for (const { pointer, value } of schemasBelow('document', { value: root, pointer: '' })) {
+  for (const { pointer, value } of schemasOf(root)) {
     if (!isObject(value)) continue;
     const { $anchor, $dynamicAnchor, $id } = value;
     if ($anchor === undefined && $dynamicAnchor === undefined && $id === undefined) continue;

@@ -6,6 +6,7 @@ import {
   isScalar,
   isSeq,
   type Node,
+  type Pair,
   type Scalar,
   visit,
 } from 'yaml';
@@ -60,11 +61,6 @@ function resolveAliases(contents: Node | null): Map<Alias, Node> {
   return targets;
 }
 
-interface MapEntry {
-  readonly key: unknown;
-  readonly value: unknown;
-}
-
 class TreeReader {
   readonly sourceTexts = new Map<string, string>();
   /** Offset in the source text of every value (of its key, if it has one), by pointer. */
@@ -117,7 +113,7 @@ class TreeReader {
     return value;
   }
 
-  private readMap(items: readonly MapEntry[], pointer: string, depth: number): JsonObject {
+  private readMap(items: readonly Pair[], pointer: string, depth: number): JsonObject {
     const object: JsonObject = {};
     for (const [name, { key, value }] of this.entriesOf(items, pointer, depth)) {
       const child = joinPointer(pointer, name);
@@ -128,12 +124,8 @@ class TreeReader {
   }
 
   /** Includes merged entries (`<<`), but the own ones of a map override them. */
-  private entriesOf(
-    items: readonly MapEntry[],
-    pointer: string,
-    depth: number,
-  ): Map<string, MapEntry> {
-    const entries = new Map<string, MapEntry>();
+  private entriesOf(items: readonly Pair[], pointer: string, depth: number): Map<string, Pair> {
+    const entries = new Map<string, Pair>();
     const own = new Map<string, unknown>();
     for (const entry of items) {
       const merged = this.mergedMaps(entry);
@@ -166,7 +158,7 @@ class TreeReader {
   }
 
   /** The maps merged by `<<: *one` or `<<: [*one, *other]`: many documents still use this feature of YAML 1.1. */
-  private mergedMaps({ key, value }: MapEntry): (readonly MapEntry[])[] {
+  private mergedMaps({ key, value }: Pair): (readonly Pair[])[] {
     if (!isScalar(key) || key.source !== '<<' || key.type !== 'PLAIN') return [];
     const target = isAlias(value) ? this.aliases.get(value) : value;
     const parts = isSeq(target) ? target.items : [target];

@@ -32,11 +32,11 @@ export class ModelBudget {
     throw new TooLargeError(found, pointer);
   }
 
-  /** Counts an operation, parameter, header, response, body, link, or the discriminator values of a variant. */
+  /** Counts the parts that references to paths, parameters or schemas bring again. */
   countPart(pointer: string, count = 1): void {
     this.parts -= count;
     if (this.parts >= 0) return;
-    const found = `more than ${LIMITS.parts} operations, parameters, headers, responses, bodies, links and discriminator values, counted each time a reference brings them`;
+    const found = `more than ${LIMITS.parts} operations, parameters, responses, servers, tags, samples and other parts, counted each time a reference brings them`;
     const fix = 'Reduce the parts that many operations refer to, or split the document.';
     throw new TooLargeError(found, pointer, fix);
   }

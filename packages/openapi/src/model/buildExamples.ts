@@ -66,7 +66,7 @@ function printExample(
     const items = value.map((item, index) =>
       printShown(item, joinPointer(pointer, index), context.sourceTexts),
     );
-    const text = writeLines(items.map((item) => item.text));
+    const text = items.map((item) => item.text.replace(/\n\s*/g, ' ')).join('\n');
     const cut = items.some((item) => item.cut);
     return { text, ...(cut && { cut }), language: 'json' };
   }
@@ -85,10 +85,6 @@ export function languageOf(text: string, mediaType = 'text/plain'): Example['lan
 /** Whether each line of a media type is a JSON value: `application/jsonl`, `application/x-ndjson`. */
 export function isLines(mediaType: string): boolean {
   return /jsonl|ndjson|json-lines/i.test(mediaType);
-}
-
-function writeLines(texts: readonly string[]): string {
-  return texts.map((text) => text.replace(/\n\s*/g, ' ')).join('\n');
 }
 
 /** Whether a string example of a JSON media type is JSON text rather than the value itself. */

@@ -102,7 +102,7 @@ export function buildOperation(
     callbacks: isDeep ? [] : buildCallbacks(context, operation, access, depth),
     callbacksLeftOut: isDeep && entriesOf(operation, 'callbacks').length > 0,
     request,
-    ownSamples: buildOwnSamples(operation),
+    ownSamples: buildOwnSamples(context, operation),
     advice: readAdvice(context, operation, anchor),
   };
 }
@@ -135,9 +135,10 @@ function buildCallbacks(
   }));
 }
 
-function buildOwnSamples(operation: Source): Sample[] {
+function buildOwnSamples({ budget }: BuildContext, operation: Source): Sample[] {
   return [...itemsOf(operation, 'x-codeSamples'), ...itemsOf(operation, 'x-code-samples')].flatMap(
-    ({ value }) => {
+    ({ pointer, value }) => {
+      budget.countPart(pointer);
       const code = textOf(value, 'source');
       const lang = textOf(value, 'lang') ?? 'text';
       if (code === undefined) return [];

@@ -49,10 +49,14 @@ function buildFlow(kind: string, flow: Source): OAuthFlow {
 }
 
 /** The `security` of one operation, or else that of the document (OpenAPI 3.1, Operation Object). */
-export function buildSecurity({ root }: BuildContext, operation: Source): SecurityAlternatives {
+export function buildSecurity(
+  { budget, root }: BuildContext,
+  operation: Source,
+): SecurityAlternatives {
   const holder = childOf(operation, 'security') ? operation : { value: root, pointer: '' };
   return itemsOf(holder, 'security').flatMap((alternative) => {
     if (!isObject(alternative.value)) return [];
+    budget.countPart(alternative.pointer, 1 + Object.values(alternative.value).flat().length);
     return [
       entriesOf(alternative).map(([key, { value }]) => ({
         key,

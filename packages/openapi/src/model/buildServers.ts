@@ -14,6 +14,7 @@ export function buildServer(
   // An empty address would be invisible, and paths begin with a slash anyway.
   const url = childOf(server, 'url')?.value === '' ? '/' : textOf(server.value, 'url');
   if (url === undefined) return undefined;
+  budget.countPart(server.pointer);
   return {
     url,
     ...pickTexts(server.value, 'name', 'description'),
@@ -37,7 +38,7 @@ export function concreteUrl(server: Server | undefined): string {
       defaultValue === undefined || (defaultValue === '' && server.url.startsWith(`{${name}}`));
     return isOpen ? [] : [[name, defaultValue]];
   });
-  return fillTemplate(server.url, new Map(values)).replace(/\/+$/, '');
+  return fillTemplate(server.url, new Map(values)).replace(/(?<!\/)\/+$/, '');
 }
 
 /**

@@ -4,18 +4,13 @@ import { type BuildContext, MODEL_WORDS } from './context.js';
 import { docsOf, itemsOf, textOf, textsOf } from './read.js';
 import type { Operation, Tag, TagGroup } from './types/service.js';
 
-export interface TaggedOperation {
-  readonly operation: Operation;
-  readonly tags: readonly string[];
-}
-
 /**
  * Declared tags come first in their order, then undeclared ones, then operations without tags. An operation is shown
  * under its first tag only, so that its anchor is unique; its other tags list it.
  */
 export function buildTagGroups(
   context: BuildContext,
-  tagged: readonly TaggedOperation[],
+  tagged: readonly { readonly operation: Operation; readonly tags: readonly string[] }[],
 ): TagGroup[] {
   const root: Source = { value: context.root, pointer: '' };
   const declared = new Map<string, JsonObject>();

@@ -53,7 +53,7 @@ class Composer {
     }
     const below = node.link ? [...open, anchor] : open;
     const layers = this.layersOf(target);
-    const object = this.composeFields(layers, below);
+    const object = allowsType(target, '{}') ? this.composeFields(layers, below) : undefined;
     if (object) return object;
     for (const layer of layers) {
       const { contentSchema, format } = layer;

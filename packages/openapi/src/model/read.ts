@@ -1,7 +1,6 @@
 import { entryOf, isObject, type JsonValue, joinPointer, type Source } from '../json.js';
 import { printJson, type SourceTexts } from './printJson.js';
-import type { Deprecation } from './types/fieldFacts.js';
-import type { ExternalDocs, Markdown, SchemaNode } from './types/schema.js';
+import type { Deprecation, ExternalDocs, Markdown, SchemaNode } from './types/schema.js';
 
 // Each function returns the value of a key if it has the expected type, and omits unexpected but harmless values.
 

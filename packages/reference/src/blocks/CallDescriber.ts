@@ -1,12 +1,12 @@
 import type { Operation, Response, ResponseLink, SecurityScheme, Server } from '@frontier/openapi';
-import { describeDocs, describeSecurity, describeVariable } from '../components/describeLines.js';
-import { describeAnswer, layersOf } from '../components/describeType.js';
-import { describeMarks } from '../components/fieldFacts.js';
-import { directionOf, presenceMark } from '../components/presence.js';
-import { withoutRepetition } from '../components/repetition.js';
 import { bold, code, name, span, strong } from '../inline.js';
 import { labels } from '../labels.js';
 import { type Block, type EntryBlock, line, paragraph, text } from './Block.js';
+import { describeDocs, describeSecurity, describeVariable } from './describeLines.js';
+import { describeAnswer, layersOf } from './describeType.js';
+import { describeMarks } from './fieldFacts.js';
+import { directionOf, presenceMark } from './presence.js';
+import { withoutRepetition } from './repetition.js';
 import { SchemaDescriber, type Site } from './SchemaDescriber.js';
 
 /** Addresses of an OAuth flow, in the order a client uses them. */

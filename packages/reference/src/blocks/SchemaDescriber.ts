@@ -9,8 +9,12 @@ import type {
   SchemaNode,
   SecurityScheme,
 } from '@frontier/openapi';
-import { describeDocs } from '../components/describeLines.js';
-import { countFields, describeBody, describeType, layersOf } from '../components/describeType.js';
+import { bold, code, type Inline, link, name, span, strong } from '../inline.js';
+import { labels } from '../labels.js';
+import { type Block, type EntryBlock, type Fold, line, paragraph, text } from './Block.js';
+import { describeDocs } from './describeLines.js';
+import { countFields, describeBody, describeType, layersOf } from './describeType.js';
+import { describeEncodings, describeValues, explainedExamples } from './fieldBlocks.js';
 import {
   describeFacts,
   describeMarks,
@@ -20,16 +24,12 @@ import {
   nestedFields,
   nestedRules,
   parameterNotes,
-} from '../components/fieldFacts.js';
-import type { Badge } from '../components/links.js';
-import { mergeDescriptions } from '../components/mergeDescriptions.js';
-import { type Direction, presenceMark, withPresence } from '../components/presence.js';
-import { withoutRepetition } from '../components/repetition.js';
-import { splitExamples, valueInLine } from '../components/values.js';
-import { bold, code, type Inline, link, name, span, strong } from '../inline.js';
-import { labels } from '../labels.js';
-import { type Block, type EntryBlock, type Fold, line, paragraph, text } from './Block.js';
-import { describeEncodings, describeValues, explainedExamples } from './fieldBlocks.js';
+} from './fieldFacts.js';
+import type { Badge } from './links.js';
+import { mergeDescriptions } from './mergeDescriptions.js';
+import { type Direction, presenceMark, withPresence } from './presence.js';
+import { withoutRepetition } from './repetition.js';
+import { splitExamples, valueInLine } from './values.js';
 
 /** The site's additions to the content of a contract. */
 export interface Site {

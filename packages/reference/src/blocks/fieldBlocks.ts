@@ -1,9 +1,9 @@
 import type { Encoding, Parameter, SchemaNode } from '@frontier/openapi';
-import { describeExample } from '../components/describeLines.js';
-import { shownValues, splitExamples } from '../components/values.js';
 import { code, codes, name, span } from '../inline.js';
 import { labels } from '../labels.js';
 import { type Block, type EntryBlock, line, paragraph, text } from './Block.js';
+import { describeExample } from './describeLines.js';
+import { shownValues, splitExamples } from './values.js';
 
 /** Above this number values without meanings are apart from the other facts. */
 const VALUES_ON_ONE_LINE = 24;

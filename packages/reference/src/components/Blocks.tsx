@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
-import type { Block, EntryBlock } from '../blocks/Block.js';
+import type { Block } from '../blocks/Block.js';
 import { OperationPanel } from './OperationPanel.js';
 import { useRenderTools } from './RenderContext.js';
 import { Pieces, Prose, StatusCode } from './Text.js';
@@ -84,13 +84,4 @@ function writeBlock(block: Block, Heading: 'h3' | 'h4'): ReactElement {
     default:
       return <OperationPanel operation={block.operation} />;
   }
-}
-
-export function EntryContent({ entry }: { readonly entry: EntryBlock }): ReactNode {
-  return (
-    <>
-      <Pieces of={entry.head} />
-      <Blocks of={entry.blocks} />
-    </>
-  );
 }

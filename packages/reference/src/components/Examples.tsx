@@ -1,7 +1,7 @@
 import type { Example, MediaType, Sample } from '@frontier/openapi';
 import type { ReactNode } from 'react';
+import { describeLink } from '../blocks/describeLines.js';
 import { labels } from '../labels.js';
-import { describeLink } from './describeLines.js';
 import { useRenderTools } from './RenderContext.js';
 import { CopyButton, Pieces, Prose } from './Text.js';
 

@@ -1,13 +1,13 @@
 import type { Operation } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { CallDescriber } from '../blocks/CallDescriber.js';
+import { describeMarks } from '../blocks/fieldFacts.js';
+import { splitSentence } from '../blocks/repetition.js';
 import { SchemaDescriber } from '../blocks/SchemaDescriber.js';
 import { labels } from '../labels.js';
 import { Blocks } from './Blocks.js';
-import { describeMarks } from './fieldFacts.js';
 import { OperationPanel, type OperationPanelProps } from './OperationPanel.js';
 import { useRenderTools } from './RenderContext.js';
-import { splitSentence } from './repetition.js';
 import { AddressText } from './Service.js';
 import { WebhookMark } from './Tag.js';
 import { CopyButton, Pieces } from './Text.js';

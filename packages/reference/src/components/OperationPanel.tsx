@@ -1,8 +1,8 @@
 import type { MediaType, Operation, Sample } from '@frontier/openapi';
 import type { ReactNode } from 'react';
+import type { ClientSamples, SiteLink } from '../blocks/links.js';
 import { labels } from '../labels.js';
 import { CodeBlock, ExampleTabs, type Tab, Tabs } from './Examples.js';
-import type { ClientSamples, SiteLink } from './links.js';
 import { useRenderTools } from './RenderContext.js';
 import { StatusCode } from './Text.js';
 

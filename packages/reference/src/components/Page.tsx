@@ -1,7 +1,7 @@
 import { ANCHOR_WORDS, type TagGroup } from '@frontier/openapi';
 import type { ReactNode } from 'react';
+import type { SiteLink } from '../blocks/links.js';
 import { labels } from '../labels.js';
-import type { SiteLink } from './links.js';
 import { useRenderTools } from './RenderContext.js';
 import { OperationItem } from './Tag.js';
 

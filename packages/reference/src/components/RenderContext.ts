@@ -1,7 +1,7 @@
 import type { Operation, Sample } from '@frontier/openapi';
 import { createContext, useContext } from 'react';
+import type { SiteLink } from '../blocks/links.js';
 import type { Site } from '../blocks/SchemaDescriber.js';
-import type { SiteLink } from './links.js';
 
 export interface RenderTools extends Site {
   /** Renders the contract's Markdown as safe HTML. `page` keeps headings; in a `field` they become bold paragraphs. */

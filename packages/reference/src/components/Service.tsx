@@ -1,10 +1,10 @@
 import type { ExternalDocs, Service } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
 import { describeServer } from '../blocks/CallDescriber.js';
+import { describeDocs, describeOrigin } from '../blocks/describeLines.js';
+import type { SiteChoice, SiteLink } from '../blocks/links.js';
 import { labels } from '../labels.js';
 import { Blocks } from './Blocks.js';
-import { describeDocs, describeOrigin } from './describeLines.js';
-import type { SiteChoice, SiteLink } from './links.js';
 import { CopyButton, Pieces, Prose } from './Text.js';
 
 interface ServiceHeaderProps {

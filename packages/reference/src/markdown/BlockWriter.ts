@@ -1,13 +1,13 @@
 import type { MediaType, Operation } from '@frontier/openapi';
 import type { BlockContent } from 'mdast';
 import type { Block, EntryBlock, Fold } from '../blocks/Block.js';
-import { describeLink } from '../components/describeLines.js';
+import { describeLink } from '../blocks/describeLines.js';
 import { namedExamples } from '../components/Examples.js';
 import { hasChoice, hasExamples } from '../components/OperationPanel.js';
 import { strong } from '../inline.js';
 import { labels } from '../labels.js';
 import { writeSamples } from '../render/writeSamples.js';
-import { fence, heading, Lines, list, paragraph } from './nodes.js';
+import { fence, heading, Lines, list, paragraph, quoteOthers } from './nodes.js';
 
 /** A generated sample is in one language, since the others repeat the call. */
 export const LANGUAGE = 'curl';
@@ -120,13 +120,6 @@ export class BlockWriter {
       ...(example.cut ? [paragraph([labels.cutValue])] : []),
     ]);
   }
-}
-
-/** Quotes a text of the contract that is more than paragraphs. */
-function quoteOthers(blocks: readonly BlockContent[]): BlockContent[] {
-  return blocks.some(({ type }) => type !== 'paragraph')
-    ? [{ type: 'blockquote', children: [...blocks] }]
-    : [...blocks];
 }
 
 function nameOf(names: readonly string[]) {

@@ -42,6 +42,13 @@ function anchored<Node extends Heading | Paragraph>(node: Node, anchor: string |
   return anchor === undefined ? node : { ...node, data: { anchors: [anchor] } };
 }
 
+/** Quotes a text of the contract that is more than paragraphs. */
+export function quoteOthers(blocks: readonly BlockContent[]): BlockContent[] {
+  return blocks.some(({ type }) => type !== 'paragraph')
+    ? [{ type: 'blockquote', children: [...blocks] }]
+    : [...blocks];
+}
+
 /** Blocks whose lines share a paragraph, as those of a field do, until another block comes. */
 export class Lines {
   readonly blocks: BlockContent[] = [];
@@ -60,15 +67,12 @@ export class Lines {
     else this.blocks.push(paragraph(children, this.blocks.length === 0 ? this.anchor : undefined));
   }
 
-  /** Joins the first paragraph to the line before it, and quotes anything but paragraphs. */
+  /** Joins the first paragraph to the line before it. */
   text(blocks: readonly BlockContent[], separator: string): void {
-    const [first, ...others] = blocks;
-    if (blocks.some(({ type }) => type !== 'paragraph'))
-      this.add({ type: 'blockquote', children: [...blocks] });
-    else if (first?.type === 'paragraph') {
-      this.join(toLine(first.children), separator);
-      this.add(...others);
-    }
+    const [first, ...others] = quoteOthers(blocks);
+    if (first?.type === 'paragraph') this.join(toLine(first.children), separator);
+    else if (first) this.add(first);
+    this.add(...others);
   }
 
   /** Continues a list with the next; otherwise that would have another bullet. */

@@ -65,7 +65,7 @@ const writeList: Handle = (state, { children, data, tagName }) => ({
 /** Code with all its spaces, of which HTML shows one; Markdown has no empty code. */
 const writeCode: Handle = (_state, { data }) => ({
   type: 'inlineCode',
-  value: data?.text?.replace(/\s*\n\s*/g, ' ') || '""',
+  value: data?.text?.replace(/(?<!\s)\s*\n\s*/g, ' ') || '""',
 });
 
 const LANGUAGE = 'language-';

@@ -8,9 +8,9 @@ import {
   describeServer,
   ownTitle,
 } from '../blocks/CallDescriber.js';
+import { describeDocs, describeOrigin } from '../blocks/describeLines.js';
+import { describeMarks } from '../blocks/fieldFacts.js';
 import { SchemaDescriber, type Site } from '../blocks/SchemaDescriber.js';
-import { describeDocs, describeOrigin } from '../components/describeLines.js';
-import { describeMarks } from '../components/fieldFacts.js';
 import { decodeHash } from '../decodeHash.js';
 import { escapeHtml } from '../escapeHtml.js';
 import { code, type Inline, link, strong } from '../inline.js';

@@ -1,7 +1,7 @@
 import { toAnchorPart } from '@frontier/openapi';
 import type { Element, ElementContent, Parents, Root, RootContent } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import type { Note } from '../components/links.js';
+import type { Note } from '../blocks/links.js';
 import { decodeHash } from '../decodeHash.js';
 import { placeNotes } from './placeNotes.js';
 

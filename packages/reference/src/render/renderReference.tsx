@@ -7,19 +7,19 @@ import {
   operationsOf,
   type Service,
   SpecError,
-  type Tag,
 } from '@frontier/openapi';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describeSchemes } from '../blocks/CallDescriber.js';
+import type { Badge, ClientSamples, SiteChoice, SiteLink } from '../blocks/links.js';
 import { SchemaDescriber } from '../blocks/SchemaDescriber.js';
-import { Blocks, EntryContent } from '../components/Blocks.js';
-import type { Badge, ClientSamples, SiteChoice, SiteLink } from '../components/links.js';
+import { Blocks } from '../components/Blocks.js';
 import { type ArticleProps, OperationArticle, OperationStart } from '../components/Operation.js';
 import { ReferencePage } from '../components/Page.js';
 import { type RenderTools, RenderToolsProvider } from '../components/RenderContext.js';
 import { ServiceHeader } from '../components/Service.js';
 import { TagSection } from '../components/Tag.js';
+import { Pieces } from '../components/Text.js';
 import { escapeText } from '../escapeHtml.js';
 import { labels } from '../labels.js';
 import type { NoteOf } from './adaptDescription.js';
@@ -76,7 +76,11 @@ export function renderReference(service: Service, options: ReferenceOptions) {
   let characters = 0;
   const sections = tags.map((tag) => {
     const shown = tag.operations.map((operation) => {
-      const html = writeBelow(tag, operation, tools);
+      // The heading of the tag may replace the title of its only operation.
+      const isRepeated =
+        tag.operations.length === 1 && lettersOf(tag.title) === lettersOf(operation.title);
+      const options = isRepeated ? { untitled: true, labelledBy: tag.anchor } : {};
+      const html = writeArticle(operation, tools, options);
       characters += html.length;
       if (characters > LIMITS.pageCharacters) throw tooLarge(service, operation);
       articles.push(prepareArticle(operation, tools));
@@ -126,14 +130,6 @@ function createTools(service: Service, options: Omit<ReferenceOptions, 'download
     cautionOf: options.cautionOf,
     sectionLevel: 4,
   };
-}
-
-/** The heading of an operation's tag may replace its title. */
-function writeBelow(tag: Tag, operation: Operation, tools: RenderTools): string {
-  const isRepeated =
-    tag.operations.length === 1 && lettersOf(tag.title) === lettersOf(operation.title);
-  const options = isRepeated ? { untitled: true, labelledBy: tag.anchor } : {};
-  return writeArticle(operation, tools, options);
 }
 
 function prepareArticle(operation: Operation, tools: RenderTools): RenderedArticle {
@@ -196,11 +192,14 @@ export function createSchemaCards(
 ): (named: NamedSchema) => string {
   const tools = createTools(service, options);
   const schemas = new SchemaDescriber(tools);
-  return (named) =>
-    renderMarkup(
-      <section className="r-op" id={named.anchor} data-copied={labels.copied}>
-        <EntryContent entry={schemas.card(named)} />
+  return (named) => {
+    const { anchor, blocks, head } = schemas.card(named);
+    return renderMarkup(
+      <section className="r-op" id={anchor} data-copied={labels.copied}>
+        <Pieces of={head} />
+        <Blocks of={blocks} />
       </section>,
       tools,
     );
+  };
 }

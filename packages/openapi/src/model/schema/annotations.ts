@@ -1,13 +1,13 @@
 import { isObject, type JsonObject, type Source } from '../../json.js';
 import { type BuildContext, targetOf } from '../context.js';
 import { itemsOf } from '../read.js';
-import { FIELD_FACTS } from '../types/fieldFacts.js';
 
 /** Keywords that only name or describe a schema; all others constrain its values. */
-const WORDING = new Set<string>([
-  ...FIELD_FACTS.flatMap((fact) =>
-    'keyword' in fact && fact.keyword !== 'const' ? fact.keyword : [],
-  ),
+const WORDING = new Set([
+  'readOnly',
+  'writeOnly',
+  'deprecated',
+  'default',
   'description',
   'title',
   'example',

@@ -2,8 +2,7 @@ import { type JsonObject, type JsonValue, joinPointer } from '../../json.js';
 import { parseMarked, restoreMarked } from '../../markedJson.js';
 import { findQuestions } from '../findQuestions.js';
 import { printJson, printShown, type ShownText, type SourceTexts } from '../printJson.js';
-import { childOf, docsOf, entriesOf, flagOf, joinTexts, textOf } from '../read.js';
-import { FIELD_FACTS, type FlagFacts, type ValueFacts } from '../types/fieldFacts.js';
+import { childOf, docsOf, entriesOf, joinTexts, textOf } from '../read.js';
 import type { Constraint, Markdown, SchemaFacts, SchemaMember } from '../types/schema.js';
 import { allowsNull } from './annotations.js';
 import {
@@ -77,9 +76,14 @@ export function buildFacts(expansion: Expansion): SchemaFacts {
   };
   const enumValues = buildEnumValues(lists, print);
   const isNone = enumValues.length === 0 && lists.length > 0;
+  const isMarked = (key: string) => fragments.some(({ value }) => value[key] === true);
   const own = fragments.filter(({ annotationSource }) => annotationSource === undefined);
   return {
-    ...readFacts(strongest, print),
+    readOnly: isMarked('readOnly'),
+    writeOnly: isMarked('writeOnly'),
+    deprecated: isMarked('deprecated'),
+    constValue: firstValueText(strongest, 'const', print),
+    defaultValue: firstValueText(strongest, 'default', print),
     types: impossible || isNone ? ['never'] : types,
     nullable: nullable || fragments.some((fragment) => allowsNull(fragment, context)),
     title: firstOf(own, titleOf),
@@ -132,19 +136,6 @@ function buildMembers(fragments: readonly Fragment[]): readonly SchemaMember[] {
     };
     return Object.values(member).every((word) => word === undefined) ? [] : [member];
   });
-}
-
-function readFacts(fragments: readonly Fragment[], print: Print): FlagFacts & ValueFacts {
-  const facts: Record<string, boolean | string | undefined> = {};
-  for (const fact of FIELD_FACTS) {
-    if (fact.reads === 'flag') {
-      facts[fact.name] = fragments.some(({ value }) => flagOf(value, fact.keyword) === true);
-    } else if (fact.reads === 'value') {
-      facts[fact.name] = firstValueText(fragments, fact.keyword, print);
-    }
-  }
-  // The loop has set a value for every fact with `reads`.
-  return facts as FlagFacts & ValueFacts;
 }
 
 /** Names unchanged, keywords without their value (`attribute`). */

@@ -1,6 +1,6 @@
 import { isObject, type Source } from '../../json.js';
 import { LIMITS } from '../../limits.js';
-import { schemasBelow } from '../../walkDocument.js';
+import { objectsBelow } from '../../walkDocument.js';
 import { type BuildContext, targetOf } from '../context.js';
 import { childOf, entriesOf, itemsOf, textOf } from '../read.js';
 
@@ -25,7 +25,7 @@ export function resolveDynamic(
 
 /** Whether surrounding schemas fill in parts of it, so that each use differs. */
 export function isGeneric(schema: Source): boolean {
-  const inside = [schema, ...schemasBelow('schema', schema)];
+  const inside = [schema, ...objectsBelow('schema', schema)];
   return inside.some(({ value }) => isObject(value) && value.$dynamicRef !== undefined);
 }
 

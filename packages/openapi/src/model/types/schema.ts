@@ -1,4 +1,3 @@
-import type { FlagFacts, ValueFacts } from './fieldFacts.js';
 import type { Questioned } from './questions.js';
 
 export interface NamedSchema {
@@ -7,8 +6,17 @@ export interface NamedSchema {
   readonly schema: SchemaNode;
 }
 
-/** The rules of a schema for the value itself: the facts of its field (`FIELD_FACTS`) and others. */
-export interface SchemaFacts extends FlagFacts, ValueFacts, Questioned {
+export interface Deprecation {
+  readonly deprecated: boolean;
+}
+
+/** The rules of a schema for the value itself. */
+export interface SchemaFacts extends Deprecation, Questioned {
+  readonly readOnly: boolean;
+  readonly writeOnly: boolean;
+  /** JSON text with source digits, as is the default. */
+  readonly constValue?: string;
+  readonly defaultValue?: string;
   /** JSON types allowed, without `null`; empty: any. */
   readonly types: readonly string[];
   readonly nullable: boolean;

@@ -1,9 +1,15 @@
 /*
  * The typed model of one service, as plain serializable data. The files of this folder import only each other.
  */
-import type { Deprecation } from './fieldFacts.js';
 import type { Questioned } from './questions.js';
-import type { Example, ExternalDocs, Markdown, NamedSchema, SchemaNode } from './schema.js';
+import type {
+  Deprecation,
+  Example,
+  ExternalDocs,
+  Markdown,
+  NamedSchema,
+  SchemaNode,
+} from './schema.js';
 
 export interface Service extends Questioned {
   readonly id: string;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { code } from '../../inline.js';
 import { repeatsValue } from '../repetition.js';
 import { bareValue, valueInLine } from '../values.js';
 
@@ -44,4 +45,9 @@ it.each([
   ['-', ' . '],
 ])('the meaning of %s says more: %s', (value, meaning) => {
   expect(repeatsValue(value, meaning)).toBe(false);
+});
+
+it('writes code in one line, however many spaces it has', () => {
+  const spaces = ' '.repeat(1_500_000);
+  expect(code(`a${spaces}b \n c`).value).toBe(`a${spaces}b c`);
 });

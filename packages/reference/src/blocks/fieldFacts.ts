@@ -1,5 +1,4 @@
 import type { Deprecation, MediaType, Parameter, SchemaNode } from '@frontier/openapi';
-import { FIELD_FACTS, type MarkName } from '@frontier/openapi';
 import { code, codes, type Inline, strong } from '../inline.js';
 import { labels } from '../labels.js';
 import { describeLimits } from './describeLimits.js';
@@ -7,18 +6,20 @@ import { isEmptyList, layersOf } from './describeType.js';
 import { type Direction, type Presence, withPresence } from './presence.js';
 import { valueInLine } from './values.js';
 
+const MARKS = ['readOnly', 'writeOnly', 'nullable', 'deprecated'] as const;
+/** Facts with values, shown behind the limits. */
+const LINES = ['constValue', 'defaultValue', 'examples', 'xml'] as const;
+
 /** @param owner the field itself; it may be deprecated independently of its schema. */
 export function describeMarks(schema: SchemaNode | undefined, owner?: Deprecation): Inline[] {
   const layers = schema ? layersOf(schema) : [];
-  return FIELD_FACTS.flatMap((fact) => {
-    if (fact.shown !== 'mark') return [];
-    const { name } = fact;
+  return MARKS.flatMap((name) => {
     // The type text of a list already says whether its items may be null.
     const holders = name === 'nullable' ? layers.slice(0, 1) : layers;
     const isMarked =
       holders.some((layer) => layer[name]) || (name === 'deprecated' && owner?.deprecated);
     if (!isMarked) return [];
-    return 'strong' in fact
+    return name === 'deprecated'
       ? [' ', strong(labels[name], 'r-deprecated-mark')]
       : [` · ${labels[name]}`];
   });
@@ -43,8 +44,8 @@ export function describeFacts(
     const facts: Inline[][] = [
       ...(phrases.length > 0 ? [[`${list}${phrases.join(', ')}`]] : []),
       ...patterns.map((pattern) => [matching, code(pattern)]),
-      ...FIELD_FACTS.flatMap(({ name, shown }) => {
-        if (shown !== 'line' || (name === 'examples' && !withExamples && level === 0)) return [];
+      ...LINES.flatMap((name) => {
+        if (name === 'examples' && !withExamples && level === 0) return [];
         const values = valuesOf(layer, name);
         const isOne = name === 'examples' && values.length === 1;
         const owner = name === 'examples' && isItem ? labels.ofItem : '';
@@ -58,10 +59,7 @@ export function describeFacts(
   });
 }
 
-function valuesOf(
-  schema: SchemaNode,
-  name: Exclude<(typeof FIELD_FACTS)[number]['name'], MarkName>,
-): readonly string[] {
+function valuesOf(schema: SchemaNode, name: (typeof LINES)[number]): readonly string[] {
   if (name === 'examples') return schema.examples.map((text) => valueInLine(text, schema.types));
   return [schema[name] ?? []].flat().map((text) => text.replace(/\n\s*/g, ' '));
 }

@@ -17,8 +17,8 @@ export function describeLink(href: string, label = href): Inline[] {
   return [label !== href && `${label} `, code(href)];
 }
 
-export function describeDocs(docs: ExternalDocs | undefined): Inline[] {
-  return docs ? describeLink(docs.url, docs.description ?? labels.moreInformation) : [];
+export function describeDocs({ description, url }: ExternalDocs): Inline[] {
+  return describeLink(url, description ?? labels.moreInformation);
 }
 
 /** Credentials of an operation: alternatives joined by "ou", schemes required together by "e". */
