@@ -36,19 +36,21 @@ export function findAnswers(traffic: Traffic): AnswerReport {
   const rules: Replacements = {};
   for (const [key, find] of Object.entries(tests)) {
     const rule = entries.find(({ id }) => id === key);
-    const question = rule?.question ?? key;
+    const id = rule?.question ?? key;
+    const question = questions.find((one) => one.id === id)?.question;
     const seen = [...find(traffic)].flatMap(([answer, { source }]) =>
       Object.entries(typeof answer === 'string' ? { '': answer } : answer).map(([name, raw]) => {
         const value = typeof raw === 'string' && raw !== '' ? raw : JSON.stringify(raw);
         return { name, raw, value, source };
       }),
     );
-    if (seen.length === 0) openIds.add(question);
+    if (seen.length === 0) openIds.add(id);
     for (const own of groupBy(seen, ({ name }) => name)) {
       const [{ name, raw }] = own;
       const values = groupBy(own, ({ value }) => value);
       const isOfRule = rule !== undefined && name !== '';
-      const row: Row = [isOfRule ? `${key}.${name}` : question, describeValues(values)];
+      const text = describeValues(values);
+      const row: Row = isOfRule ? [`${key}.${name}`, text] : [id, `${question} ${text}`];
       const parameters = { ...rule?.parameters, [name]: raw };
       if (isOfRule && values.length > 1) contradicted.push(row);
       else if (isOfRule && definedRules.get(key)?.schema.safeParse(parameters).success) {

@@ -35,7 +35,7 @@ declare module '*/dist/data.js' {
   /** The operations of the contracts. */
   export const calls: readonly string[];
   /** The questions of `perguntas.yml`, with the calls that show the answer. */
-  export const questions: readonly { id: string; observe?: string }[];
+  export const questions: readonly { id: string; question: string; observe?: string }[];
   export const steps: readonly import('../recorder/matchSteps.js').Step[];
 }
 declare module '*.checks.js' {
