@@ -85,7 +85,7 @@ test("the samples of a guide follow the reader's choices", async ({ page }) => {
   await panel.getByText('Python', { exact: true }).locator('visible=true').click();
   await expect(code).toContainText('import requests');
   await panel.getByText('Cliente', { exact: true }).locator('visible=true').first().click();
-  await expect(code).toContainText('from frontier_cliente.emissao import');
+  await expect(code).toContainText('from frontier_cliente import Frontier, emissao');
   await expect(code).toContainText('"https://autenticacao.homologacao.frontier.example"');
   await page.locator('input[name=sample-host][value=sandbox]').first().check({ force: true });
   await expect(code).toContainText('"emissao": "http://127.0.0.1:4600"');
