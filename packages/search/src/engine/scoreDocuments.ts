@@ -121,10 +121,10 @@ function scoreRow({ found, match }: WordMatches, words: readonly WeighedWord[]):
   const inTitle = strong.filter(({ level }) => level === LEVELS.title).length;
   const named = strong.filter(isNamed).length;
   const missing = strong.filter(({ level }) => level === 0).map(({ typed }) => typed);
-  const all = strong.length > 0 && inTitle > 0 && named === strong.length;
-  const spread = all && inTitle === named ? likeness.allInTitle : 1;
+  const isTitle = strong.length > 0 && inTitle === strong.length;
+  const spread = isTitle ? likeness.allInTitle : 1;
   const size = strong.flatMap(({ typed }) => partsOf(typed)).length;
-  const whole = all && inTitle === named && document.titleLength === size ? likeness.wholeTitle : 1;
+  const whole = isTitle && document.titleLength === size ? likeness.wholeTitle : 1;
   const isAnyNamed = found.some(isNamed);
   const fit = isEnough(strong, share, isAnyNamed)
     ? 'enough'
