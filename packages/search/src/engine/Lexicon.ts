@@ -25,6 +25,8 @@ export interface Match {
 
 /** Shorter words have too many similar words. */
 const SHORTEST_WITH_TYPO = 5;
+/** From this length on, any two letters may be wrong. */
+const LONG = 10;
 const SHORTEST_PREFIX = 3;
 /** A complete word is rarely the beginning of another one. */
 const SHORTEST_KNOWN_PREFIX = 4;
@@ -185,6 +187,7 @@ export class Lexicon {
 
   /** Terms that differ by one letter, only in spelling, or in the order of letters. */
   #listMisspelt(word: string, term: string): string[] {
+    if (word.length >= LONG) return this.#similarTo(term, { fuzzy: 2 });
     const sort = (letters: string) => [...letters].sort().join('');
     const sorted = sort(word);
     const swapped = [...this.#reduced].filter(

@@ -41,6 +41,7 @@ export function readQuery(query: string, lexicon: Lexicon): AskedWords {
   for (const whole of contentWords(found)) {
     const parts = contentWords(whole.parts);
     const isKnown = parts.length === 0 || lexicon.has(whole.word);
+    if (!isKnown) replace(words.length, words.length + parts.length, [whole.word], weights.joined);
     for (const { end, start, word } of isKnown ? [whole] : parts) {
       const typed = query.slice(start, end);
       const terms = lexicon.expand(word, whole === open);
@@ -49,7 +50,7 @@ export function readQuery(query: string, lexicon: Lexicon): AskedWords {
   }
   for (const [at, { word }] of words.entries()) {
     const joined = word + (words[at + 1]?.word ?? '');
-    if (joined !== word && lexicon.has(joined)) replace(at, at + 2, [joined], weights.joined);
+    if (joined !== word) replace(at, at + 2, [joined], weights.joined);
     for (const { other, reduce, words: form } of lexicon.phrases) {
       const isHere = form.every((reduced, index) => {
         const asked = words[at + index];
