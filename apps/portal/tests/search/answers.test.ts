@@ -46,6 +46,18 @@ it.each([
     '{"message":"Requisição inválida."}',
     'section /docs/frontier/conceitos/erros#400-requisição-inválida',
   ],
+  [
+    '{"errors":[{"code":404,"message":"Bloqueio não encontrado."}]}',
+    'error /docs/frontier/pos-emissao/api#liberarBloqueio.404',
+  ],
+  [
+    '{"detalhes":[{"onde":"corpo","contrato":"emissao.yaml: adicionarParcelas.body.valorTotal"}]}',
+    'field /docs/frontier/emissao/api#adicionarParcelas.body.valorTotal',
+  ],
+  [
+    'body/dataVencimento must match pattern "^[0-9]{4}$"',
+    'field /docs/frontier/emissao/api#adicionarParcelas.body.dataVencimento',
+  ],
   ['status code 500', 'section /docs/frontier/conceitos/erros#500-o-servidor-falhou'],
   // A page comes before questions, values and fields, unless the query is the name of one.
   ['tamanho da página', 'guide /docs/frontier/conceitos/limites'],
@@ -66,11 +78,7 @@ it.each([
   ]),
   ['qtd parcelas', 'guide /docs/frontier/emissao/adicionarParcelas'],
   // A field by its words, with any preposition or none, and before questions that quote its name.
-  ...[
-    'data limite de integralização',
-    'data limite da integralizacao',
-    'data limte integralizaçao',
-  ].map((query) => [
+  ...['data limite da integralizacao', 'data limte integralizaçao'].map((query) => [
     query,
     'field /docs/frontier/emissao/api#criarSolicitacao.body.dataLimiteIntegralizacao',
   ]),
@@ -79,11 +87,9 @@ it.each([
   // The page about a format precedes errors about it.
   ['cnpj invalido', 'guide /docs/frontier/conceitos/documentos'],
   ['data inválida', 'guide /docs/frontier/conceitos/datas'],
-  // A rule of the simulator, by its title.
-  [
-    'regra situacao do cadastro',
-    'section /docs/frontier/sandbox/regras#regra-situacao-do-cadastro',
-  ],
+  // A rule of the simulator and a question, by their ids.
+  ['{"regra":"contas"}', 'section /docs/frontier/sandbox/regras#regra-contas'],
+  ['um-token-para-todos', 'question /docs/frontier/perguntas#um-token-para-todos'],
 ])('answers %s with %s', (query, expected) => {
   expect(first(query)).toBe(expected);
 });

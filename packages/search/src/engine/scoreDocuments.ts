@@ -160,14 +160,14 @@ function isMost(
   named: number,
   document: SearchDocument,
 ): boolean {
-  const found = strong.length - missing;
-  if (strong.length === 2 && found === 1) return strong.some((word) => isNameOf(word, document));
-  return found >= Math.max(2, strong.length * enough.most) && named > 0;
+  const isSubject = document.titleLength > 1 || strong.length === 2;
+  if (isSubject && strong.some((word) => isNameOf(word, document))) return true;
+  return strong.length - missing >= Math.max(2, strong.length * enough.most) && named > 0;
 }
 
+/** Whether a word is the name of a page, a term, or anything with a name of several words, as in code. */
 function isNameOf({ level, typed }: FoundWord, document: SearchDocument): boolean {
-  if (!document.isHead && document.entry.kind !== 'term') return false;
-  return (
-    document.keys.includes(keyOf(typed)) || (document.titleLength === 1 && level === LEVELS.title)
-  );
+  const { entry, isHead, keys, titleLength } = document;
+  if (titleLength === 1 && !isHead && entry.kind !== 'term') return false;
+  return keys.includes(keyOf(typed)) || (titleLength === 1 && level === LEVELS.title);
 }
