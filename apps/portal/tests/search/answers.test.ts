@@ -14,7 +14,10 @@ function first(query: string) {
 const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   // Names rank first, also without their punctuation and with another spelling.
   'field /webhook/api#atualizarConfiguracao.body.webhookConfig.webhookUrl': ['webhookUrl'],
-  'error /pos-emissao/api#liberarBloqueio.404': ['Bloqueio não encontrado.'],
+  'error /pos-emissao/api#liberarBloqueio.404': [
+    'Bloqueio não encontrado.',
+    '{"errors":[{"code":404,"message":"Bloqueio não encontrado."}]}',
+  ],
   'field /operacao/api#listarOperacoes.query.operacaoCodigo': ['cod_operacao'],
   'field /onboarding/api#listarInvestidores.query.pageSize': ['pageSize'],
   'term /glossario#du252': ['du252'],
@@ -52,6 +55,12 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   // An error as programs print it.
   'section /conceitos/erros#400-requisição-inválida': ['{"message":"Requisição inválida."}'],
   'section /conceitos/erros#500-o-servidor-falhou': ['status code 500'],
+  'field /emissao/api#adicionarParcelas.body.valorTotal': [
+    '{"detalhes":[{"onde":"corpo","contrato":"emissao.yaml: adicionarParcelas.body.valorTotal"}]}',
+  ],
+  'field /emissao/api#adicionarParcelas.body.dataVencimento': [
+    'body/dataVencimento must match pattern "^[0-9]{4}$"',
+  ],
   // A field by its words, with any preposition or none, and before questions that quote its name.
   'field /emissao/api#criarSolicitacao.body.dataLimiteIntegralizacao': [
     ...['data limite de integralização', 'data limite da integralizacao'],
@@ -61,7 +70,9 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'guide /conceitos/documentos': ['cpf invalido', 'cnpj invalido'],
   'guide /conceitos/datas': ['data inválida', 'horário de Brasília'],
   'section /sandbox/controle#relógio': ['avançar o tempo'],
-  'section /sandbox/regras#regra-situacao-do-cadastro': ['regra situacao do cadastro'],
+  // A rule of the simulator and a question, by their ids.
+  'section /sandbox/regras#regra-contas': ['{"regra":"contas"}'],
+  'question /perguntas#um-token-para-todos': ['um-token-para-todos'],
 };
 
 it.each(Object.entries(ANSWERS))('answers first with %s: %j', (expected, queries) => {

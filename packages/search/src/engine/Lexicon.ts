@@ -25,6 +25,8 @@ export interface Match {
 
 /** Shorter words have too many similar words. */
 const SHORTEST_WITH_TYPO = 5;
+/** From this length on, any two letters may be wrong. */
+const LONG = 10;
 const SHORTEST_PREFIX = 3;
 /** A complete word is rarely the beginning of another one. */
 const SHORTEST_KNOWN_PREFIX = 4;
@@ -185,9 +187,11 @@ export class Lexicon {
 
   /** Terms that differ by one letter, only in spelling, or in the order of letters. */
   #listMisspelt(word: string, term: string): string[] {
-    const letters = countLetters(word);
+    if (word.length >= LONG) return this.#similarTo(term, { fuzzy: 2 });
+    const sort = (letters: string) => [...letters].sort().join('');
+    const sorted = sort(word);
     const swapped = [...this.#reduced].filter(
-      ([other]) => other.length === word.length && countLetters(other) === letters,
+      ([other]) => other.length === word.length && sort(other) === sorted,
     );
     // A share of the letters, because short words sound alike by chance (`cache`, `SAC`).
     const alike = this.#similarTo(term, { fuzzy: 0.3 }).filter(
@@ -212,16 +216,10 @@ export class Lexicon {
   }
 }
 
-function countLetters(word: string): string {
-  return [...word].sort().join('');
-}
-
 function withRoots(sets: ReadonlyMap<string, ReadonlySet<string>>, term: string): string[] {
   return rootsOf(term).flatMap((root) => [...(sets.get(root) ?? [])]);
 }
 
 function addTo(sets: Map<string, Set<string>>, key: string, value: string): void {
-  const set = sets.get(key);
-  if (set) set.add(value);
-  else sets.set(key, new Set([value]));
+  sets.set(key, (sets.get(key) ?? new Set()).add(value));
 }

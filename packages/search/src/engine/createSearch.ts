@@ -18,6 +18,8 @@ const FEW = 5;
 const AHEAD = 1e4;
 /** Signs inside a word: `application/json`, `page=0`. */
 const LITERAL = /[\p{L}\p{N}][/=.:@#%<>{}$]+[\p{L}\p{N}<{$]/u;
+/** Ids of rules, questions and places of contracts: `conferencia-do-saldo`, `criarBloqueio.body.quantidade`. */
+const ID = /\b[a-z]\w*(?:[.-]\w+)+|(?<="regra":\s*")\w+/g;
 /** Shorter keys occur in too many names. */
 const SHORTEST_KEY = 5;
 
@@ -51,6 +53,10 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
   }
 
   function find(query: string) {
+    const ids = new Set(query.match(ID));
+    const named = documents.filter((document) => document.ids.some((id) => ids.has(id)));
+    if (named.length > 0)
+      return { hits: named.map((document) => toHit(document)), meant: new Set<string>() };
     const asked = readPath(query);
     if (!asked) return findWords(query);
     const paths = scorePath(asked);
@@ -84,7 +90,7 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
     // The index does not have a name without its punctuation (`du252`).
     if (hits.length === 0 && name.length >= SHORTEST_KEY) {
       const named = documents.filter(({ keys }) => keys.some((key) => key.includes(name)));
-      hits.push(...named.map((document) => toHit(document, document.standing)));
+      hits.push(...named.map((document) => toHit(document)));
     }
     const terms = [
       ...asked.words.map((word) => word.terms),
@@ -96,7 +102,7 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
   return Object.assign(search, { areas });
 }
 
-function toHit(document: SearchDocument, score: number): Hit {
+function toHit(document: SearchDocument, score = document.standing): Hit {
   return { document, score, fit: 'enough', missing: [] };
 }
 
@@ -134,8 +140,12 @@ function raiseQuotes(hits: readonly Hit[], query: string): readonly Hit[] {
   if (!isPhrase && !LITERAL.test(query)) return hits;
   const sorted = [...hits].sort((a, b) => b.score - a.score);
   return sorted.map((hit, rank) => {
-    const { rest = '', text } = hit.document.entry;
-    const isQuoted = rank < likeness.quotedAmong && keysOf(`${text} ${rest}`)[1]?.includes(key);
-    return isQuoted ? { ...hit, score: hit.score * likeness.quoted } : hit;
+    const { kind, rest = '', text, title } = hit.document.entry;
+    // A pasted error has more words than its text.
+    const isPasted = kind === 'error' && hit.missing.length > 0 && key.includes(keyOf(title));
+    const isQuoted = isPasted || keysOf(`${text} ${rest}`)[1]?.includes(key);
+    return isQuoted && rank < likeness.quotedAmong
+      ? { ...hit, score: hit.score * likeness.quoted }
+      : hit;
   });
 }

@@ -10,6 +10,8 @@ export interface SearchDocument {
   /** Whether it is an event, or a section about one. */
   readonly isEvent: boolean;
   readonly names: readonly string[];
+  /** Ids that addresses and the simulator's errors name it by: of rules, of questions, of places in contracts. */
+  readonly ids: readonly string[];
   /** Title and names, letters and digits only, folded; for a page also the end of its address. */
   readonly keys: readonly string[];
   /** Factor where one of its keys equals the query. */
@@ -48,6 +50,7 @@ function documentsOf(group: Group, events: ReadonlySet<string>): SearchDocument[
       isHead,
       isEvent: events.has(entry.title),
       names,
+      ids: isHead ? [`${entry.anchor}.body`] : group.anchor === '' ? names : [entry.anchor],
       keys: known.flatMap(keysOf),
       exact: /section|question/.test(entry.kind) ? likeness.section : likeness.thing,
       titleLength: isSentence ? splitWords(entry.title).length : namingWords(parts).length,
@@ -65,7 +68,7 @@ function isAnswered({ anchor, kind }: Entry, group: Group): boolean {
 function chosenAnchor({ anchor, title }: Entry, group: Group): string[] {
   const isChosen =
     group.anchor === '' && !/[.\d]/.test(anchor) && anchor !== '' && keyOf(anchor) !== keyOf(title);
-  return isChosen ? [anchor.replaceAll('-', ' ')] : [];
+  return isChosen ? [anchor] : [];
 }
 
 /** Readers also use the last segment of a page's address as its name. */

@@ -54,13 +54,9 @@ function comparePath(asked: readonly string[], template: readonly string[]): num
 
 /** Returns undefined if a segment differs from a literal. */
 function countLiterals(asked: readonly string[], template: readonly string[]): number | undefined {
-  let literals = 0;
-  for (const [index, segment] of asked.entries()) {
-    const expected = template[index] ?? '';
-    if (segment === expected) literals += 1;
-    else if (!/^[{:<$]/.test(expected)) return undefined;
-  }
-  return literals;
+  const different = [...asked.keys()].filter((at) => asked[at] !== template[at]);
+  const isLike = different.every((at) => /^[{:<$]/.test(template[at] ?? ''));
+  return isLike ? asked.length - different.length : undefined;
 }
 
 /** Whether a segment is a concrete value rather than a name. */

@@ -1,11 +1,4 @@
-import {
-  contentWords,
-  readForm,
-  reduceWord,
-  splitWords,
-  type Word,
-  weakWords,
-} from '../text/words.js';
+import { contentWords, readForm, reduceWord, splitWords, weakWords } from '../text/words.js';
 import type { Lexicon, Terms } from './Lexicon.js';
 import { meanings as weights } from './weights.js';
 
@@ -24,8 +17,6 @@ export interface Alternative {
   readonly from: number;
   /** Index behind the last one. */
   readonly to: number;
-  /** Folded. */
-  readonly words: readonly string[];
   readonly terms: readonly Terms[];
   readonly weight: number;
 }
@@ -44,20 +35,22 @@ export function readQuery(query: string, lexicon: Lexicon): AskedWords {
     alternatives.push({
       from,
       to,
-      words: others,
       terms: others.map((word) => lexicon.expand(word)),
       weight,
     });
   for (const whole of contentWords(found)) {
     const parts = contentWords(whole.parts);
     const isKnown = parts.length === 0 || lexicon.has(whole.word);
-    for (const word of isKnown ? [whole] : parts) {
-      words.push(describeWord(word, query, lexicon, whole === open));
+    if (!isKnown) replace(words.length, words.length + parts.length, [whole.word], weights.joined);
+    for (const { end, start, word } of isKnown ? [whole] : parts) {
+      const typed = query.slice(start, end);
+      const terms = lexicon.expand(word, whole === open);
+      words.push({ word, typed, isWeak: isWeak(word, lexicon), terms });
     }
   }
   for (const [at, { word }] of words.entries()) {
     const joined = word + (words[at + 1]?.word ?? '');
-    if (joined !== word && lexicon.has(joined)) replace(at, at + 2, [joined], weights.joined);
+    if (joined !== word) replace(at, at + 2, [joined], weights.joined);
     for (const { other, reduce, words: form } of lexicon.phrases) {
       const isHere = form.every((reduced, index) => {
         const asked = words[at + index];
@@ -69,21 +62,9 @@ export function readQuery(query: string, lexicon: Lexicon): AskedWords {
   return { words, alternatives };
 }
 
-function describeWord(
-  { end, start, word }: Word,
-  query: string,
-  lexicon: Lexicon,
-  isLast: boolean,
-): AskedWord {
-  const typed = query.slice(start, end);
-  return {
-    word,
-    typed,
-    // Small numbers and unknown ones, like the reader's ids, say little.
-    isWeak:
-      weakWords.has(word) || /^\d\d?$/.test(word) || (/^\d+$/.test(word) && !lexicon.has(word)),
-    terms: lexicon.expand(word, isLast),
-  };
+/** Small numbers and unknown ones, like the reader's ids, say little. */
+function isWeak(word: string, lexicon: Lexicon): boolean {
+  return weakWords.has(word) || /^\d\d?$/.test(word) || (/^\d+$/.test(word) && !lexicon.has(word));
 }
 
 /** A form as `isForeign` compares it. */

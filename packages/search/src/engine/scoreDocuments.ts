@@ -121,10 +121,10 @@ function scoreRow({ found, match }: WordMatches, words: readonly WeighedWord[]):
   const inTitle = strong.filter(({ level }) => level === LEVELS.title).length;
   const named = strong.filter(isNamed).length;
   const missing = strong.filter(({ level }) => level === 0).map(({ typed }) => typed);
-  const all = strong.length > 0 && inTitle > 0 && named === strong.length;
-  const spread = all && inTitle === named ? likeness.allInTitle : 1;
+  const isTitle = strong.length > 0 && inTitle === strong.length;
+  const spread = isTitle ? likeness.allInTitle : 1;
   const size = strong.flatMap(({ typed }) => partsOf(typed)).length;
-  const whole = all && inTitle === named && document.titleLength === size ? likeness.wholeTitle : 1;
+  const whole = isTitle && document.titleLength === size ? likeness.wholeTitle : 1;
   const isAnyNamed = found.some(isNamed);
   const fit = isEnough(strong, share, isAnyNamed)
     ? 'enough'
@@ -160,14 +160,14 @@ function isMost(
   named: number,
   document: SearchDocument,
 ): boolean {
-  const found = strong.length - missing;
-  if (strong.length === 2 && found === 1) return strong.some((word) => isNameOf(word, document));
-  return found >= Math.max(2, strong.length * enough.most) && named > 0;
+  const isSubject = document.titleLength > 1 || strong.length === 2;
+  if (isSubject && strong.some((word) => isNameOf(word, document))) return true;
+  return strong.length - missing >= Math.max(2, strong.length * enough.most) && named > 0;
 }
 
+/** Whether a word is the name of a page, a term, or anything with a name of several words, as in code. */
 function isNameOf({ level, typed }: FoundWord, document: SearchDocument): boolean {
-  if (!document.isHead && document.entry.kind !== 'term') return false;
-  return (
-    document.keys.includes(keyOf(typed)) || (document.titleLength === 1 && level === LEVELS.title)
-  );
+  const { entry, isHead, keys, titleLength } = document;
+  if (titleLength === 1 && !isHead && entry.kind !== 'term') return false;
+  return keys.includes(keyOf(typed)) || (titleLength === 1 && level === LEVELS.title);
 }

@@ -46,6 +46,7 @@ const PAYMENT: Group = {
     describeField('ofício', `${'A ordem vale. '.repeat(11)}Guarde o número do alvará, e o prazo.`),
     describeField('mandado', `Antes do sequestro (${'judicial, '.repeat(20)}e mais).`),
     ...['bloqueio', 'emissão', 'conciliação', 'liquidação'].map((title) => describeField(title)),
+    ...['precoUnitario', 'dataVencimento'].map((title) => describeField(title)),
   ]),
   kind: 'operation',
   anchor: 'pagar',
@@ -108,11 +109,14 @@ it.each([
   ['emição', 'emissão'],
   ['conciliassão', 'conciliação'],
   ['likidação', 'liquidação'],
+  ['precoUnitaro', 'precoUnitario'],
+  ['prco unitaro', 'precoUnitario'],
+  ['dataVencmeto', 'dataVencimento'],
 ])('finds %s, which is a misspelling of %s', (query, title) => {
   expect(find(query)).toEqual([title]);
 });
 
-it('finds nothing for two typos', () => {
+it('finds nothing for two typos in a short word', () => {
   expect(find('blouqelo')).toEqual([]);
 });
 
