@@ -92,6 +92,10 @@ describe('financial events', () => {
       investidores: [{ valor: 2_000_000 }, { valor: 500_000 }],
     });
     expect(Math.floor((await project('2027-03-17')).pu)).toBe(500);
+    await sandbox.advance(86_400);
+    token = await sandbox.login();
+    const [row] = (await read('conciliacoes-dcustodiapart?dataReferencia=2027-03-16')).data;
+    expect([row.dataUltimaAmortizacao, row.dataUltimoJuros]).toEqual(['2027-03-16', undefined]);
   });
 
   it('are overdue after their day', async () => {
