@@ -55,11 +55,11 @@ export function writeAmounts(amount: Decimal, percentage?: Decimal) {
 
 export async function createEvent(
   work: Work,
-  { id }: OperationRow,
+  { id, tipo }: OperationRow,
   event: NewEvent,
 ): Promise<FinancialEvent> {
   return insertRow(work, 'financial_events', {
-    id: await newIdOf(work, `evento ${event.kind}`),
+    id: await newIdOf(work, `evento ${event.kind} ${tipo}`),
     operation_id: id,
     ...event,
   });

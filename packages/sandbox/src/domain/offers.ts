@@ -67,7 +67,7 @@ async function createOffer(work: Work, offer: NewOffer): Promise<void> {
   }
   await checkSubscriptions(work, operation, offer.investidores);
   const created = await insertRow(work, 'offers', {
-    id: await newIdOf(work, 'oferta'),
+    id: await newIdOf(work, `oferta ${operation.tipo}`),
     operation_id: operation.id,
     status: 'AGUARDANDO_CONFIRMACAO_CUSTODIANTE',
     settlement: offer.tipoLiquidacao,
