@@ -143,8 +143,8 @@ export function partyNameOf({ investor, registration }: Party): string | undefin
 /** Constant for a CPF or CNPJ within an account. */
 export function depositAccount({ rules, company }: Work, cpfCnpj: string): string {
   rules.note(numbers);
-  const hash = bytesToHex(sha256(utf8ToBytes(`${company}:${cpfCnpj}`)));
-  return BigInt(`0x${hash}`).toString().slice(0, 8);
+  const hash = BigInt(`0x${bytesToHex(sha256(utf8ToBytes(`${company}:${cpfCnpj}`)))}`).toString();
+  return `0${hash.slice(0, 7)}-${hash[7]}`;
 }
 
 export const investorCalls: ServiceCalls = {
