@@ -25,9 +25,7 @@ export async function createEvents(
   operation: OperationRow,
   instalments: Instalment[],
 ): Promise<void> {
-  for (const event of foresee(work, operation, instalments)) {
-    await createEvent(work, operation, event);
-  }
+  for (const one of foresee(work, operation, instalments)) await createEvent(work, operation, one);
 }
 
 function foresee(work: Work, operation: OperationRow, instalments: Instalment[]): NewEvent[] {

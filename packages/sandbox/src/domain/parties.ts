@@ -35,10 +35,8 @@ interface InvestorChanges {
 /** Checks that a person has a telephone, as the contract's description demands. */
 const checkInvestor: Check<InvestorData> = (problems, investor) => {
   if (investor.cpfCnpj?.length !== 11 || 'telefone' in investor) return;
-  problems.addViolation({
-    location: 'corpo/telefone',
-    problem: 'é obrigatório para pessoa física',
-  });
+  const problem = 'é obrigatório para pessoa física';
+  problems.addViolation({ location: 'corpo/telefone', problem });
 };
 
 async function createInvestor(work: Work, investor: InvestorData): Promise<{ id: string }> {

@@ -143,9 +143,8 @@ async function listProjections(
   day: string,
   query: PageQuery & { operacaoCodigo?: string },
 ): Promise<object> {
-  const code = query.operacaoCodigo;
   const status = ['EMITIDO', 'PARCIALMENTE_EMITIDO'];
-  const operacaoCodigo = code === undefined ? undefined : [code];
+  const operacaoCodigo = query.operacaoCodigo === undefined ? undefined : [query.operacaoCodigo];
   const rows = await listOperations(work, { operacaoCodigo, status });
   const { items, pagination } = await takePage(work, rows, query);
   const data = [];
