@@ -33,7 +33,7 @@ test('no control is shown that only a script answers', async ({ page }) => {
         .evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
       expect.soft(shown, `${route} at ${width} px`).toEqual([]);
     }
-    await expect(page.locator('.host-switch:visible')).toHaveCount(0);
+    await expect(page.locator(':is(.host-switch, .run-step, .r-run):visible')).toHaveCount(0);
     if (route === SIGNATURES) {
       await expect(page.locator('.needs-script')).toContainText('Sem ele, use o comando abaixo');
     }

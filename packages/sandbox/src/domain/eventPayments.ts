@@ -266,10 +266,8 @@ async function presentEvents(
         ? sharePayment(work, held, new Decimal(event.amount))
         : (parseExact(event.payments) as Payment[]),
   }));
-  const parties = await readParties(
-    work,
-    paid.flatMap(({ payments }) => payments.map(({ cpfCnpj }) => cpfCnpj)),
-  );
+  const holders = paid.flatMap(({ payments }) => payments.map(({ cpfCnpj }) => cpfCnpj));
+  const parties = await readParties(work, holders);
   const presentPayment = (payment: Payment) => {
     const party = parties(payment.cpfCnpj);
     return { investidorId: party.investor?.id, ...payment, razaoSocial: partyNameOf(party) };

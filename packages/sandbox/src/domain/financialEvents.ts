@@ -25,9 +25,7 @@ export async function createEvents(
   operation: OperationRow,
   instalments: Instalment[],
 ): Promise<void> {
-  for (const event of foresee(work, operation, instalments)) {
-    await createEvent(work, operation, event);
-  }
+  for (const one of foresee(work, operation, instalments)) await createEvent(work, operation, one);
 }
 
 function foresee(work: Work, operation: OperationRow, instalments: Instalment[]): NewEvent[] {
@@ -55,11 +53,11 @@ export function writeAmounts(amount: Decimal, percentage?: Decimal) {
 
 export async function createEvent(
   work: Work,
-  { id }: OperationRow,
+  { id, tipo }: OperationRow,
   event: NewEvent,
 ): Promise<FinancialEvent> {
   return insertRow(work, 'financial_events', {
-    id: await newIdOf(work, `evento ${event.kind}`),
+    id: await newIdOf(work, `evento ${event.kind} ${tipo}`),
     operation_id: id,
     ...event,
   });

@@ -67,7 +67,7 @@ async function createOffer(work: Work, offer: NewOffer): Promise<void> {
   }
   await checkSubscriptions(work, operation, offer.investidores);
   const created = await insertRow(work, 'offers', {
-    id: await newIdOf(work, 'oferta'),
+    id: await newIdOf(work, `oferta ${operation.tipo}`),
     operation_id: operation.id,
     status: 'AGUARDANDO_CONFIRMACAO_CUSTODIANTE',
     settlement: offer.tipoLiquidacao,
@@ -209,10 +209,8 @@ async function listOffers(
     .select(['operations.code', 'operations.tipo']);
   const { items: rows, pagination } = await queryPage(work, own, 'offers.number', query);
   const offers = rows.map((offer) => ({ ...offer, investors: readInvestors(offer) }));
-  const parties = await readParties(
-    work,
-    offers.flatMap(({ investors }) => investors.map(({ cpfCnpj }) => cpfCnpj)),
-  );
+  const holders = offers.flatMap(({ investors }) => investors.map(({ cpfCnpj }) => cpfCnpj));
+  const parties = await readParties(work, holders);
   const data = offers.map(({ code, tipo, ...offer }) => ({
     id: offer.id,
     status: offer.status,

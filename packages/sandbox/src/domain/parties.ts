@@ -35,10 +35,8 @@ interface InvestorChanges {
 /** Checks that a person has a telephone, as the contract's description demands. */
 const checkInvestor: Check<InvestorData> = (problems, investor) => {
   if (investor.cpfCnpj?.length !== 11 || 'telefone' in investor) return;
-  problems.addViolation({
-    location: 'corpo/telefone',
-    problem: 'é obrigatório para pessoa física',
-  });
+  const problem = 'é obrigatório para pessoa física';
+  problems.addViolation({ location: 'corpo/telefone', problem });
 };
 
 async function createInvestor(work: Work, investor: InvestorData): Promise<{ id: string }> {
@@ -143,8 +141,8 @@ export function partyNameOf({ investor, registration }: Party): string | undefin
 /** Constant for a CPF or CNPJ within an account. */
 export function depositAccount({ rules, company }: Work, cpfCnpj: string): string {
   rules.note(numbers);
-  const hash = bytesToHex(sha256(utf8ToBytes(`${company}:${cpfCnpj}`)));
-  return BigInt(`0x${hash}`).toString().slice(0, 8);
+  const hash = BigInt(`0x${bytesToHex(sha256(utf8ToBytes(`${company}:${cpfCnpj}`)))}`).toString();
+  return `0${hash.slice(0, 7)}-${hash[7]}`;
 }
 
 export const investorCalls: ServiceCalls = {

@@ -4,7 +4,7 @@ import { aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
 import { defineCall, type ServiceCalls } from '../work/defineCall.js';
 import type { Work } from '../work/Work.js';
 import { DAY, dayOf, startOfDay } from './days.js';
-import { projectPrice } from './financialEvents.js';
+import { listEvents, projectPrice } from './financialEvents.js';
 import { groupBy } from './groupBy.js';
 import { type Balance, readAvailable, readHeld, sumOf } from './ledger.js';
 import { getOperationById, listOperations } from './operations.js';
@@ -102,6 +102,13 @@ async function readCustody(work: Work, day: string): Promise<object[]> {
     const isRoot = work.rules.of(custodyRow).participante === 'raiz-do-cnpj';
     const blocked = sumBlocked(own);
     const total = sumOf(own);
+    const events = await listEvents(work, operationId);
+    const lastPaid = (isInterest: boolean) =>
+      events
+        .filter(({ kind }) => (kind === 'JUROS') === isInterest)
+        .flatMap(({ paid_on: on }) => (on !== null && on <= day ? [on] : []))
+        .sort()
+        .at(-1);
     rows.push({
       codigoParticipante: isRoot ? custodian.slice(0, 8) : custodian,
       codigoTipoAtivo: operation.tipo === 'DEBENTURE' ? 'DEB' : 'NC',
@@ -109,6 +116,8 @@ async function readCustody(work: Work, day: string): Promise<object[]> {
       dataVencimento: operation.matures_on,
       ativo: operation.code,
       dataEmissao: operation.issued_on,
+      dataUltimaAmortizacao: lastPaid(false),
+      dataUltimoJuros: lastPaid(true),
       ativoVencido: operation.matures_on < day,
       qtdCustodiaTotal: total,
       qtdPropriaLivre: total.minus(blocked),
@@ -134,9 +143,8 @@ async function listProjections(
   day: string,
   query: PageQuery & { operacaoCodigo?: string },
 ): Promise<object> {
-  const code = query.operacaoCodigo;
   const status = ['EMITIDO', 'PARCIALMENTE_EMITIDO'];
-  const operacaoCodigo = code === undefined ? undefined : [code];
+  const operacaoCodigo = query.operacaoCodigo === undefined ? undefined : [query.operacaoCodigo];
   const rows = await listOperations(work, { operacaoCodigo, status });
   const { items, pagination } = await takePage(work, rows, query);
   const data = [];

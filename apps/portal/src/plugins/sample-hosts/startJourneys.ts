@@ -20,11 +20,8 @@ export const sandboxJourney: EmbeddedPart = ({ attributes, fail, tree }) => {
   const journey = attributes.get('journey') ?? '';
   const { steps } =
     readJourneys(story)[journey] ?? fail(`unknown journey "${journey}" in ${story}`);
-  linkSteps(
-    tree,
-    journey,
-    new Set(steps.flatMap(({ call, reads, step }) => (call || reads ? [step] : []))),
-  );
+  const runnable = steps.filter(({ call, reads }) => call || reads).map(({ step }) => step);
+  linkSteps(tree, journey, new Set(runnable));
   return [
     h('p.run-journey', [
       h('a.button.button--primary', { href: journeyInSimulator(journey) }, 'Executar esta jornada'),

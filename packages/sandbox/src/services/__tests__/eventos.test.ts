@@ -79,19 +79,20 @@ it('operations have no titles before the offer', async () => {
 
 describe('financial events', () => {
   it('are paid at the foreseen amount to whoever holds the titles, to the last place', async () => {
-    await start('2027-03-16');
-    const [amortisation, interest] = await events('&dataVencimento=2027-03-16');
-    expect(amortisation).toMatchObject({ tipo: 'AMORTIZACAO', status: 'PREVISTO' });
-    expect(interest).toMatchObject({ tipo: 'JUROS' });
-    const { body } = await pay(amortisation, 2_500_000);
+    await start('2027-03-16', { 'data-da-conciliacao': { atrasoEmDias: 0 } });
+    const due = await events('&dataVencimento=2027-03-16');
+    expect(due).toMatchObject([{ tipo: 'AMORTIZACAO', status: 'PREVISTO' }, { tipo: 'JUROS' }]);
+    const { body } = await pay(due[0], 2_500_000);
     expect(body).toMatchObject({ status: 'AGUARDANDO_LIQUIDACAO' });
-    expect((await pay(amortisation, 2_500_000)).status).toBe(400);
+    expect((await pay(due[0], 2_500_000)).status).toBe(400);
     const [paid] = await events('&tipo=AMORTIZACAO&status=CONCLUIDA');
     expect(paid).toMatchObject({
       dataPagamento: '2027-03-16',
       investidores: [{ valor: 2_000_000 }, { valor: 500_000 }],
     });
     expect(Math.floor((await project('2027-03-17')).pu)).toBe(500);
+    const custody = await read('conciliacoes-dcustodiapart?dataReferencia=2027-03-16');
+    expect(custody.data).toMatchObject([{ dataUltimaAmortizacao: '2027-03-16' }]);
   });
 
   it('are overdue after their day', async () => {
@@ -180,12 +181,8 @@ it('projections end at zero where instalments are more than the principal', asyn
 
 it('projections grow in a straight line from one payment of interest to the next', async () => {
   await start('2026-03-18');
-  expect(await project('2026-03-16')).toEqual({
-    operacaoCodigo: CODE,
-    pu: 1000,
-    puJuros: 0,
-    puAmortizacao: 0,
-  });
+  const issued = { operacaoCodigo: CODE, pu: 1000, puJuros: 0, puAmortizacao: 0 };
+  expect(await project('2026-03-16')).toEqual(issued);
   const [, interest] = await events('&dataVencimento=2027-03-16');
   const whole = interest?.investidores.reduce((sum, { valor }) => sum + valor, 0) ?? 0;
   const due = await project('2027-03-16');
