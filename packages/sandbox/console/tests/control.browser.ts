@@ -67,10 +67,12 @@ test('objects are decided, moved in time and given a status by buttons', async (
   await sandbox.setRules({ 'situacao-do-cadastro': MANUAL, liquidacao: { segundos: 3600 } });
   await sandbox.seed('nota-comercial', 9);
   await sandbox.setRules({ 'situacao-do-cadastro': MANUAL, liquidacao: { segundos: 3600 } });
-  await visit('#/chamadas/aprovarOuReprovarOfertaPrimaria');
-  expect((await send(page)).code).toBe('200 OK');
   await visit('#/objetos/ofertas');
   await page.getByRole('link', { name: 'LNC000417' }).click();
+  await page.getByRole('link', { name: 'Aprovar ou reprovar' }).first().click();
+  await expect(page).toHaveURL(/\?id=/);
+  expect((await send(page)).code).toBe('200 OK');
+  await page.goBack();
   const status = page.locator('.object-head .tag');
   await expect(status).toHaveText('AGUARDANDO_LIQUIDACAO');
   await expect(page.getByText('Pode ir a CONCLUIDA')).toBeVisible();

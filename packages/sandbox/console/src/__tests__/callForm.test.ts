@@ -53,6 +53,8 @@ it('a form begins with what is required and the first example of its contract', 
     body: '{}',
     values: { id: 'x' },
   });
+  const decision = startDraft(find('aprovarOuReprovarOfertaPrimaria'), { params: { id: 'x' } });
+  expect(JSON.parse(decision.body)).toMatchObject({ id: 'x', acao: 'CONFIRMAR' });
 });
 
 it('a form writes lists, and leaves out of the query what is empty', () => {
