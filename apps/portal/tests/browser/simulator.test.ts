@@ -47,15 +47,17 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
   await expect(page.getByText('Estado preparado: solicitação da nota comercial')).toBeVisible();
   const asked = noteRequests(page, /^http/);
 
-  // Another call prepares its own state, and says so.
+  // Another call offers its own state.
   const clock = page.getByRole('button', { name: /Relógio do simulador/ });
   const first = (await clock.locator('.time').textContent())?.slice(0, 10) ?? '';
+  const prepare = page.getByRole('button', { name: 'Preparar o estado' });
   await open(page, '#/chamadas/consultarDocumento');
+  await prepare.click();
   await expect(toast(page)).toContainText(/O relógio foi a \d\d\/\d\d\/\d{4}/);
   await expect(clock).not.toContainText(first);
   await toast(page).getByRole('button', { name: 'Desfazer' }).click();
   await expect(clock).toContainText(first);
-  await page.getByRole('button', { name: 'Preparar o estado' }).click();
+  await prepare.click();
   await expect(page.getByText('Estado preparado: ')).toBeVisible();
   await send(page);
   await expect(page.locator('.answer')).toContainText('O endereço do arquivo só existe dentro');

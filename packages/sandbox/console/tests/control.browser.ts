@@ -5,6 +5,10 @@ import { send, test } from './openConsole.js';
 const MANUAL = { decisao: 'manual' };
 
 test('a journey is walked to its end by its next steps', async ({ view: { page, visit } }) => {
+  await page.route('**/_sandbox/seed', async (route) => {
+    await expect(page.getByRole('status')).toHaveText('Preparando o estado…');
+    await route.continue();
+  });
   await visit('#/jornadas/nota-comercial?passo=7');
   await page.getByRole('button', { name: 'Começar no passo 7' }).click();
   for (let step = 7; step <= 10; step += 1) {
