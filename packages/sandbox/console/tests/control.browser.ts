@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { findViolations } from './findViolations.js';
 import { send, test } from './openConsole.js';
 
@@ -171,19 +171,18 @@ test('calls of others appear in the log, with both sides, and are sent again', a
 
 test('the log has a call once that two polls found', async ({ view: { page, sandbox, visit } }) => {
   await visit('#/registro');
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const entries = page.locator('.log li', { hasText: '/api/v1/operacoes' });
   const log = /_sandbox\/log\?/;
-  await page.route(log, (route) => held.then(() => route.continue()), { times: 1 });
+  const release = async (route: Route) => {
+    await expect(entries).toHaveCount(1);
+    await route.continue();
+  };
+  await page.route(log, release, { times: 1 });
   await page.waitForRequest(log);
   await sandbox.fetch('http://localhost/api/v1/operacoes');
   await page.getByRole('button', { name: /Relógio do simulador/ }).click();
   await page.getByRole('button', { name: '+ 1 dia' }).click();
-  const entries = page.locator('.log li', { hasText: '/api/v1/operacoes' });
   await expect(entries).toHaveCount(1);
-  release();
   // The next poll begins once the page has the held response.
   await page.waitForResponse(log);
   await page.waitForResponse(log);
