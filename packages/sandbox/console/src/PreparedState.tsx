@@ -14,8 +14,7 @@ export function PreparedState({ call: { prepared: wanted } }: { call: DescribedC
   const { journey, now, step } = prepared ?? {};
   const isReady = journey === wanted.journey && step === wanted.step && now === undefined;
   // The clock goes on in a prepared state.
-  const day = isReady && pulse ? pulse.now : wanted.on;
-  const name = `${wanted.about}, ${writeDay(day)}`;
+  const name = `${wanted.about}, ${writeDay((isReady && pulse?.now) || wanted.on)}`;
   const change = () =>
     isReady
       ? replaceState(undefined, 'O simulador está vazio.')
