@@ -43,7 +43,7 @@ interface AppProps {
 
 export function App({ opening, tools }: AppProps): ReactNode {
   const { path } = useRoute();
-  const { pulse, log, isDown, look, version } = usePulse();
+  const { pulse, log, isDown, look, pauses, version } = usePulse();
   const [apiKey, setApiKey] = useState<string>();
   const [toast, setToast] = useState<Toast>();
   const [preparation, setPreparation] = useState(opening);
@@ -123,9 +123,12 @@ export function App({ opening, tools }: AppProps): ReactNode {
       if (!point) await control('POST reset', {});
       setPreparation(point && (await prepareState(point)));
     };
+    if (isPreparing) return;
+    pauses.current = true;
     setPreparing(true);
     await attempt(task, done, { canUndo: true, isKept: true, to });
     setPreparing(false);
+    pauses.current = false;
   };
 
   const accounts = useMemo(() => listAccounts(rules), [rules]);
@@ -158,7 +161,7 @@ export function App({ opening, tools }: AppProps): ReactNode {
       </button>
       <Header current={view?.slug} tabs={VIEWS} tools={tools} />
       {isDown && <Notice isFault>{DOWN}</Notice>}
-      <main ref={main} tabIndex={-1}>
+      <main ref={main} tabIndex={-1} aria-busy={isPreparing}>
         {services.length > 0 && rules.length > 0 ? (
           view ? (
             <view.Page />
@@ -170,6 +173,7 @@ export function App({ opening, tools }: AppProps): ReactNode {
         )}
       </main>
       <div className="toast" role="status">
+        {isPreparing && <p>Preparando o estado…</p>}
         {toast && (
           <p className={toast.isFault ? 'toast-fault' : ''}>
             {toast.text}

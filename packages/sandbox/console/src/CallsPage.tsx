@@ -4,7 +4,7 @@ import type { LoggedExchange } from '../../src/server/CallLog.js';
 import { CallPanel, type CallPanelProps } from './CallPanel.js';
 import { readExchange } from './callForm.js';
 import { Home } from './Home.js';
-import { isAt, writePreparation } from './PreparedState.js';
+import { writePreparation } from './PreparedState.js';
 import { Method, Notice, Unknown, useTitle } from './parts.js';
 import { IS_TAB, linkTo, useRoute } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
@@ -43,12 +43,12 @@ function PresetCall({ call, query }: { call: DescribedCall; query: URLSearchPara
   const id = query.get('pedido');
   const keep = String(query);
   const wanted = call.prepared;
-  // A state that the reader has changed, or that other programs use, is replaced on request only.
-  const isOther = IS_TAB && keep === '' && prepared && !isAt(prepared, wanted);
+  // Any other state is the reader's, or other programs use it, and is replaced on request only.
+  const isExample = IS_TAB && keep === '' && prepared?.now !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each call
   useEffect(() => {
-    if (isOther && wanted) void replaceState(wanted, writePreparation(wanted));
-  }, [isOther]);
+    if (isExample && wanted) void replaceState(wanted, writePreparation(wanted));
+  }, [isExample]);
   if (id !== null) return <RepeatedCall call={call} id={id} keep={keep} />;
   return <CallPanel call={call} preset={{ params: Object.fromEntries(query) }} keep={keep} />;
 }

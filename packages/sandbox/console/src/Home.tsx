@@ -11,20 +11,18 @@ import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { sendCall } from './session.js';
 import { KINDS, writeDay, writeNumber } from './words.js';
 
-type State = { now: string } & Record<StageKind, ObjectRow[]>;
+type State = Record<StageKind, ObjectRow[]>;
 
 const SHOWN = 3;
 
 export function Home(): ReactNode {
-  const { isPreparing, log, version } = useShell();
+  const { log, pulse, version } = useShell();
   const { answer: state } = useControlAnswer<State>('inspect?limit=50', version);
-  // Half a story is no state to act on.
-  if (!state || isPreparing)
-    return <Notice>{isPreparing ? 'Preparando o estado…' : 'Lendo…'}</Notice>;
+  if (!state || !pulse) return <Notice>Lendo…</Notice>;
   const [title] = state.operations;
   return (
     <div className="welcome">
-      {title ? <Title title={title} state={state} /> : <Nothing />}
+      {title ? <Title title={title} state={state} today={pulse.now.slice(0, 10)} /> : <Nothing />}
       <section className="recent">
         <h2>Últimas chamadas e entregas</h2>
         <LogList entries={log.slice(0, 8)}>{NOTHING_YET}</LogList>
@@ -42,11 +40,10 @@ const TYPES: Readonly<Record<string, string>> = {
   DEBENTURE: 'Debênture',
 };
 
-function Title({ state, title }: { state: State; title: ObjectRow }): ReactNode {
+function Title({ state, title, today }: { state: State; title: ObjectRow; today: string }) {
   // Registrations belong to no title.
   const own = (rows: readonly ObjectRow[]) =>
     rows.filter(({ code }) => code === undefined || code === title.code);
-  const today = state.now.slice(0, 10);
   const payments = own(state.financial_events)
     .filter(({ paidOn }) => paidOn === null || paidOn === today)
     .sort((one, other) => String(one.dueOn).localeCompare(String(other.dueOn)));

@@ -99,7 +99,8 @@ function Ways({ life, object }: { life: DescribedLife; object: ObjectDetail }): 
     <ul className="next">
       {ways.map(({ by, rules, to }) => {
         const call = findCall(services, by);
-        const own = call?.parameters.find((one) => one.in === 'path');
+        // A call without a place in its path has it in its body.
+        const own = call?.parameters.find((one) => one.in === 'path')?.name ?? 'id';
         return (
           <li key={`${to} ${by}`}>
             <p>
@@ -107,9 +108,7 @@ function Ways({ life, object }: { life: DescribedLife; object: ObjectDetail }): 
               {call ? (
                 <>
                   pela chamada{' '}
-                  <a href={linkTo(['chamadas', call.id], own ? { [own.name]: object.id } : {})}>
-                    {call.summary}
-                  </a>
+                  <a href={linkTo(['chamadas', call.id], { [own]: object.id })}>{call.summary}</a>
                 </>
               ) : (
                 MAKERS[by]

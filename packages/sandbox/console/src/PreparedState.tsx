@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
-import type { JourneyPoint } from '../../src/story/seed.js';
-import type { Preparation } from './prepareState.js';
 import { useShell } from './Shell.js';
 import { writeDay } from './words.js';
-
-export function isAt(state: Preparation | undefined, point: JourneyPoint | null): boolean {
-  const { journey, now, step } = state ?? {};
-  return journey === point?.journey && step === point?.step && now === undefined;
-}
 
 export function writePreparation({ on }: NonNullable<DescribedCall['prepared']>): string {
   return `O estado está preparado. O relógio foi a ${writeDay(on)}.`;
@@ -16,13 +9,12 @@ export function writePreparation({ on }: NonNullable<DescribedCall['prepared']>)
 
 /** The state in which a call's example succeeds, with the ways to it and to an empty one. */
 export function PreparedState({ call: { prepared: wanted } }: { call: DescribedCall }): ReactNode {
-  const { isPreparing, prepared, pulse, replaceState } = useShell();
+  const { prepared, pulse, replaceState } = useShell();
   if (!wanted) return null;
-  const isReady = isAt(prepared, wanted);
+  const { journey, now, step } = prepared ?? {};
+  const isReady = journey === wanted.journey && step === wanted.step && now === undefined;
   // The clock goes on in a prepared state.
-  const day = isReady && pulse ? pulse.now : wanted.on;
-  const name = `${wanted.about}, ${writeDay(day)}`;
-  if (isPreparing) return <p className="prepared muted">Preparando o estado: {name}…</p>;
+  const name = `${wanted.about}, ${writeDay((isReady && pulse?.now) || wanted.on)}`;
   const change = () =>
     isReady
       ? replaceState(undefined, 'O simulador está vazio.')

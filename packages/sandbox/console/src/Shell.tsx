@@ -108,6 +108,8 @@ interface PulseState {
 export function usePulse() {
   const [state, setState] = useState<PulseState>({ log: [], isDown: false, version: 0 });
   const seen = useRef({ run: '', last: 0 });
+  /** Whether no poll is to show the states on the way to a prepared one. */
+  const pauses = useRef(false);
   const look = useCallback(async () => {
     try {
       let pulse = await readPulse(seen.current.last);
@@ -141,10 +143,10 @@ export function usePulse() {
   // Runs until the page ends, as the console does.
   useEffect(() => {
     const turn = async () => {
-      if (!document.hidden) await look();
+      if (!document.hidden && !pauses.current) await look();
       window.setTimeout(turn, PAUSE);
     };
     void turn();
   }, [look]);
-  return { ...state, look };
+  return { ...state, look, pauses };
 }

@@ -18,13 +18,17 @@ export function startDraft({ body, parameters }: DescribedCall, preset: Preset =
   const text = body?.examples[0]?.text ?? '';
   const isJson = body?.type === 'application/json';
   const sent = (isJson || text === '' ? {} : JSON.parse(text)) as Record<string, string>;
+  const given = preset.params ?? {};
+  // The values of an address are for the path, or for the body of a call that has none there.
+  const fill = () =>
+    text && JSON.stringify(JSON.parse(text), (name, value) => given[name] ?? value, 2);
   const required = parameters.filter((one) => one.required);
   const params = Object.fromEntries(required.map(({ example, name }) => [name, example ?? '']));
-  const values: Record<string, string | File> = { ...params, ...sent, ...preset.params };
+  const values: Record<string, string | File> = { ...params, ...sent, ...given };
   for (const { name, type } of body?.fields ?? []) {
     if (type === 'file') values[name] = makePdf(String(values[name] || 'arquivo.pdf'));
   }
-  return { values, body: isJson ? (preset.body ?? text) : '' };
+  return { values, body: isJson ? (preset.body ?? fill()) : '' };
 }
 
 export function readExchange(

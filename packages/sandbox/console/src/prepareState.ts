@@ -3,7 +3,7 @@ import { ask, control, pointOf, readPulse } from './api.js';
 import { IS_TAB } from './routes.js';
 
 export interface Preparation extends JourneyPoint {
-  /** The day of the clock, if it is not the step's. */
+  /** The day of the clock, if it is not the step's: only the opening example has one. */
   now: string | undefined;
   /** The state's place among others, as `pointOf` gives it. */
   at: string;

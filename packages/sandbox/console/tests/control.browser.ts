@@ -1,10 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { findViolations } from './findViolations.js';
 import { send, test } from './openConsole.js';
 
 const MANUAL = { decisao: 'manual' };
 
 test('a journey is walked to its end by its next steps', async ({ view: { page, visit } }) => {
+  await page.route('**/_sandbox/seed', async (route) => {
+    await expect(page.getByRole('status')).toHaveText('Preparando o estado…');
+    await route.continue();
+  });
   await visit('#/jornadas/nota-comercial?passo=7');
   await page.getByRole('button', { name: 'Começar no passo 7' }).click();
   for (let step = 7; step <= 10; step += 1) {
@@ -67,10 +71,12 @@ test('objects are decided, moved in time and given a status by buttons', async (
   await sandbox.setRules({ 'situacao-do-cadastro': MANUAL, liquidacao: { segundos: 3600 } });
   await sandbox.seed('nota-comercial', 9);
   await sandbox.setRules({ 'situacao-do-cadastro': MANUAL, liquidacao: { segundos: 3600 } });
-  await visit('#/chamadas/aprovarOuReprovarOfertaPrimaria');
-  expect((await send(page)).code).toBe('200 OK');
   await visit('#/objetos/ofertas');
   await page.getByRole('link', { name: 'LNC000417' }).click();
+  await page.getByRole('link', { name: 'Aprovar ou reprovar' }).first().click();
+  await expect(page).toHaveURL(/\?id=/);
+  expect((await send(page)).code).toBe('200 OK');
+  await page.goBack();
   const status = page.locator('.object-head .tag');
   await expect(status).toHaveText('AGUARDANDO_LIQUIDACAO');
   await expect(page.getByText('Pode ir a CONCLUIDA')).toBeVisible();
@@ -165,19 +171,18 @@ test('calls of others appear in the log, with both sides, and are sent again', a
 
 test('the log has a call once that two polls found', async ({ view: { page, sandbox, visit } }) => {
   await visit('#/registro');
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const entries = page.locator('.log li', { hasText: '/api/v1/operacoes' });
   const log = /_sandbox\/log\?/;
-  await page.route(log, (route) => held.then(() => route.continue()), { times: 1 });
+  const release = async (route: Route) => {
+    await expect(entries).toHaveCount(1);
+    await route.continue();
+  };
+  await page.route(log, release, { times: 1 });
   await page.waitForRequest(log);
   await sandbox.fetch('http://localhost/api/v1/operacoes');
   await page.getByRole('button', { name: /Relógio do simulador/ }).click();
   await page.getByRole('button', { name: '+ 1 dia' }).click();
-  const entries = page.locator('.log li', { hasText: '/api/v1/operacoes' });
   await expect(entries).toHaveCount(1);
-  release();
   // The next poll begins once the page has the held response.
   await page.waitForResponse(log);
   await page.waitForResponse(log);

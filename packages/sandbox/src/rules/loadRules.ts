@@ -30,10 +30,7 @@ export function loadRules(...replacements: readonly Replacements[]): Rules {
       throw Refusal.of('invalid', id, 'não é uma regra; veja as que há em /_sandbox/rules');
     }
     replaced[id] = mergePatch(replaced[id] ?? {}, parameters, true) as object;
-    for (const [name, value] of Object.entries(parameters)) {
-      const merged = mergePatch(entry.parameters[name], value);
-      entry.parameters = { ...entry.parameters, [name]: merged };
-    }
+    entry.parameters = mergePatch(entry.parameters, parameters) as RuleEntry['parameters'];
   }
   const schemas = [...definedRules].map(([id, { schema }]) => [id, schema]);
   const values = Object.fromEntries(entries.map(({ id, parameters }) => [id, parameters]));

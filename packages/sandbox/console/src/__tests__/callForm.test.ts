@@ -53,18 +53,16 @@ it('a form begins with what is required and the first example of its contract', 
     body: '{}',
     values: { id: 'x' },
   });
+  const decision = startDraft(find('aprovarOuReprovarOfertaPrimaria'), { params: { id: 'x' } });
+  expect(JSON.parse(decision.body)).toMatchObject({ id: 'x', acao: 'CONFIRMAR' });
 });
 
-it('a form writes lists, and leaves out of the query what is empty', () => {
+it('a form writes lists, has a comma in a single value, and leaves empty values out of the query', () => {
   const call = find('listarOperacoes');
+  expect(call.parameters.slice(0, 1).map((page) => readValues(page, '1,2'))).toEqual([['1,2']]);
   expect(writeUrl(call, startDraft(call))).toBe('/api/v1/operacoes');
   const values = { operacaoCodigo: 'A&B, C', status: 'EMITIDO', page: '' };
   expect(writeUrl(call, { values, body: '' })).toBe(
     '/api/v1/operacoes?operacaoCodigo=A%26B&operacaoCodigo=C&status=EMITIDO',
   );
-});
-
-it('a form takes a comma for what it is where there is one value', () => {
-  const [page] = find('listarOperacoes').parameters;
-  expect(page && readValues(page, '1,2')).toEqual(['1,2']);
 });

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ControlError } from '../api.js';
 import { Brand, ThemeButton } from '../Header.js';
 import { Notice } from '../parts.js';
+import { readRoute } from '../routes.js';
 import { writeInstant } from '../words.js';
 import { readKeptState } from './keepState.js';
 import { UNLOADED } from './TabClient.js';
@@ -31,7 +32,10 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const isWanted = window.location.search === '?carregar';
+    // The service worker has the page once the simulator was loaded, and the browser has its files.
+    const { serviceWorker } = navigator as Partial<Navigator>;
+    const isLoaded = serviceWorker?.controller && readRoute().path.length > 0;
+    const isWanted = isLoaded || window.location.search === '?carregar';
     void readKeptState().then((found) => {
       setKept(found);
       // If a state is saved, the reader chooses which one to load.

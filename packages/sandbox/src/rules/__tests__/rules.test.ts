@@ -88,7 +88,7 @@ it.each<[Record<string, object>, RegExp]>([
   [{ 'transferencia-sem-destino': { custodianteDaConta: 'x' } }, /um CNPJ/],
   [{ 'assinatura-hmac': { cabecalho: 'X Y' } }, /um nome de cabeçalho/],
   [{ 'textos-nao-informados': { textos: { 404: '\0' } } }, /sem NUL/],
-  [{ 'corpo-dos-erros': { campo: null } }, /campo: deve ser um texto, e não null$/],
+  [{ 'corpo-dos-erros': { campo: null } }, /^corpo-dos-erros: deve ter o campo campo$/],
   ...['', 'a b', 'detalhes'].map((campo): [Record<string, object>, RegExp] => [
     { 'corpo-dos-erros': { campo } },
     /campo: deve ser um nome como lista, fora detalhes/,
