@@ -139,32 +139,43 @@ describe('the answers of a recording', () => {
     });
   });
 
-  it('have whole quantities after a greater one was accepted', () => {
-    const block = (quantidade: number, status: number): Sent => ({
-      url: '/api/v1/bloqueios',
-      method: 'POST',
-      body: { quantidade, tipo: 'CONSTRICAO' },
-      status,
-      answer: {},
-    });
-    const rule = 'quantidade-fracionada';
-    expect(rulesOf(block(1.5, 400), block(1, 201))).not.toHaveProperty(rule);
-    expect(rulesOf(block(1.5, 400), block(2, 201))[rule]).toEqual({ inteira: true });
+  const block = (quantidade: number, status: number): Sent => ({
+    url: '/api/v1/bloqueios',
+    method: 'POST',
+    body: { quantidade, tipo: 'CONSTRICAO' },
+    status,
+  });
+  const event = { id: 'b65b089b-65cf-4131-93bf-7358d2ed95f2', dataVencimento: '2027-03-16' };
+  const events = { url: '/api/v1/eventos', answer: { data: [{ eventos: [event] }] } };
+  const payment = { valorPagamento: 10, tipoLiquidacao: 'NUCLEA' };
+  const pay = { url: `/api/v1/eventos/${event.id}`, method: 'POST', body: payment };
+
+  it.each<[rule: string, before: Sent, unsure: Sent, sure: Sent, answer: object]>([
+    ['quantidade-fracionada', block(1.5, 400), block(1, 201), block(2, 201), { inteira: true }],
+    ['pagamento-antes-do-vencimento', events, { ...pay, status: 400 }, pay, { aceita: true }],
+  ])('need more than a refusal with other causes: %s', (rule, before, unsure, sure, answer) => {
+    expect(rulesOf(before, unsure)).not.toHaveProperty(rule);
+    expect(rulesOf(before, sure)[rule]).toEqual(answer);
   });
 
-  it('need more than a refusal that may have another cause', () => {
-    const pay = (status: number): Sent => ({
-      url: '/api/v1/eventos/b65b089b-65cf-4131-93bf-7358d2ed95f2',
-      method: 'POST',
-      body: { valorPagamento: 10, tipoLiquidacao: 'NUCLEA' },
-      status,
-      answer: {},
-    });
-    const event = { id: 'b65b089b-65cf-4131-93bf-7358d2ed95f2', dataVencimento: '2027-03-16' };
-    const list = { url: '/api/v1/eventos', answer: { data: [{ eventos: [event] }] } };
-    const rule = 'pagamento-antes-do-vencimento';
-    expect(rulesOf(list, pay(400))).not.toHaveProperty(rule);
-    expect(rulesOf(list, pay(200))[rule]).toEqual({ aceita: true });
+  const investor = { url: '/api/v1/investidores', method: 'POST', body: { cpfCnpj: '1' } };
+  const removal = { url: '/api/v1/investidores/1', method: 'DELETE' };
+  const register = { url: '/api/v1/cadastros', method: 'POST', answer: { id: '1' } };
+  const list = { url: '/api/v1/cadastros/1/documentos', answer: [{ id: '2' }] };
+  const send = { url: '/api/v1/cadastros/1/documentos/2', method: 'PUT' };
+  const body = { webhookConfig: { webhookUrl: 'https://x.example', bearerToken: 't' } };
+  const settings = { url: '/api/v1/configuration', answer: body };
+  const configure = { url: settings.url, method: 'PUT', body };
+
+  it.each<[name: string, doubt: Sent, answer: string, before: Sent, after: Sent]>([
+    ['removal', removal, 'investidor-duplicado.aceita: true', investor, investor],
+    ['send', send, 'já estão na lista', register, list],
+    ['change of settings', configure, 'mostraSegredos: true', configure, settings],
+  ])('are sure after a refused %s, and not after one in flight or without an answer', (...row) => {
+    const [, doubt, answer, before, after] = row;
+    const hasAnswer = (status: number, time = 100) =>
+      writeReport(findAnswers(record(before, { ...doubt, status, time }, after))).includes(answer);
+    expect([hasAnswer(400), hasAnswer(0), hasAnswer(204, 5000)]).toEqual([true, false, false]);
   });
 
   it('include the form of an error whose text the recorder does not keep', () => {
@@ -260,10 +271,8 @@ it('an answer whose body is not in the file is not counted', () => {
   const entries = [...calls, ...others].map(({ entry }) => entry);
   for (const { response } of entries) response.content = { mimeType: '', size: 9 };
   const traffic = read(JSON.stringify({ log: { entries } }));
-  expect([traffic.calls, traffic.gaps]).toEqual([
-    [],
-    [['run.har', 'respostas sem o corpo, que não contam: 1']],
-  ]);
+  expect(traffic.calls).toMatchObject([{ status: 0 }]);
+  expect(traffic.gaps).toEqual([['run.har', 'respostas sem o corpo, que não contam: 1']]);
 });
 
 it.each([

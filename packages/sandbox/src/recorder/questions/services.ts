@@ -111,7 +111,7 @@ export const services: Tests = {
 
   'documentos-antes-do-envio': eachOk('listarDocumentos', (call, traffic) => {
     const isOwn = has('got.id', call.params.cadastroId);
-    const isSent = traffic.earlier(call, 'atribuirDocumento', same(call, 'params.cadastroId'));
+    const isSent = traffic.mayPrecede(call, 'atribuirDocumento', same(call, 'params.cadastroId'));
     if (isSent || !traffic.earlier(call, 'criarCadastro', isOwn)) return;
     return call.items.length > 0 ? 'já estão na lista' : 'a lista vem vazia';
   }),
@@ -132,7 +132,15 @@ export const services: Tests = {
 
   'envelope-de-investidores': envelopeOf('listarInvestidores'),
 
-  'investidor-duplicado': eachAccepted('cadastrarInvestidor', 'sent.cpfCnpj'),
+  'investidor-duplicado': eachRepeated(
+    'cadastrarInvestidor',
+    'sent.cpfCnpj',
+    (again, first, traffic) => {
+      const isOwn = has('params.cpfCnpj', valueAt(again, 'sent.cpfCnpj'));
+      if (traffic.mayPrecede(again, 'removerInvestidor', isOwn)) return;
+      return outcome('aceita', again, same(again, 'sent')(first));
+    },
+  ),
 
   'remocao-de-investidor': eachOf('removerInvestidor', (call, traffic) => {
     const held = findHeld(call, call.params.cpfCnpj, traffic);
