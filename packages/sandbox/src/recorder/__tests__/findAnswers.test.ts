@@ -305,13 +305,14 @@ it('a report says what is left of a recording that was cut off', () => {
   expect(() => read(har.replaceAll('\n', ''))).toThrow('run.har não é JSON, ou está cortado');
 });
 
-it('an empty list proves no step that shows an item of it', () => {
+it('an empty list, or none, proves no step that shows an item of it', () => {
   const action = 'Liste as ofertas com o código em `operacaoCodigo`.';
   const expected = 'A lista, em `data`, traz a oferta com `id`.';
   const step = { operation: 'listarOfertasPrimarias', action, expected };
   const url = '/api/v1/ofertas-primarias?operacaoCodigo=LNC000417';
-  const lists = [[], [{ id: '1' }]];
-  expect(lists.map((data) => isProved(step, { url, answer: { data } }))).toEqual([false, true]);
+  const answers = [{ data: [] }, {}, { data: [{ id: '1' }] }];
+  const proved = answers.map((answer) => isProved(step, { url, answer }));
+  expect(proved).toEqual([false, false, true]);
 });
 
 it('a call proves only a step whose value it has', () => {
