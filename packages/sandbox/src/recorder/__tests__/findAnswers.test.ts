@@ -150,15 +150,22 @@ describe('the answers of a recording', () => {
   const payment = { valorPagamento: 10, tipoLiquidacao: 'NUCLEA' };
   const pay = { url: `/api/v1/eventos/${event.id}`, method: 'POST', body: payment };
 
+  const justificativa = 'Ordem levantada.';
+  const url = `/api/v1/bloqueios/${event.id}/liberar`;
+  const release = { url, method: 'POST', body: { justificativa } };
+  const refused = { ...release, status: 404 };
+  const investor = { url: '/api/v1/investidores', method: 'POST', body: { cpfCnpj: '1' } };
+
   it.each<[rule: string, before: Sent, unsure: Sent, sure: Sent, answer: object]>([
     ['quantidade-fracionada', block(1.5, 400), block(1, 201), block(2, 201), { inteira: true }],
     ['pagamento-antes-do-vencimento', events, { ...pay, status: 400 }, pay, { aceita: true }],
-  ])('need more than a refusal with other causes: %s', (rule, before, unsure, sure, answer) => {
+    ['recusa-por-estado', release, { ...refused, token: 'b' }, refused, { codigo: 404 }],
+    ['investidor-duplicado', investor, { ...investor, token: 'b' }, investor, { aceita: true }],
+  ])('need more than an answer with another cause: %s', (rule, before, unsure, sure, answer) => {
     expect(rulesOf(before, unsure)).not.toHaveProperty(rule);
     expect(rulesOf(before, sure)[rule]).toEqual(answer);
   });
 
-  const investor = { url: '/api/v1/investidores', method: 'POST', body: { cpfCnpj: '1' } };
   const removal = { url: '/api/v1/investidores/1', method: 'DELETE' };
   const register = { url: '/api/v1/cadastros', method: 'POST', answer: { id: '1' } };
   const list = { url: '/api/v1/cadastros/1/documentos', answer: [{ id: '2' }] };

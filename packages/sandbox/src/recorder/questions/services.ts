@@ -9,7 +9,7 @@ function shows(ids: string, path: string, present: string, absent = ''): Find {
   return eachOk(ids, (call) => (valueAt(call, path) === undefined ? absent : present));
 }
 
-/** Sightings of calls that repeat an earlier successful one with the same values at paths. */
+/** Sightings of calls that repeat an earlier successful one of their account with the same values at paths. */
 function eachRepeated(
   id: string,
   paths: string,
@@ -21,7 +21,7 @@ function eachRepeated(
       const values = paths.split(' ').map((path) => valueAt(again, path));
       // A call without one of the values repeats none.
       if (again.id !== id || !values.every(Boolean)) return;
-      const key = writeExact(values);
+      const key = writeExact([again.account, ...values]);
       const first = known.get(key);
       if (again.isOk) known.set(key, again);
       return first && first.ended <= again.begun && read(again, first, traffic);
