@@ -70,7 +70,7 @@ export class Traffic {
       );
       const lost = exchanges.filter((one) => one.isLost && find(one.method, one.path)).length;
       if (cut !== undefined) this.gaps.push([name, cut]);
-      if (lost > 0) this.gaps.push([name, `respostas sem o corpo, que não contam: ${lost}`]);
+      if (lost > 0) this.gaps.push([name, `respostas incompletas, que não contam: ${lost}`]);
       return exchanges;
     });
     let offset = 0;
@@ -172,9 +172,8 @@ function readExchange(source: string, entry: HarEntry) {
   const begun = Date.parse(startedDateTime);
   const got = parseBody(bytesOf(content));
   const type = findHeader(headers, 'content-type') || content.mimeType;
-  const isJson = /json/i.test(type) && !content.comment?.includes('SHA-256');
-  /** JSON that was received and is not in the file: the answer would look empty. Other bodies have a hash. */
-  const isLost = isJson && content.size > 0 && !content.text;
+  /** JSON that is not in the file, or was cut off: the answer would look empty. */
+  const isLost = got === undefined && content.size > 0 && /json/i.test(type);
   const status = isLost ? 0 : response.status;
   return {
     source,

@@ -273,13 +273,13 @@ it.each([
   expect(calls).toMatchObject([{ id: 'listarCadastros', day: '2026-11-29', ...expected }]);
 });
 
-it('an answer whose body is not in the file is not counted', () => {
+it.each([undefined, '{"investidores":['])('an answer whose body is %s is not counted', (text) => {
   const { calls, others } = record({ url: investors(1), answer: {} }, { url: '/x', answer: {} });
   const entries = [...calls, ...others].map(({ entry }) => entry);
-  for (const { response } of entries) response.content = { mimeType: '', size: 9 };
+  for (const { response } of entries) response.content = { mimeType: '', size: 9, text };
   const traffic = read(JSON.stringify({ log: { entries } }));
   expect(traffic.calls).toMatchObject([{ status: 0 }]);
-  expect(traffic.gaps).toEqual([['run.har', 'respostas sem o corpo, que não contam: 1']]);
+  expect(traffic.gaps).toEqual([['run.har', 'respostas incompletas, que não contam: 1']]);
 });
 
 it.each([
