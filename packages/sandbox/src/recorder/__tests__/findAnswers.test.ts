@@ -79,6 +79,8 @@ it('every alternative of a rule and every question with a way to observe it has 
 });
 
 describe('the answers of a recording', () => {
+  const investor = { url: '/api/v1/investidores', method: 'POST', body: { cpfCnpj: '1' } };
+
   it('are parameters of rules, with an example', () => {
     const traffic = record(
       { url: investors(1), answer: page(['1', '2'], 3) },
@@ -93,19 +95,6 @@ describe('the answers of a recording', () => {
     });
     expect(writeReport(report)).toContain('total-da-paginacao.total: pagina (uma vez, run.har#1)');
     expect(writeReport(report)).toContain('novas-tentativas: Responda 500');
-  });
-
-  it('need two calls for a repetition, also where a tool writes no duration', () => {
-    const submit: Sent = {
-      url: '/api/v1/solicitacoes/1/submissao',
-      method: 'POST',
-      time: 0,
-      answer: { codigoInstrumentoFinanceiro: 'LNC000417' },
-    };
-    expect(rulesOf(submit)).not.toHaveProperty('quando-ha-codigo');
-    expect(rulesOf(submit, submit)).toMatchObject({
-      'quando-ha-codigo': { repetida: 'mesma-resposta' },
-    });
   });
 
   it('that contradict are in no rules, and both have an example', () => {
@@ -125,13 +114,7 @@ describe('the answers of a recording', () => {
 
   it('have the order of a list by the calls that created its items', () => {
     const login = { url: '/api/v1/auth', method: 'POST', answer: { accessToken: 'a' } };
-    const create = (cpfCnpj: string): Sent => ({
-      url: '/api/v1/investidores',
-      method: 'POST',
-      body: { cpfCnpj },
-      status: 201,
-      answer: {},
-    });
+    const create = (cpfCnpj: string) => ({ ...investor, body: { cpfCnpj } });
     const ids = ['1', '2', '3'];
     const list = { url: investors(1), answer: page(ids.toReversed(), 3) };
     expect(rulesOf(login, ...ids.map(create), list)['ordem-das-listas']).toEqual({
@@ -150,15 +133,22 @@ describe('the answers of a recording', () => {
   const payment = { valorPagamento: 10, tipoLiquidacao: 'NUCLEA' };
   const pay = { url: `/api/v1/eventos/${event.id}`, method: 'POST', body: payment };
 
-  const justificativa = 'Ordem levantada.';
-  const url = `/api/v1/bloqueios/${event.id}/liberar`;
-  const release = { url, method: 'POST', body: { justificativa } };
+  const reason = { justificativa: 'Ordem levantada.' };
+  const release = { url: '/api/v1/bloqueios/1/liberar', method: 'POST', body: reason };
   const refused = { ...release, status: 404 };
-  const investor = { url: '/api/v1/investidores', method: 'POST', body: { cpfCnpj: '1' } };
+
+  const submit = {
+    url: '/api/v1/solicitacoes/1/submissao',
+    method: 'POST',
+    // Some tools write no duration.
+    time: 0,
+    answer: { codigoInstrumentoFinanceiro: 'LNC000417' },
+  };
 
   it.each<[rule: string, before: Sent, unsure: Sent, sure: Sent, answer: object]>([
     ['quantidade-fracionada', block(1.5, 400), block(1, 201), block(2, 201), { inteira: true }],
     ['pagamento-antes-do-vencimento', events, { ...pay, status: 400 }, pay, { aceita: true }],
+    ['quando-ha-codigo', submit, release, submit, { repetida: 'mesma-resposta' }],
     ['recusa-por-estado', release, { ...refused, token: 'b' }, refused, { codigo: 404 }],
     ['investidor-duplicado', investor, { ...investor, token: 'b' }, investor, { aceita: true }],
   ])('need more than an answer with another cause: %s', (rule, before, unsure, sure, answer) => {
