@@ -65,9 +65,7 @@ export class Traffic {
     const find = prepareFind(contracts);
     const all = [...files].flatMap(([name, text]) => {
       const { cut, entries } = readHar(text, name);
-      const exchanges = entries.map((entry, index) =>
-        readExchange(`${name}#${index}`, mask(entry)),
-      );
+      const exchanges = entries.map((entry, at) => readExchange(`${name}#${at}`, mask(entry)));
       const lost = exchanges.filter((one) => one.isLost && find(one.method, one.path)).length;
       if (cut !== undefined) this.gaps.push([name, cut]);
       if (lost > 0) this.gaps.push([name, `respostas incompletas, que não contam: ${lost}`]);
@@ -116,10 +114,8 @@ export class Traffic {
 
   /** Whether a call of an operation began before an exchange ended, and may have worked: one without an answer, too. */
   mayPrecede({ ended }: RecordedExchange, id: string, isOwn: IsOwn): boolean {
-    const isRefusal = ({ status }: RecordedCall) => status >= 400 && status < 500;
-    return this.calls.some(
-      (one) => one.id === id && one.begun < ended && !isRefusal(one) && isOwn(one),
-    );
+    const own = this.calls.filter((one) => one.id === id && one.begun < ended && isOwn(one));
+    return own.some(({ status }) => status < 400 || status >= 500);
   }
 
   /** The problems that the contract and the simulator's rules find in a request. */
