@@ -26,7 +26,6 @@ export function describeMarks(schema: SchemaNode | undefined, owner?: Deprecatio
 }
 
 /**
- *
  * @param withExamples whether the schema shows its own examples; items always do.
  * @param shownText text beside the facts; limits that it already states are omitted.
  */

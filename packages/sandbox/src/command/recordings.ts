@@ -41,10 +41,7 @@ export async function runEvidence(words: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args: words,
     allowPositionals: true,
-    options: {
-      out: { type: 'string', default: 'evidencia.html' },
-      verify: { type: 'string' },
-    },
+    options: { out: { type: 'string', default: 'evidencia.html' }, verify: { type: 'string' } },
   });
   if (values.verify !== undefined) {
     const change = findChange(readGivenText('--verify', values.verify));

@@ -16,10 +16,7 @@ const identifier = defineRule('id-do-representante', {
   nasConsultas: aBoolean,
 });
 const expected = defineRule('documentos-antes-do-envio', { tipos: listOf(aText) });
-const documentValues = defineRule('valores-de-documento', {
-  semArquivo: aText,
-  comArquivo: aText,
-});
+const documentValues = defineRule('valores-de-documento', { semArquivo: aText, comArquivo: aText });
 const situations = defineRule('situacao-do-cadastro', decisionParameters);
 const registrationNeeds = defineRule('exigencias-da-submissao', {
   representante: aBoolean,

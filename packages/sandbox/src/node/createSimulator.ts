@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parseDocument, visit } from 'yaml';
 import { type Replacements, replacements } from '../rules/loadRules.js';
 import { createCore } from '../server/createCore.js';
 import type { CoreOptions, Simulator } from '../server/Simulator.js';
@@ -60,8 +60,10 @@ export function readRulesFile(file: string): Replacements {
 function parseRules(text: string): unknown {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
-  const [fault] = [...document.errors, ...document.warnings];
-  if (!fault) return document.toJS();
-  const { line } = lineCounter.linePos(fault.pos[0]);
-  throw new Error(`linha ${line}: deve ser um só documento YAML, sem ! nem campo repetido`);
+  const faults = [...document.errors, ...document.warnings].map(({ pos }) => pos[0]);
+  // Names may repeat a value without end, or be unknown.
+  visit(document, { Alias: (_, { range }) => void faults.push(range?.[0] ?? 0) });
+  if (faults[0] === undefined) return document.toJS();
+  const { line } = lineCounter.linePos(faults[0]);
+  throw new Error(`linha ${line}: deve ser um só documento YAML, sem !, * nem campo repetido`);
 }

@@ -89,10 +89,8 @@ export function describeExchange(exchange: Captured, masker: Masker): object {
     isDelivery,
   );
   const common = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 };
-  const queryString = [...new URL(request.url).searchParams].map(([name, value]) => ({
-    name,
-    value,
-  }));
+  const { searchParams } = new URL(request.url);
+  const queryString = [...searchParams].map(([name, value]) => ({ name, value }));
   const location = response.headers.find(({ name }) => /^location$/i.test(name));
   return {
     ...entry,
@@ -109,10 +107,7 @@ export function describeExchange(exchange: Captured, masker: Masker): object {
 }
 
 /** The header that signs a delivery's body with one of the secrets, as parameters of the rule `assinatura-hmac`. */
-function findSignature(
-  sent: Message,
-  secrets: ReadonlySet<string>,
-): Readonly<Record<string, string>> | undefined {
+function findSignature(sent: Message, secrets: ReadonlySet<string>) {
   const body = String(sent.decode());
   for (const secret of secrets) {
     for (const algoritmo of Object.keys(HASHES) as (keyof typeof HASHES)[]) {

@@ -65,14 +65,11 @@ export class Traffic {
     const find = prepareFind(contracts);
     const all = [...files].flatMap(([name, text]) => {
       const { cut, entries } = readHar(text, name);
-      const exchanges = entries.map((entry, index) =>
-        readExchange(`${name}#${index}`, mask(entry)),
-      );
-      const whole = exchanges.filter((one) => !one.isLost || !find(one.method, one.path));
-      const lost = exchanges.length - whole.length;
+      const exchanges = entries.map((entry, at) => readExchange(`${name}#${at}`, mask(entry)));
+      const lost = exchanges.filter((one) => one.isLost && find(one.method, one.path)).length;
       if (cut !== undefined) this.gaps.push([name, cut]);
-      if (lost > 0) this.gaps.push([name, `respostas sem o corpo, que não contam: ${lost}`]);
-      return whole;
+      if (lost > 0) this.gaps.push([name, `respostas incompletas, que não contam: ${lost}`]);
+      return exchanges;
     });
     let offset = 0;
     for (const exchange of all.sort((one, other) => one.begun - other.begun)) {
@@ -113,6 +110,12 @@ export class Traffic {
   /** The next successful call of an operation that began after the end. */
   later({ ended }: RecordedExchange, id: string, isOwn?: IsOwn): RecordedCall | undefined {
     return this.ok(id).find((one) => ended <= one.begun && (isOwn?.(one) ?? true));
+  }
+
+  /** Whether a call of an operation began before an exchange ended, and may have worked: one without an answer, too. */
+  mayPrecede({ ended }: RecordedExchange, id: string, isOwn: IsOwn): boolean {
+    const own = this.calls.filter((one) => one.id === id && one.begun < ended && isOwn(one));
+    return own.some(({ status }) => status < 400 || status >= 500);
   }
 
   /** The problems that the contract and the simulator's rules find in a request. */
@@ -156,7 +159,7 @@ export class Traffic {
 function readExchange(source: string, entry: HarEntry) {
   const { request, response, startedDateTime, time } = entry;
   const { postData = { mimeType: '' } } = request;
-  const { content, headers, status } = response;
+  const { content, headers } = response;
   const fields = readForm(postData).map((one) => [
     one.name,
     one.value ?? one.fileName ?? one.comment ?? '',
@@ -165,6 +168,9 @@ function readExchange(source: string, entry: HarEntry) {
   const begun = Date.parse(startedDateTime);
   const got = parseBody(bytesOf(content));
   const type = findHeader(headers, 'content-type') || content.mimeType;
+  /** JSON that is not in the file, or was cut off: the answer would look empty. */
+  const isLost = got === undefined && content.size > 0 && /json/i.test(type);
+  const status = isLost ? 0 : response.status;
   return {
     source,
     entry,
@@ -180,7 +186,7 @@ function readExchange(source: string, entry: HarEntry) {
     /** The body of the request: JSON with exact numbers, or the fields of a form. */
     sent:
       parseBody(bytesOf(postData)) ?? (fields.length > 0 ? Object.fromEntries(fields) : undefined),
-    /** 0 without a response. */
+    /** 0 without a response that can be read. */
     status,
     isOk: status >= 200 && status < 300,
     /** Refused for its content: not for its token, a missing object or its frequency. */
@@ -188,12 +194,7 @@ function readExchange(source: string, entry: HarEntry) {
     type,
     /** The recorder keeps only the size of some bodies. */
     hasBody: content.size > 0 || !!content.text,
-    /** JSON that was received and is not in the file: the answer would look empty. Other bodies have a hash. */
-    isLost:
-      content.size > 0 &&
-      !content.text &&
-      !content.comment?.includes('SHA-256') &&
-      /json/i.test(type),
+    isLost,
     /** The body of the response as JSON; `undefined` if it is none. */
     got,
     /** The items of the answer: those of its list, or itself. */

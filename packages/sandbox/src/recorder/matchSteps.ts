@@ -1,7 +1,7 @@
 import { LOGIN } from '../contract/Examples.js';
 import { findHeld } from './positions.js';
 import type { RecordedCall, RecordedExchange, Traffic } from './Traffic.js';
-import { findValues, hasOneChange, listAt, numberAt, same, textAt } from './values.js';
+import { findList, findValues, hasOneChange, listAt, numberAt, same, textAt } from './values.js';
 
 /** A step of `homologacao.yml`, as the build copies it. */
 export interface Step {
@@ -88,8 +88,8 @@ const CONDITIONS: Readonly<Record<string, (call: RecordedCall, traffic: Traffic)
   },
 };
 
-function isEmpty({ isOk, items }: RecordedCall): boolean {
-  return !isOk || items.length === 0;
+function isEmpty({ got, isOk }: RecordedCall): boolean {
+  return !isOk || !findList(got)?.items.length;
 }
 
 function provesCall(step: Step, call: RecordedCall, traffic: Traffic): boolean {

@@ -1,6 +1,7 @@
 import type { ResolvedOperation } from '@frontier/openapi/resolve';
 import type { Context } from 'hono';
 import type { Detail } from '../contract/describeViolations.js';
+import { groupBy } from '../domain/groupBy.js';
 import { defineRule } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 
@@ -50,10 +51,9 @@ export function pathOf({ req }: HttpCall): string {
 
 /** A parameter that comes more than once is a list. */
 export function parseQuery(url: string): Record<string, unknown> {
-  const { searchParams } = new URL(url);
-  const all = [...searchParams.keys()].map((name): [string, unknown] => {
-    const values = searchParams.getAll(name);
-    return [name, values.length > 1 ? values : values[0]];
+  const all = groupBy(new URL(url).searchParams, ([name]) => name).map((own) => {
+    const values = own.map(([, value]) => value);
+    return [own[0][0], values.length > 1 ? values : values[0]];
   });
   return Object.fromEntries(all);
 }

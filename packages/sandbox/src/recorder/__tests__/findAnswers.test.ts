@@ -79,6 +79,8 @@ it('every alternative of a rule and every question with a way to observe it has 
 });
 
 describe('the answers of a recording', () => {
+  const investor = { url: '/api/v1/investidores', method: 'POST', body: { cpfCnpj: '1' } };
+
   it('are parameters of rules, with an example', () => {
     const traffic = record(
       { url: investors(1), answer: page(['1', '2'], 3) },
@@ -93,19 +95,6 @@ describe('the answers of a recording', () => {
     });
     expect(writeReport(report)).toContain('total-da-paginacao.total: pagina (uma vez, run.har#1)');
     expect(writeReport(report)).toContain('novas-tentativas: Responda 500');
-  });
-
-  it('need two calls for a repetition, also where a tool writes no duration', () => {
-    const submit: Sent = {
-      url: '/api/v1/solicitacoes/1/submissao',
-      method: 'POST',
-      time: 0,
-      answer: { codigoInstrumentoFinanceiro: 'LNC000417' },
-    };
-    expect(rulesOf(submit)).not.toHaveProperty('quando-ha-codigo');
-    expect(rulesOf(submit, submit)).toMatchObject({
-      'quando-ha-codigo': { repetida: 'mesma-resposta' },
-    });
   });
 
   it('that contradict are in no rules, and both have an example', () => {
@@ -125,13 +114,7 @@ describe('the answers of a recording', () => {
 
   it('have the order of a list by the calls that created its items', () => {
     const login = { url: '/api/v1/auth', method: 'POST', answer: { accessToken: 'a' } };
-    const create = (cpfCnpj: string): Sent => ({
-      url: '/api/v1/investidores',
-      method: 'POST',
-      body: { cpfCnpj },
-      status: 201,
-      answer: {},
-    });
+    const create = (cpfCnpj: string) => ({ ...investor, body: { cpfCnpj } });
     const ids = ['1', '2', '3'];
     const list = { url: investors(1), answer: page(ids.toReversed(), 3) };
     expect(rulesOf(login, ...ids.map(create), list)['ordem-das-listas']).toEqual({
@@ -139,32 +122,57 @@ describe('the answers of a recording', () => {
     });
   });
 
-  it('have whole quantities after a greater one was accepted', () => {
-    const block = (quantidade: number, status: number): Sent => ({
-      url: '/api/v1/bloqueios',
-      method: 'POST',
-      body: { quantidade, tipo: 'CONSTRICAO' },
-      status,
-      answer: {},
-    });
-    const rule = 'quantidade-fracionada';
-    expect(rulesOf(block(1.5, 400), block(1, 201))).not.toHaveProperty(rule);
-    expect(rulesOf(block(1.5, 400), block(2, 201))[rule]).toEqual({ inteira: true });
+  const block = (quantidade: number, status: number): Sent => ({
+    url: '/api/v1/bloqueios',
+    method: 'POST',
+    body: { quantidade, tipo: 'CONSTRICAO' },
+    status,
+  });
+  const event = { id: 'b65b089b-65cf-4131-93bf-7358d2ed95f2', dataVencimento: '2027-03-16' };
+  const events = { url: '/api/v1/eventos', answer: { data: [{ eventos: [event] }] } };
+  const payment = { valorPagamento: 10, tipoLiquidacao: 'NUCLEA' };
+  const pay = { url: `/api/v1/eventos/${event.id}`, method: 'POST', body: payment };
+
+  const reason = { justificativa: 'Ordem levantada.' };
+  const release = { url: '/api/v1/bloqueios/1/liberar', method: 'POST', body: reason };
+  const refused = { ...release, status: 404 };
+
+  const submit = {
+    url: '/api/v1/solicitacoes/1/submissao',
+    method: 'POST',
+    // Some tools write no duration.
+    time: 0,
+    answer: { codigoInstrumentoFinanceiro: 'LNC000417' },
+  };
+
+  it.each<[rule: string, before: Sent, unsure: Sent, sure: Sent, answer: object]>([
+    ['quantidade-fracionada', block(1.5, 400), block(1, 201), block(2, 201), { inteira: true }],
+    ['pagamento-antes-do-vencimento', events, { ...pay, status: 400 }, pay, { aceita: true }],
+    ['quando-ha-codigo', submit, release, submit, { repetida: 'mesma-resposta' }],
+    ['recusa-por-estado', release, { ...refused, token: 'b' }, refused, { codigo: 404 }],
+    ['investidor-duplicado', investor, { ...investor, token: 'b' }, investor, { aceita: true }],
+  ])('need more than an answer with another cause: %s', (rule, before, unsure, sure, answer) => {
+    expect(rulesOf(before, unsure)).not.toHaveProperty(rule);
+    expect(rulesOf(before, sure)[rule]).toEqual(answer);
   });
 
-  it('need more than a refusal that may have another cause', () => {
-    const pay = (status: number): Sent => ({
-      url: '/api/v1/eventos/b65b089b-65cf-4131-93bf-7358d2ed95f2',
-      method: 'POST',
-      body: { valorPagamento: 10, tipoLiquidacao: 'NUCLEA' },
-      status,
-      answer: {},
-    });
-    const event = { id: 'b65b089b-65cf-4131-93bf-7358d2ed95f2', dataVencimento: '2027-03-16' };
-    const list = { url: '/api/v1/eventos', answer: { data: [{ eventos: [event] }] } };
-    const rule = 'pagamento-antes-do-vencimento';
-    expect(rulesOf(list, pay(400))).not.toHaveProperty(rule);
-    expect(rulesOf(list, pay(200))[rule]).toEqual({ aceita: true });
+  const removal = { url: '/api/v1/investidores/1', method: 'DELETE' };
+  const register = { url: '/api/v1/cadastros', method: 'POST', answer: { id: '1' } };
+  const list = { url: '/api/v1/cadastros/1/documentos', answer: [{ id: '2' }] };
+  const send = { url: '/api/v1/cadastros/1/documentos/2', method: 'PUT' };
+  const body = { webhookConfig: { webhookUrl: 'https://x.example', bearerToken: 't' } };
+  const settings = { url: '/api/v1/configuration', answer: body };
+  const configure = { url: settings.url, method: 'PUT', body };
+
+  it.each<[name: string, doubt: Sent, answer: string, before: Sent, after: Sent]>([
+    ['removal', removal, 'investidor-duplicado.aceita: true', investor, investor],
+    ['send', send, 'já estão na lista', register, list],
+    ['change of settings', configure, 'mostraSegredos: true', configure, settings],
+  ])('are sure after a refused %s, and not after one in flight or without an answer', (...row) => {
+    const [, doubt, answer, before, after] = row;
+    const hasAnswer = (status: number, time = 100) =>
+      writeReport(findAnswers(record(before, { ...doubt, status, time }, after))).includes(answer);
+    expect([hasAnswer(400), hasAnswer(0), hasAnswer(204, 5000)]).toEqual([true, false, false]);
   });
 
   it('include the form of an error whose text the recorder does not keep', () => {
@@ -255,32 +263,23 @@ it.each([
   expect(calls).toMatchObject([{ id: 'listarCadastros', day: '2026-11-29', ...expected }]);
 });
 
-it('an answer whose body is not in the file is not counted', () => {
+it.each([undefined, '{"investidores":['])('an answer whose body is %s is not counted', (text) => {
   const { calls, others } = record({ url: investors(1), answer: {} }, { url: '/x', answer: {} });
   const entries = [...calls, ...others].map(({ entry }) => entry);
-  for (const { response } of entries) response.content = { mimeType: '', size: 9 };
+  for (const { response } of entries) response.content = { mimeType: '', size: 9, text };
   const traffic = read(JSON.stringify({ log: { entries } }));
-  expect([traffic.calls, traffic.gaps]).toEqual([
-    [],
-    [['run.har', 'respostas sem o corpo, que não contam: 1']],
-  ]);
+  expect(traffic.calls).toMatchObject([{ status: 0 }]);
+  expect(traffic.gaps).toEqual([['run.har', 'respostas incompletas, que não contam: 1']]);
 });
 
-it.each([
-  ['a-c', true],
-  ['abcx', false],
-  ['xyz', false],
-  ['abc', false],
-])(
-  'a call with the token %s, after one with abc, proves that a changed character is refused: %s',
-  (token, expected) => {
-    const login = { url: '/api/v1/auth', method: 'POST', answer: { accessToken: 'abc' } };
-    const action = 'Repita a chamada com um caractere trocado no meio do token.';
-    const step = { operation: 'listarCadastros', status: 401, action };
-    const repeated = { url: '/api/v1/cadastros', status: 401, token };
-    expect(isProved(step, login, repeated)).toBe(expected);
-  },
-);
+it('a token with one other character, in its place, proves that a changed token is refused', () => {
+  const login = { url: '/api/v1/auth', method: 'POST', answer: { accessToken: 'abc' } };
+  const action = 'Repita a chamada com um caractere trocado no meio do token.';
+  const step = { operation: 'listarCadastros', status: 401, action };
+  const proves = (token: string) =>
+    isProved(step, login, { url: '/api/v1/cadastros', status: 401, token });
+  expect(['a-c', 'abcx', 'xyz', 'abc'].map(proves)).toEqual([true, false, false, false]);
+});
 
 it('a recording without the header of tokens does not prove a call without one', () => {
   const action = 'Repita a chamada sem token.';
@@ -296,13 +295,14 @@ it('a report says what is left of a recording that was cut off', () => {
   expect(() => read(har.replaceAll('\n', ''))).toThrow('run.har não é JSON, ou está cortado');
 });
 
-it('an empty list proves no step that shows an item of it', () => {
+it('an empty list, or none, proves no step that shows an item of it', () => {
   const action = 'Liste as ofertas com o código em `operacaoCodigo`.';
   const expected = 'A lista, em `data`, traz a oferta com `id`.';
   const step = { operation: 'listarOfertasPrimarias', action, expected };
   const url = '/api/v1/ofertas-primarias?operacaoCodigo=LNC000417';
-  const lists = [[], [{ id: '1' }]];
-  expect(lists.map((data) => isProved(step, { url, answer: { data } }))).toEqual([false, true]);
+  const answers = [{ data: [] }, {}, { data: [{ id: '1' }] }];
+  const proved = answers.map((answer) => isProved(step, { url, answer }));
+  expect(proved).toEqual([false, false, true]);
 });
 
 it('a call proves only a step whose value it has', () => {

@@ -9,7 +9,7 @@ function shows(ids: string, path: string, present: string, absent = ''): Find {
   return eachOk(ids, (call) => (valueAt(call, path) === undefined ? absent : present));
 }
 
-/** Sightings of calls that repeat an earlier successful one with the same values at paths. */
+/** Sightings of calls that repeat an earlier successful one of their account with the same values at paths. */
 function eachRepeated(
   id: string,
   paths: string,
@@ -21,7 +21,7 @@ function eachRepeated(
       const values = paths.split(' ').map((path) => valueAt(again, path));
       // A call without one of the values repeats none.
       if (again.id !== id || !values.every(Boolean)) return;
-      const key = writeExact(values);
+      const key = writeExact([again.account, ...values]);
       const first = known.get(key);
       if (again.isOk) known.set(key, again);
       return first && first.ended <= again.begun && read(again, first, traffic);
@@ -111,7 +111,7 @@ export const services: Tests = {
 
   'documentos-antes-do-envio': eachOk('listarDocumentos', (call, traffic) => {
     const isOwn = has('got.id', call.params.cadastroId);
-    const isSent = traffic.earlier(call, 'atribuirDocumento', same(call, 'params.cadastroId'));
+    const isSent = traffic.mayPrecede(call, 'atribuirDocumento', same(call, 'params.cadastroId'));
     if (isSent || !traffic.earlier(call, 'criarCadastro', isOwn)) return;
     return call.items.length > 0 ? 'já estão na lista' : 'a lista vem vazia';
   }),
@@ -132,7 +132,15 @@ export const services: Tests = {
 
   'envelope-de-investidores': envelopeOf('listarInvestidores'),
 
-  'investidor-duplicado': eachAccepted('cadastrarInvestidor', 'sent.cpfCnpj'),
+  'investidor-duplicado': eachRepeated(
+    'cadastrarInvestidor',
+    'sent.cpfCnpj',
+    (again, first, traffic) => {
+      const isOwn = has('params.cpfCnpj', valueAt(again, 'sent.cpfCnpj'));
+      if (traffic.mayPrecede(again, 'removerInvestidor', isOwn)) return;
+      return outcome('aceita', again, same(again, 'sent')(first));
+    },
+  ),
 
   'remocao-de-investidor': eachOf('removerInvestidor', (call, traffic) => {
     const held = findHeld(call, call.params.cpfCnpj, traffic);

@@ -126,6 +126,8 @@ export const webhooks: Tests = {
   'campos-por-authtype': eachOf('consultarConfiguracao', (call, traffic) => {
     const isOwn = ({ account }: RecordedCall) => account === call.account;
     const settings = traffic.earlier(call, 'atualizarConfiguracao', isOwn);
+    const isNewer = (one: RecordedCall) => isOwn(one) && one.begun > (settings?.begun ?? 0);
+    if (traffic.mayPrecede(call, 'atualizarConfiguracao', isNewer)) return;
     const hasReceiver = !!textAt(call.got, 'webhookConfig.webhookUrl');
     if (!settings && call.status === 404) return { antesDaPrimeira: 'nao-existe' };
     if (!settings) return call.isOk && !hasReceiver && { antesDaPrimeira: 'padrao' };
