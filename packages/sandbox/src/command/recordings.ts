@@ -22,11 +22,10 @@ export async function runAnswers(words: string[]): Promise<void> {
     options: { out: { type: 'string', default: 'minhas-regras.yml' } },
   });
   const traffic = readTraffic(positionals);
-  const { calls, deliveries } = traffic;
   const report = findAnswers(traffic);
-  const answered = calls.filter(({ status }) => status > 0);
+  const answered = traffic.calls.filter(({ status }) => status > 0);
   process.stdout.write(
-    `Chamadas das APIs: ${calls.length}, com resposta: ${answered.length}. Notificações: ${deliveries.length}.\n\n${writeReport(report)}\n`,
+    `Chamadas das APIs: ${traffic.calls.length}, com resposta: ${answered.length}. Notificações: ${traffic.deliveries.length}.\n\n${writeReport(report)}\n`,
   );
   if (Object.keys(report.rules).length > 0) {
     const head = '# Regras do simulador pelo que foi gravado: frontier-sandbox --rules\n';

@@ -132,11 +132,9 @@ describe('the answers of a recording', () => {
   const events = { url: '/api/v1/eventos', answer: { data: [{ eventos: [event] }] } };
   const payment = { valorPagamento: 10, tipoLiquidacao: 'NUCLEA' };
   const pay = { url: `/api/v1/eventos/${event.id}`, method: 'POST', body: payment };
-
   const reason = { justificativa: 'Ordem levantada.' };
   const release = { url: '/api/v1/bloqueios/1/liberar', method: 'POST', body: reason };
   const refused = { ...release, status: 404 };
-
   const submit = {
     url: '/api/v1/solicitacoes/1/submissao',
     method: 'POST',

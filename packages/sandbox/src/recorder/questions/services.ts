@@ -4,11 +4,6 @@ import type { RecordedCall, Traffic } from '../Traffic.js';
 import { findList, findValues, has, listAt, numberAt, same, textAt, valueAt } from '../values.js';
 import { type Answer, eachOf, eachOk, type Find, outcome, see, type Tests } from './sightings.js';
 
-/** Sightings of calls with a value at a path, and of those without it. */
-function shows(ids: string, path: string, present: string, absent = ''): Find {
-  return eachOk(ids, (call) => (valueAt(call, path) === undefined ? absent : present));
-}
-
 /** Sightings of calls that repeat an earlier successful one of their account with the same values at paths. */
 function eachRepeated(
   id: string,
@@ -95,7 +90,9 @@ function describeOutcome(call: RecordedCall, traffic: Traffic): string {
 export const services: Tests = {
   'cadastro-duplicado': eachAccepted('criarCadastro', 'sent.cnpj'),
 
-  'nome-da-chave-hash': shows('criarCadastro', 'sent.{hash}', '`{hash}` é aceito'),
+  'nome-da-chave-hash': eachOk('criarCadastro', ({ sent }) => {
+    return valueAt(sent, '{hash}') !== undefined && '`{hash}` é aceito';
+  }),
 
   'representantes-exigidos': eachAccepted(
     'criarRepresentanteLegal',
@@ -194,7 +191,9 @@ export const services: Tests = {
     return isFields(counts) && `\`emissoes\` tem ${Object.keys(counts).join(', ')}`;
   }),
 
-  'id-da-oferta': shows('criarOfertaPrimaria', 'got.id', 'vem na criação', 'não vem na criação'),
+  'id-da-oferta': eachOk('criarOfertaPrimaria', ({ got }) =>
+    valueAt(got, 'id') === undefined ? 'não vem na criação' : 'vem na criação',
+  ),
 
   'decisao-da-oferta': transitionsIn('listarOfertasPrimarias'),
 
