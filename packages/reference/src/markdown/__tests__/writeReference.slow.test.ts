@@ -103,9 +103,12 @@ it('names and values keep every space', () => {
   expect(codes).toEqual(expect.arrayContaining(['x  y', '" a  b "', 'c  d', 'e  f']));
 });
 
-it('a colon introduces values with meanings', () => {
+it.each([
+  ['the version', '\n- **Versão:** 1\n'],
+  ['values with meanings', '\n  - 2 valores:\n    - `b`: Um.\n'],
+])('a colon introduces %s', (_, wanted) => {
   const fields = '{a: {enum: [b, c], x-enum-descriptions: [Um., Dois.]}}';
-  expect(render(writeFields(fields))).toContain('\n  - 2 valores:\n    - `b`: Um.\n');
+  expect(render(writeFields(fields))).toContain(wanted);
 });
 
 it('the list in the description of an example is quoted once', () => {
