@@ -30,13 +30,13 @@ export class CallDescriber {
   request(operation: Operation, sample?: string): Block[] {
     const { description, kind, parameters, requestBody, title } = operation;
     const schemas = new SchemaDescriber(this.site, directionOf(kind, 'request'), sample);
-    const groups = parameters.map(({ location, parameters: group }): Block => {
-      return {
+    const groups = parameters.map(
+      ({ location, parameters: group }): Block => ({
         kind: 'section',
         title: [labels.locations[location]],
         blocks: schemas.parameters(group),
-      };
-    });
+      }),
+    );
     if (!requestBody) return groups;
     const { anchor, content, required } = requestBody;
     const fields = content.flatMap(({ schema }) =>
