@@ -66,9 +66,7 @@ export function describeExchange(exchange: Captured, masker: Masker): object {
   const { begun, error, isDelivery, received, sent, took: time, url } = exchange;
   const token = findToken(sent.headers);
   // The status of a broken answer would make its missing body look empty.
-  const { statusCode: status = 0, statusMessage: statusText = '' } = received?.incoming.complete
-    ? received.incoming
-    : {};
+  const answer = received?.incoming.complete ? received.incoming : undefined;
   const { request, response, ...entry } = maskEntry(
     {
       startedDateTime: begun.toISOString(),
@@ -80,8 +78,8 @@ export function describeExchange(exchange: Captured, masker: Masker): object {
         postData: sent.size > 0 ? sent.describe() : undefined,
       },
       response: {
-        status,
-        statusText,
+        status: answer?.statusCode ?? 0,
+        statusText: answer?.statusMessage ?? '',
         headers: received?.headers ?? [],
         content: received?.describe() ?? { mimeType: '', size: 0 },
       },

@@ -66,10 +66,8 @@ export async function recordTraffic(options: RecorderOptions) {
     }
     const target = options.findTarget(method, path);
     if (!target) {
-      refuse(
-        404,
-        `nenhum contrato tem ${method} ${path}; para outros caminhos, dê --to outros=URL`,
-      );
+      const problem = `nenhum contrato tem ${method} ${path}`;
+      refuse(404, `${problem}; para outros caminhos, dê --to outros=URL`);
       return;
     }
     const begun = new Date();
