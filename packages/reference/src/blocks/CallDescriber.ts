@@ -1,5 +1,5 @@
 import type { Operation, Response, ResponseLink, SecurityScheme, Server } from '@frontier/openapi';
-import { bold, code, name, span, strong } from '../inline.js';
+import { bold, code, type Inline, name, span, strong } from '../inline.js';
 import { labels } from '../labels.js';
 import { type Block, type EntryBlock, line, paragraph, text } from './Block.js';
 import { describeDocs, describeSecurity, describeVariable } from './describeLines.js';
@@ -14,6 +14,12 @@ const FLOW_URLS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 're
 
 export class CallDescriber {
   constructor(private readonly site: Site) {}
+
+  /** Beside the title. */
+  marks(operation: Operation): Inline[] {
+    const badge = new SchemaDescriber(this.site).badge(operation.anchor);
+    return [...describeMarks(undefined, operation), ...badge];
+  }
 
   notes({ description, externalDocs, kind, security, servers }: Operation): Block[] {
     const { linkTo, securitySchemes } = this.site;
@@ -30,13 +36,13 @@ export class CallDescriber {
   request(operation: Operation, sample?: string): Block[] {
     const { description, kind, parameters, requestBody, title } = operation;
     const schemas = new SchemaDescriber(this.site, directionOf(kind, 'request'), sample);
-    const groups = parameters.map(({ location, parameters: group }): Block => {
-      return {
+    const groups = parameters.map(
+      ({ location, parameters: group }): Block => ({
         kind: 'section',
         title: [labels.locations[location]],
         blocks: schemas.parameters(group),
-      };
-    });
+      }),
+    );
     if (!requestBody) return groups;
     const { anchor, content, required } = requestBody;
     const fields = content.flatMap(({ schema }) =>

@@ -6,23 +6,20 @@ import { isEmptyList, layersOf } from './describeType.js';
 import { type Direction, type Presence, withPresence } from './presence.js';
 import { valueInLine } from './values.js';
 
-const MARKS = ['readOnly', 'writeOnly', 'nullable', 'deprecated'] as const;
-/** Facts with values, shown behind the limits. */
-const LINES = ['constValue', 'defaultValue', 'examples', 'xml'] as const;
-
 /** @param owner the field itself; it may be deprecated independently of its schema. */
 export function describeMarks(schema: SchemaNode | undefined, owner?: Deprecation): Inline[] {
   const layers = schema ? layersOf(schema) : [];
-  return MARKS.flatMap((name) => {
+  const marks = [
+    layers.some(({ readOnly }) => readOnly) && labels.readOnly,
+    layers.some(({ writeOnly }) => writeOnly) && labels.writeOnly,
     // The type text of a list already says whether its items may be null.
-    const holders = name === 'nullable' ? layers.slice(0, 1) : layers;
-    const isMarked =
-      holders.some((layer) => layer[name]) || (name === 'deprecated' && owner?.deprecated);
-    if (!isMarked) return [];
-    return name === 'deprecated'
-      ? [' ', strong(labels[name], 'r-deprecated-mark')]
-      : [` · ${labels[name]}`];
-  });
+    schema?.nullable && labels.nullable,
+  ];
+  const isDeprecated = [...layers, owner].some((one) => one?.deprecated);
+  return [
+    ...marks.flatMap((mark) => (mark ? [` · ${mark}`] : [])),
+    ...(isDeprecated ? [' ', strong(labels.deprecated, 'r-deprecated-mark')] : []),
+  ];
 }
 
 /**
@@ -40,17 +37,16 @@ export function describeFacts(
     const { phrases, patterns } = describeLimits(layer.constraints, shownText);
     const list = level > 0 && layer.types.includes('array') ? labels.innerLists(level) : '';
     const isItem = layers.slice(0, level).some(({ examples }) => examples.length > 0);
+    const examples =
+      withExamples || level > 0 ? layer.examples.map((text) => valueInLine(text, layer.types)) : [];
+    const words = examples.length === 1 ? labels.example : labels.examples;
     const facts: Inline[][] = [
       ...(phrases.length > 0 ? [[`${list}${phrases.join(', ')}`]] : []),
       ...patterns.map((pattern) => [matching, code(pattern)]),
-      ...LINES.flatMap((name) => {
-        if (name === 'examples' && !withExamples && level === 0) return [];
-        const values = valuesOf(layer, name);
-        const isOne = name === 'examples' && values.length === 1;
-        const owner = name === 'examples' && isItem ? labels.ofItem : '';
-        const words = `${isOne ? labels.example : labels[name]}${owner}: `;
-        return values.length > 0 ? [[words, ...codes(values)]] : [];
-      }),
+      ...describeTexts(labels.constValue, layer.constValue),
+      ...describeTexts(labels.defaultValue, layer.defaultValue),
+      ...describeTexts(`${words}${isItem ? labels.ofItem : ''}`, examples),
+      ...describeTexts(labels.xml, layer.xml),
       ...(layer.cut ? [[labels.cutValue]] : []),
     ];
     if (facts.length === 0) return [];
@@ -58,9 +54,9 @@ export function describeFacts(
   });
 }
 
-function valuesOf(schema: SchemaNode, name: (typeof LINES)[number]): readonly string[] {
-  if (name === 'examples') return schema.examples.map((text) => valueInLine(text, schema.types));
-  return [schema[name] ?? []].flat().map((text) => text.replace(/\n\s*/g, ' '));
+function describeTexts(words: string, given: string | readonly string[] = []): Inline[][] {
+  const texts = [given].flat().map((text) => text.replace(/\n\s*/g, ' '));
+  return texts.length > 0 ? [[`${words}: `, ...codes(texts)]] : [];
 }
 
 export function parameterNotes(parameter: Parameter): string[] {

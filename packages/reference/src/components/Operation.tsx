@@ -1,9 +1,7 @@
 import type { Operation } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { CallDescriber } from '../blocks/CallDescriber.js';
-import { describeMarks } from '../blocks/fieldFacts.js';
 import { splitSentence } from '../blocks/repetition.js';
-import { SchemaDescriber } from '../blocks/SchemaDescriber.js';
 import { labels } from '../labels.js';
 import { Blocks } from './Blocks.js';
 import { OperationPanel, type OperationPanelProps } from './OperationPanel.js';
@@ -109,12 +107,9 @@ function OperationPath({ operation }: OperationProps): ReactNode {
 }
 
 function OperationHeader({ operation, started, untitled }: ArticleProps): ReactNode {
-  const tools = useRenderTools();
   const { anchor, title } = operation;
-  const marks = [
-    ...describeMarks(undefined, operation),
-    ...new SchemaDescriber(tools).badge(anchor),
-  ];
+  const calls = new CallDescriber(useRenderTools());
+  const marks = calls.marks(operation);
   return (
     <header className="r-op-head">
       {untitled ? (
@@ -132,7 +127,7 @@ function OperationHeader({ operation, started, untitled }: ArticleProps): ReactN
       {!started && (
         <>
           <OperationPath operation={operation} />
-          <Blocks of={new CallDescriber(tools).notes(operation)} />
+          <Blocks of={calls.notes(operation)} />
         </>
       )}
     </header>

@@ -9,7 +9,6 @@ import {
   ownTitle,
 } from '../blocks/CallDescriber.js';
 import { describeDocs, describeOrigin } from '../blocks/describeLines.js';
-import { describeMarks } from '../blocks/fieldFacts.js';
 import { SchemaDescriber, type Site } from '../blocks/SchemaDescriber.js';
 import { decodeHash } from '../decodeHash.js';
 import { escapeHtml } from '../escapeHtml.js';
@@ -106,7 +105,7 @@ export function writeReference(service: Service, options: TextOptions) {
   }
 
   function writeMarks(operation: Operation): RootContent[] {
-    const shown = [...describeMarks(undefined, operation), ...schemas.badge(operation.anchor)];
+    const shown = calls.marks(operation);
     return shown.length > 0 ? [paragraph(shown)] : [];
   }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { createSimulator } from '../node/createSimulator.js';
 import type { Surprise } from '../rules/Rules.js';
@@ -50,10 +51,7 @@ const writeLog: ReportError = (msg, error, operation) => {
 async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
   const { DATABASE_URL: databaseUrl } = process.env;
   // A signal during the start waits: the data of a new folder would stay incomplete.
-  const ended = new Promise((resolve) => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
-  });
+  const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   const sandbox = await createSimulator({ ...options, databaseUrl, report: writeLog });
   try {
     const { address, close } = await listenHttp(sandbox, { ...options, ownsProcess: true });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import { parseArgs } from 'node:util';
@@ -73,10 +74,7 @@ export async function runRecord(words: string[]): Promise<void> {
       );
       process.stdout.write(`Notificações em ${webhook}, que vão a ${receiver.href}\n`);
     }
-    await new Promise((resolve) => {
-      process.once('SIGINT', resolve);
-      process.once('SIGTERM', resolve);
-    });
+    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   } catch (error) {
     // The next start would find a file.
     rmSync(values.out);

@@ -29,12 +29,8 @@ export async function resend(
     .leftJoin('deliveries', 'notification_id', 'notifications.id')
     .leftJoin('notification_tests', 'notification_tests.id', 'notifications.subject_id')
     .select(['notifications.id', 'notifications.company', 'deliveries.id as delivery'])
-    .where(({ eb, or }) =>
-      or([
-        eb('notifications.id', '=', id),
-        eb('deliveries.id', '=', id),
-        eb('notification_tests.id', '=', id),
-      ]),
+    .where(({ or }) =>
+      or({ 'notifications.id': id, 'deliveries.id': id, 'notification_tests.id': id }),
     )
     .orderBy('deliveries.number', (by) => by.desc().nullsLast())
     .orderBy('notifications.number', 'desc')
@@ -51,8 +47,7 @@ export async function resend(
     return { notificationId: found.id };
   }
   if (delivery === null) {
-    const problem = `a notificação ${id} não tem entrega por webhook`;
-    throw Refusal.of('invalid', 'id', problem);
+    throw Refusal.of('invalid', 'id', `a notificação ${id} não tem entrega por webhook`);
   }
   await runner.run(company, runner.rules.watch(), (work) => sendAgain(work, delivery));
   return undefined;

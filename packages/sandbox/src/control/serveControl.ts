@@ -89,9 +89,8 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
   });
   serve('GET /rules', NOTHING, () => runner.rules.entries);
   serve('PUT /rules', replacements, (more) => {
-    const all = [runner.rules.replaced, more];
     const isChange = Object.keys(more).length > 0;
-    runner.rules = isChange ? loadRules(...all) : begun;
+    runner.rules = isChange ? loadRules(runner.rules.replaced, more) : begun;
   });
 
   // Tasks that empty the store run one after the other, so that a reset does not interrupt a seed.

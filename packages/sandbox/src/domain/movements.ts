@@ -91,11 +91,8 @@ async function moveTitles(work: Work, movement: Movement): Promise<boolean> {
 }
 
 function forcedOutcomeOf(work: Work, { to_custodian, to_holder, unit_price }: Movement) {
-  return findForcedOutcome(
-    work,
-    [to_holder, to_custodian],
-    unit_price === null ? [] : [unit_price],
-  );
+  const prices = unit_price === null ? [] : [unit_price];
+  return findForcedOutcome(work, [to_holder, to_custodian], prices);
 }
 
 const checkFilter: Check<MovementFilter> = (problems, { dataCriacao }) => {
@@ -129,10 +126,8 @@ export async function presentMovement(work: Work, movement: Movement): Promise<o
 }
 
 async function presentMovements(work: Work, movements: readonly Movement[]): Promise<object[]> {
-  const parties = await readParties(
-    work,
-    movements.flatMap(({ from_holder, to_holder }) => [from_holder, to_holder]),
-  );
+  const holders = movements.flatMap(({ from_holder, to_holder }) => [from_holder, to_holder]);
+  const parties = await readParties(work, holders);
   const presentSide = (cpfCnpj: string, custodianteCnpj: string) => {
     return { custodianteCnpj, cpfCnpj, razaoSocial: partyNameOf(parties(cpfCnpj)) };
   };

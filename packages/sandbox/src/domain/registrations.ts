@@ -209,13 +209,8 @@ async function submitRegistration(work: Work, id: string): Promise<void> {
   work.rules.note(situations);
   if (registration.status === 'Pendente' || registration.status === 'Aprovado') return;
   await changeStatus(work, 'registrations', id, { status: 'Pendente' });
-  await schedule(
-    work,
-    situations,
-    'decideRegistration',
-    id,
-    findForcedOutcome(work, [registration.cnpj]),
-  );
+  const forced = findForcedOutcome(work, [registration.cnpj]);
+  await schedule(work, situations, 'decideRegistration', id, forced);
 }
 
 /** Decides a pending registration. The decision of a control call comes first, then a test value, then missing data. */

@@ -177,10 +177,8 @@ export class Masker {
     if (!isClear || value.length < SHORTEST || this.#learned.has(value)) return;
     this.#learned.set(value, mark);
     const lengths = new Set(this.#lengths.get(word)).add(value.length);
-    this.#lengths.set(
-      word,
-      [...lengths].sort((one, other) => other - one),
-    );
+    const longestFirst = [...lengths].sort((one, other) => other - one);
+    this.#lengths.set(word, longestFirst);
   }
 
   #maskSecret(value: string): string {

@@ -61,9 +61,15 @@ function parseRules(text: string): unknown {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
   const faults = [...document.errors, ...document.warnings].map(({ pos }) => pos[0]);
-  // Names may repeat a value without end, or be unknown.
-  visit(document, { Alias: (_, { range }) => void faults.push(range?.[0] ?? 0) });
+  visit(document, {
+    // Names may repeat a value without end, or be unknown.
+    Alias: (_, { range }) => void faults.push(range?.[0] ?? 0),
+    // The schema would ignore this key.
+    Scalar: (_, { range, value }) => void (value === '__proto__' && faults.push(range?.[0] ?? 0)),
+  });
   if (faults[0] === undefined) return document.toJS();
   const { line } = lineCounter.linePos(faults[0]);
-  throw new Error(`linha ${line}: deve ser um só documento YAML, sem !, * nem campo repetido`);
+  throw new Error(
+    `linha ${line}: deve ser um só documento YAML, sem !, *, __proto__ nem campo repetido`,
+  );
 }

@@ -65,6 +65,8 @@ export interface Captured {
 export function describeExchange(exchange: Captured, masker: Masker): object {
   const { begun, error, isDelivery, received, sent, took: time, url } = exchange;
   const token = findToken(sent.headers);
+  // The status of a broken answer would make its missing body look empty.
+  const answer = received?.incoming.complete ? received.incoming : undefined;
   const { request, response, ...entry } = maskEntry(
     {
       startedDateTime: begun.toISOString(),
@@ -76,8 +78,8 @@ export function describeExchange(exchange: Captured, masker: Masker): object {
         postData: sent.size > 0 ? sent.describe() : undefined,
       },
       response: {
-        status: received?.incoming.statusCode ?? 0,
-        statusText: received?.incoming.statusMessage ?? '',
+        status: answer?.statusCode ?? 0,
+        statusText: answer?.statusMessage ?? '',
         headers: received?.headers ?? [],
         content: received?.describe() ?? { mimeType: '', size: 0 },
       },

@@ -32,6 +32,7 @@ export interface RecorderOptions {
  */
 export async function recordTraffic(options: RecorderOptions) {
   let recorded: Promise<void> = Promise.resolve();
+  const open = new Set<ServerResponse>();
   let tunnel: HttpsProxyAgent<string> | undefined;
   const server = http.createServer({ requestTimeout: 0, keepAliveTimeout: 72_000 }, relay);
   await once(server.listen(options.port, '127.0.0.1'), 'listening').catch(({ code }) => {
@@ -40,11 +41,16 @@ export async function recordTraffic(options: RecorderOptions) {
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve(recorded));
+    async close(): Promise<void> {
+      // A response that is broken off closes after the server.
+      const ended = [...open].map((outgoing) => once(outgoing, 'close'));
+      await new Promise((resolve) => {
+        server.close(resolve);
         server.closeAllConnections();
-      }),
+      });
+      await Promise.all(ended);
+      await recorded;
+    },
   };
 
   /** Records one exchange in each turn of the event loop, so that calls do not wait for the file. */
@@ -66,10 +72,8 @@ export async function recordTraffic(options: RecorderOptions) {
     }
     const target = options.findTarget(method, path);
     if (!target) {
-      refuse(
-        404,
-        `nenhum contrato tem ${method} ${path}; para outros caminhos, dê --to outros=URL`,
-      );
+      const problem = `nenhum contrato tem ${method} ${path}`;
+      refuse(404, `${problem}; para outros caminhos, dê --to outros=URL`);
       return;
     }
     const begun = new Date();
@@ -84,7 +88,9 @@ export async function recordTraffic(options: RecorderOptions) {
       headers: ['Host', target.host, ...passOn(sent), ...lengthOf(incoming)],
     });
     incoming.pipe(request);
+    open.add(outgoing);
     outgoing.once('close', () => {
+      open.delete(outgoing);
       if (!outgoing.writableFinished) {
         error ??= 'quem chamou não esperou a resposta';
         request.destroy();

@@ -39,14 +39,11 @@ export async function readBody(
   call: HttpCall,
   { bodyRequired, bodyTypes }: Pick<ResolvedOperation, 'bodyRequired' | 'bodyTypes'>,
 ): Promise<ReadBody> {
-  const { body, files } = await readSent(call, bodyTypes);
-  if (bodyTypes.length > 0) {
-    if (body === undefined && bodyRequired) {
-      throw Refusal.of('invalid', 'corpo', `falta, e deve vir como ${bodyTypes.join(' ou ')}`);
-    }
-    return { body: body === undefined ? {} : body, files };
-  }
-  return { body: undefined, files };
+  const sent = await readSent(call, bodyTypes);
+  if (bodyTypes.length === 0) return { ...sent, body: undefined };
+  if (sent.body !== undefined) return sent;
+  if (!bodyRequired) return { ...sent, body: {} };
+  throw Refusal.of('invalid', 'corpo', `falta, e deve vir como ${bodyTypes.join(' ou ')}`);
 }
 
 async function readSent(call: HttpCall, types: readonly string[]): Promise<ReadBody> {

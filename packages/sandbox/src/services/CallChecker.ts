@@ -35,14 +35,6 @@ export class CallChecker {
     this.#schemas = { params, query, body: body?.schema ?? {} };
   }
 
-  get #bodyNames(): string[] {
-    return Object.keys(this.#schemas.body.properties ?? {});
-  }
-
-  get #isPagedByBody(): boolean {
-    return this.#bodyNames.includes('page');
-  }
-
   /**
    * @returns the parts with the contract's types and defaults, and identifiers in the path in lower case
    * @throws Refusal `invalid` with the problems of all parts
@@ -53,20 +45,22 @@ export class CallChecker {
   ) {
     const { id, method } = this.operation;
     const queryNames = Object.keys(this.#schemas.query.properties ?? {});
+    const bodyNames = Object.keys(this.#schemas.body.properties ?? {});
+    const isPagedByBody = bodyNames.includes('page');
     const problems = new Problems(rules);
     const sent: Record<CheckedPart, unknown> = {
       params: mapParts(params, (id) => lowerId(String(id))),
       query: checkNames(problems, PART_NAMES.query, query, queryNames),
       body:
-        this.#isPagedByBody && isFields(body)
-          ? checkNames(problems, PART_NAMES.body, body, this.#bodyNames)
+        isPagedByBody && isFields(body)
+          ? checkNames(problems, PART_NAMES.body, body, bodyNames)
           : body,
     };
     const validate = (value: unknown, name: string | number) =>
       this.#validate(problems, name as CheckedPart, value);
     const checked = mapParts(sent, validate) as Pick<CheckedCall, CheckedPart>;
     checkPages(problems, PART_NAMES.query, checked.query);
-    if (this.#isPagedByBody) checkPages(problems, PART_NAMES.body, checked.body);
+    if (isPagedByBody) checkPages(problems, PART_NAMES.body, checked.body);
     this.#fillRequired(problems, body);
     this.#requireFiles(problems, body, files);
     requireFields(problems, id, body);

@@ -42,7 +42,11 @@ function aTextLike(form: RegExp, wanted: string) {
   return z.string(wanted).regex(form, wanted);
 }
 
-const day = z.iso.date('deve ser um dia, como "2026-03-16"');
+/** PostgreSQL has no year 0000. */
+const HAS_YEAR = /^(?!0000)/;
+const aDay = 'deve ser um dia, como "2026-03-16"';
+const day = z.iso.date(aDay).regex(HAS_YEAR, aDay);
+const anInstant = 'deve ser um instante, como "2026-03-16T12:00:00.000Z"';
 const decimal = aTextLike(
   /^-?\d{1,30}(\.\d{1,8})?$/,
   'deve ser um decimal como texto, como "1000.00000000"',
@@ -68,10 +72,7 @@ const TYPES: Readonly<Record<string, ColumnType>> = {
   'numeric(38, 8)': { schema: decimal },
   date: { schema: day },
   timestamptz: {
-    schema: z.iso.datetime({
-      precision: 3,
-      error: 'deve ser um instante, como "2026-03-16T12:00:00.000Z"',
-    }),
+    schema: z.iso.datetime({ precision: 3, error: anInstant }).regex(HAS_YEAR, anInstant),
     write: (stored) => (stored as Date).toISOString(),
   },
   jsonb: {

@@ -1,5 +1,6 @@
 import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { sql } from 'kysely';
+import { groupBy } from '../domain/groupBy.js';
 import {
   type Delivery,
   type DeliveryOutcome,
@@ -96,10 +97,9 @@ export class Deliverer {
   async #takeAll(): Promise<void> {
     await this.runner.runDueJobs();
     while (!this.#isStopped && this.#underWay.size < IN_ALL) {
-      const companies = [...this.#underWay.values()].map(({ company }) => company);
-      const busy = [...new Set(companies)].filter(
-        (company) => companies.filter((other) => other === company).length >= PER_COMPANY,
-      );
+      const busy = groupBy([...this.#underWay.values()], ({ company }) => company)
+        .filter(({ length }) => length >= PER_COMPANY)
+        .map(([{ company }]) => company);
       const delivery = await this.#claim({ busy });
       if (!delivery) return;
       const sending = this.#send(delivery)
@@ -150,12 +150,8 @@ export class Deliverer {
   #prepare({ company, notification_id }: Delivery, rules: WatchedRules) {
     return this.runner.run(company, rules, async (work) => {
       const target = (await readSettings(work)).webhookConfig;
-      const notification = await getRow(
-        work,
-        'notifications',
-        { id: notification_id },
-        'notificação',
-      );
+      const own = { id: notification_id };
+      const notification = await getRow(work, 'notifications', own, 'notificação');
       const body = writeNotification(this.contracts, notification, work.rules);
       return {
         event: notification.event_type,

@@ -103,9 +103,11 @@ it('names and values keep every space', () => {
   expect(codes).toEqual(expect.arrayContaining(['x  y', '" a  b "', 'c  d', 'e  f']));
 });
 
-it('a colon introduces values with meanings', () => {
+it('a colon introduces the version and values with meanings', () => {
   const fields = '{a: {enum: [b, c], x-enum-descriptions: [Um., Dois.]}}';
-  expect(render(writeFields(fields))).toContain('\n  - 2 valores:\n    - `b`: Um.\n');
+  const markdown = render(writeFields(fields));
+  expect(markdown).toContain('\n- **Versão:** 1\n');
+  expect(markdown).toContain('\n  - 2 valores:\n    - `b`: Um.\n');
 });
 
 it('the list in the description of an example is quoted once', () => {

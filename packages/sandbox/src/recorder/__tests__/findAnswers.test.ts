@@ -261,10 +261,14 @@ it.each([
   expect(calls).toMatchObject([{ id: 'listarCadastros', day: '2026-11-29', ...expected }]);
 });
 
-it.each([undefined, '{"investidores":['])('an answer whose body is %s is not counted', (text) => {
+it.each([
+  { content: { size: 9 } },
+  { content: { size: 9, text: '{"investidores":[' } },
+  { content: { size: 0 }, status: 0 },
+])('an answer without its whole body is not counted: %j', (broken) => {
   const { calls, others } = record({ url: investors(1), answer: {} }, { url: '/x', answer: {} });
   const entries = [...calls, ...others].map(({ entry }) => entry);
-  for (const { response } of entries) response.content = { mimeType: '', size: 9, text };
+  for (const { response } of entries) Object.assign(response, broken);
   const traffic = read(JSON.stringify({ log: { entries } }));
   expect(traffic.calls).toMatchObject([{ status: 0 }]);
   expect(traffic.gaps).toEqual([['run.har', 'respostas incompletas, que não contam: 1']]);

@@ -36,6 +36,7 @@ it.each([
   [/: linha 1: .*sem !/, 'a: !!js/function x'],
   [/: linha 1: deve ser um só documento YAML/, `a: ${'['.repeat(9999)}`],
   [/: linha 2: .*sem !, \*/, 'a: &a [1]\nb: [*a]'],
+  [/: linha 2: .*, __proto__/, 'liquidacao:\n  __proto__: {segundos: 3}'],
 ])('replacements are refused with their file: %s', (problem, text) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'rules-'));
   const file = path.join(folder, 'minhas.yml');
