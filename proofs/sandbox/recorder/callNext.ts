@@ -17,7 +17,7 @@ export async function callNext(client: Integration, receiver: Receiver): Promise
   await client.send('submeterSolicitacao', {});
   await client.send('confirmarRecebimento', {}, { ids: [crypto.randomUUID()] });
   await client.send('conciliarCustodia', {
-    dataReferencia: '2027-09-14',
+    dataReferencia: '2027-05-17',
     page: '1',
     pageSize: '10',
   });
