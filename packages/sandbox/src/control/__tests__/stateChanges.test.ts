@@ -19,6 +19,9 @@ it('use only states and notifications of the contracts, and rules describe each'
       expect(states, kind).toEqual(expect.arrayContaining(Object.keys(events)));
       expect(notifications, kind).toEqual(expect.arrayContaining(Object.values(events)));
     }
+    const called = changes.filter(({ by }) => !['decide', 'deliver'].includes(by));
+    const ways = called.map(({ by, from, sends }) => JSON.stringify([by, from, sends]));
+    expect(new Set(ways).size, kind).toBe(ways.length);
     for (const { from = states[0], rules, to } of changes) {
       expect(states, kind).toContain(to);
       expect(states, kind).toContain(from);
