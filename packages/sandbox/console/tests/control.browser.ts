@@ -77,6 +77,7 @@ test('objects are decided, moved in time and given a status by buttons', async (
   await expect(decisions.last()).toHaveAttribute('href', /\?id=.+&acao=REPROVAR$/);
   await decisions.first().click();
   expect((await send(page)).code).toBe('200 OK');
+  await expect(page.getByRole('button', { name: 'Preparar o estado' })).toHaveCount(0);
   await page.goBack();
   const status = page.locator('.object-head .tag');
   await expect(status).toHaveText('AGUARDANDO_LIQUIDACAO');
