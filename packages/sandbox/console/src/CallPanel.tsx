@@ -25,9 +25,9 @@ const CUT = 'Sem resposta: a conexão caiu, ou o simulador não está no ar.';
 export interface CallPanelProps {
   call: DescribedCall;
   preset?: Preset;
-  /** Keeps the form under this key while the console is open. */
+  /** Keeps the form under this key while the console is open. The empty key is the contract's example, with its state. */
   keep: string;
-  /** The way to the next step of a journey. Without it the form offers the prepared state. */
+  /** The way to the next step of a journey. */
   onward?: { title: string; go: () => void };
 }
 
@@ -131,7 +131,7 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
           )}
           {call.secured && <AccountChoice />}
         </div>
-        {!onward && <PreparedState call={call} />}
+        {keep === '' && <PreparedState call={call} />}
         <FormFields call={call} draft={draft} onChange={edit} />
       </form>
       <section ref={result} className="result" aria-live="polite" aria-label="Resposta">

@@ -92,12 +92,13 @@ const MAKERS: Readonly<Record<string, string>> = {
 };
 
 function Ways({ life, object }: { life: DescribedLife; object: ObjectDetail }): ReactNode {
+  const { id, status } = object;
   const { services } = useShell();
-  const ways = life.changes.filter(({ from }) => from === object.status);
+  const ways = life.changes.filter(({ from }) => from === status);
   if (ways.length === 0) return <p>Nenhuma regra do simulador muda este status.</p>;
   return (
     <ul className="next">
-      {ways.map(({ by, rules, to }) => {
+      {ways.map(({ by, rules, sends, to }) => {
         const call = findCall(services, by);
         // A call without a place in its path has it in its body.
         const own = call?.parameters.find((one) => one.in === 'path')?.name ?? 'id';
@@ -108,7 +109,7 @@ function Ways({ life, object }: { life: DescribedLife; object: ObjectDetail }): 
               {call ? (
                 <>
                   pela chamada{' '}
-                  <a href={linkTo(['chamadas', call.id], { [own]: object.id })}>{call.summary}</a>
+                  <a href={linkTo(['chamadas', by], { [own]: id, ...sends })}>{call.summary}</a>
                 </>
               ) : (
                 MAKERS[by]

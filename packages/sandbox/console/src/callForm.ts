@@ -15,10 +15,14 @@ export type Preset = Partial<Pick<JourneyCall, 'params' | 'body'>>;
 
 /** A call's initial form, with the contract's examples in required parameters and the body. */
 export function startDraft({ body, parameters }: DescribedCall, preset: Preset = {}): Draft {
-  const text = body?.examples[0]?.text ?? '';
+  const given = preset.params ?? {};
+  const examples = (body?.examples ?? []).map(({ text }) => text);
+  const countGiven = (text: string) =>
+    Object.entries(JSON.parse(text)).filter(([name, value]) => given[name] === value).length;
+  // The texts of an example fit its choices, such as the reason for a refusal.
+  const [text = ''] = examples.sort((a, b) => countGiven(b) - countGiven(a));
   const isJson = body?.type === 'application/json';
   const sent = (isJson || text === '' ? {} : JSON.parse(text)) as Record<string, string>;
-  const given = preset.params ?? {};
   // The values of an address are for the path, or for the body of a call that has none there.
   const fill = () =>
     text && JSON.stringify(JSON.parse(text), (name, value) => given[name] ?? value, 2);

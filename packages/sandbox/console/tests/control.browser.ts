@@ -73,9 +73,11 @@ test('objects are decided, moved in time and given a status by buttons', async (
   await sandbox.setRules({ 'situacao-do-cadastro': MANUAL, liquidacao: { segundos: 3600 } });
   await visit('#/objetos/ofertas');
   await page.getByRole('link', { name: 'LNC000417' }).click();
-  await page.getByRole('link', { name: 'Aprovar ou reprovar' }).first().click();
-  await expect(page).toHaveURL(/\?id=/);
+  const decisions = page.getByRole('link', { name: 'Aprovar ou reprovar' });
+  await expect(decisions.last()).toHaveAttribute('href', /\?id=.+&acao=REPROVAR$/);
+  await decisions.first().click();
   expect((await send(page)).code).toBe('200 OK');
+  await expect(page.getByRole('button', { name: 'Preparar o estado' })).toHaveCount(0);
   await page.goBack();
   const status = page.locator('.object-head .tag');
   await expect(status).toHaveText('AGUARDANDO_LIQUIDACAO');

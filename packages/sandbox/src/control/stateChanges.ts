@@ -28,6 +28,6 @@ export function describeLives(contracts: readonly ResolvedContract[]) {
     states: listStates(contracts, kind),
     /** How the names of its notifications begin; `null` where the control sets no status. */
     subjects: subjects ? Object.keys(subjects) : null,
-    changes: changes.map(({ from, to, by, rules = ofKind }) => ({ from, to, by, rules })),
+    changes: changes.map((change) => ({ ...change, rules: change.rules ?? ofKind })),
   }));
 }

@@ -19,6 +19,7 @@ declare module '*/dist/data.js' {
           /** The call that causes it, of a contract or the control; `decide` also covers the jobs' decisions. */
           by: string;
           rules?: readonly string[];
+          sends?: Readonly<Record<string, string>>;
         }[];
       }
     >

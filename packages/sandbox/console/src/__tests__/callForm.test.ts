@@ -53,8 +53,12 @@ it('a form begins with what is required and the first example of its contract', 
     body: '{}',
     values: { id: 'x' },
   });
-  const decision = startDraft(find('aprovarOuReprovarOfertaPrimaria'), { params: { id: 'x' } });
-  expect(JSON.parse(decision.body)).toMatchObject({ id: 'x', acao: 'CONFIRMAR' });
+  const decide = find('aprovarOuReprovarOfertaPrimaria');
+  for (const [index, acao] of ['CONFIRMAR', 'REPROVAR'].entries()) {
+    const example = JSON.parse(decide.body?.examples[index]?.text ?? '');
+    const { body } = startDraft(decide, { params: { id: 'x', acao } });
+    expect(JSON.parse(body)).toEqual({ ...example, id: 'x', acao });
+  }
 });
 
 it('a form writes lists, has a comma in a single value, and leaves empty values out of the query', () => {
