@@ -13,7 +13,7 @@ export interface StoreLocation {
 }
 
 /**
- * Starts the command on a free port, in a process of its own.
+ * Starts the command on a free port, as another process.
  *
  * @param rules parameters of rules, by rule.
  * @throws {Error} with its output, if it exits before it listens.

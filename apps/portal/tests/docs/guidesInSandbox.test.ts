@@ -28,7 +28,7 @@ const blocks = guides
   .filter(({ file, line }) => !walked.has(`${file}:${line}`));
 const HOST = '.homologacao.frontier.example';
 const modules = blocks.filter(({ code, language }) => language === 'js' && code.includes(HOST));
-/** Commands that call the services, or read files of earlier commands with jq. The recorder has tests of its own. */
+/** Shell commands that call the services, and `jq` commands on their files. Other tests run the recorder. */
 const scripts = blocks.filter(
   ({ code, language }) =>
     language === 'bash' &&

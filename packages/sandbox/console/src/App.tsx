@@ -13,7 +13,7 @@ import { RulesPage } from './RulesPage.js';
 import { goTo, IS_TAB, useRoute } from './routes.js';
 import { type Shell, ShellContext, unsent, useControlAnswer, usePulse } from './Shell.js';
 
-/** The views by the first segments of their routes, with the most segments; the first one is the start page. */
+/** The views by the first segment of their routes; a route of more than `most` segments is unknown. */
 const VIEWS = [
   { slug: 'chamadas', title: 'Chamadas', Page: CallsPage, most: 2 },
   { slug: 'jornadas', title: 'Jornadas', Page: JourneysPage, most: 3 },

@@ -100,7 +100,7 @@ function Ways({ life, object }: { life: DescribedLife; object: ObjectDetail }): 
     <ul className="next">
       {ways.map(({ by, rules, sends, to }) => {
         const call = findCall(services, by);
-        // A call without a place in its path has it in its body.
+        // A call without a path parameter has the id in its body.
         const own = call?.parameters.find((one) => one.in === 'path')?.name ?? 'id';
         return (
           <li key={`${to} ${by}`}>

@@ -19,7 +19,7 @@ export interface Shell {
   pulse: Pulse | undefined;
   log: readonly LoggedEntry[];
   look: ReturnType<typeof usePulse>['look'];
-  /** Brings back the last state of the reader's own that another one has replaced. */
+  /** Brings back the reader's state that another one has replaced. */
   goBack: (() => void) | undefined;
   /** Runs a task, reloads all views and reports the result or goes to a route; resolves to true on success. */
   attempt: (
@@ -108,7 +108,7 @@ interface PulseState {
 export function usePulse() {
   const [state, setState] = useState<PulseState>({ log: [], isDown: false, version: 0 });
   const seen = useRef({ run: '', last: 0 });
-  /** Whether no poll is to show the states on the way to a prepared one. */
+  /** While a state is prepared, polls pause: they would show the states before it. */
   const pauses = useRef(false);
   const look = useCallback(async () => {
     try {

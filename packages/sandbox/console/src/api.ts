@@ -77,7 +77,7 @@ export function readPulse(after = 0): Promise<Pulse> {
   return control(`GET log?after=${after}`);
 }
 
-/** Names the state of a pulse: another one has another name. */
+/** Identifies the state that a poll has seen. */
 export function pointOf({ changes, run }: Pulse): string {
   return `${run} ${changes}`;
 }

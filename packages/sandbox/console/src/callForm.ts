@@ -23,7 +23,7 @@ export function startDraft({ body, parameters }: DescribedCall, preset: Preset =
   const [text = ''] = examples.sort((a, b) => countGiven(b) - countGiven(a));
   const isJson = body?.type === 'application/json';
   const sent = (isJson || text === '' ? {} : JSON.parse(text)) as Record<string, string>;
-  // The values of an address are for the path, or for the body of a call that has none there.
+  // The values of an address fill the path. A call without a path parameter has them in its body.
   const fill = () =>
     text && JSON.stringify(JSON.parse(text), (name, value) => given[name] ?? value, 2);
   const required = parameters.filter((one) => one.required);

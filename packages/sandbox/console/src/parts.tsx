@@ -270,7 +270,7 @@ export function useTitle(text: string | undefined): void {
   }, [text]);
 }
 
-/** Says that there is no such view. @param props.to the nearest one that there is */
+/** Says that an address leads to no view. @param props.to the nearest known route */
 export function Unknown({ children, to }: PropsWithChildren<{ to: readonly string[] }>): ReactNode {
   useTitle('Endereço desconhecido');
   return (

@@ -112,7 +112,7 @@ export class Traffic {
     return this.ok(id).find((one) => ended <= one.begun && (isOwn?.(one) ?? true));
   }
 
-  /** Whether a call of an operation began before an exchange ended, and may have worked: one without an answer, too. */
+  /** Whether a call that may have worked began before an exchange ended. One without an answer may have. */
   mayPrecede({ ended }: RecordedExchange, id: string, isOwn: IsOwn): boolean {
     const own = this.calls.filter((one) => one.id === id && one.begun < ended && isOwn(one));
     return own.some(({ status }) => status < 400 || status >= 500);

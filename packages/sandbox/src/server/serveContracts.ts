@@ -90,7 +90,7 @@ class ServedCall {
     if (this.operation.method === 'GET') return runner.read(company, ruled, task, moment);
     const change = async (work: Work): Promise<Answer> => {
       const answer = await task(work);
-      // A call without a token only makes one.
+      // A login makes only a token.
       if (this.operation.secured && (await hasWritten(work))) log.changes += 1;
       return answer;
     };

@@ -10,7 +10,7 @@ export interface SearchDocument {
   /** Whether it is an event, or a section about one. */
   readonly isEvent: boolean;
   readonly names: readonly string[];
-  /** Ids that addresses and the simulator's errors name it by: of rules, of questions, of places in contracts. */
+  /** Ids in addresses and in the simulator's errors: of rules, of questions, of places in contracts. */
   readonly ids: readonly string[];
   /** Title and names, letters and digits only, folded; for a page also the end of its address. */
   readonly keys: readonly string[];
