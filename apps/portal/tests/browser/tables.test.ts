@@ -46,7 +46,7 @@ test('rows stack on a phone', async ({ page }) => {
   expect(boxes[1]?.y).toBeGreaterThanOrEqual((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0));
   const shown = await row
     .locator('td')
-    .first()
+    .last()
     .evaluate((cell) => getComputedStyle(cell, '::before').content);
   expect(shown).not.toBe('none');
 

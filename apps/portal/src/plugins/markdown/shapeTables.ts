@@ -5,17 +5,17 @@ import { SKIP, visit } from 'unist-util-visit';
 import { h, nameNode } from '../../shared/mdx/jsxNodes';
 
 /**
- * Remark plugin: prepares Markdown tables for the stylesheet, which stacks their rows in a narrow column
- * (`css/site/tables.css`), as cards in tables of errors. Each cell gets its column's name as `data-label` and its
- * alignment as `data-align`. In a table with an empty corner, the first column's cells become row headers.
+ * Remark plugin: prepares Markdown tables for the stylesheet, which stacks their rows on a phone
+ * (`css/site/tables.css`), as cards in tables of errors. Cells that need their column's name there get it as
+ * `data-label`. In a table with an empty corner, the first column's cells become row headers.
  */
 export function shapeTables(): (tree: Root) => void {
   return (tree) => {
     visit(tree, 'table', (table, position, parent) => {
       if (!parent || position === undefined) return undefined;
-      shapeTable(table);
       // Only tables of errors have data: their class.
       const kind = isSmall(table) ? 'small' : table.data ? 'cards' : 'rows';
+      shapeTable(table, kind);
       const box = `div.table-box.table-box--${kind}`;
       parent.children[position] = h(box, [table]) as MdxJsxFlowElement;
       return SKIP;
@@ -50,7 +50,7 @@ function isSmall({ children: rows }: Table): boolean {
   return columns <= 3 && needed <= ROOM && longest * columns <= LONGEST;
 }
 
-function shapeTable(table: Table): void {
+function shapeTable(table: Table, kind: 'small' | 'cards' | 'rows'): void {
   const [head, ...rows] = table.children;
   if (!head) return;
   const labels = head.children.map((cell) => textOf(cell));
@@ -58,8 +58,10 @@ function shapeTable(table: Table): void {
   for (const row of rows) {
     for (const [column, cell] of row.children.entries()) {
       const label = labels[column];
-      if (label) cell.data = { hProperties: { 'data-label': label } };
-      else if (column === 0) cell.data = { hName: 'th', hProperties: { scope: 'row' } };
+      // The first cell of a row is its name, and of two cells the other one is its text.
+      const needsLabel = kind === 'cards' || (kind === 'rows' && column > 0 && labels.length > 2);
+      if (label && needsLabel) cell.data = { hProperties: { 'data-label': label } };
+      else if (!label && column === 0) cell.data = { hName: 'th', hProperties: { scope: 'row' } };
     }
   }
   for (const { children } of table.children) {
