@@ -126,10 +126,7 @@ function ClockPanel(): ReactNode {
         <button type="submit">Ir</button>
       </Form>
       <div className="buttons">
-        <button
-          type="button"
-          onClick={() => replaceState(undefined, 'O simulador recomeçou, vazio.')}
-        >
+        <button type="button" onClick={() => replaceState(undefined, 'O simulador recomeçou.')}>
           Recomeçar do zero
         </button>
         {goBack && (

@@ -7,7 +7,7 @@ export function writePreparation({ on }: NonNullable<DescribedCall['prepared']>)
   return `O estado está preparado. O relógio foi a ${writeDay(on)}.`;
 }
 
-/** The state in which a call's example succeeds, with the ways to it and to an empty one. */
+/** The state in which a call's example succeeds, with the ways to it and to the beginning. */
 export function PreparedState({ call: { prepared: wanted } }: { call: DescribedCall }): ReactNode {
   const { prepared, pulse, replaceState } = useShell();
   if (!wanted) return null;
@@ -17,7 +17,7 @@ export function PreparedState({ call: { prepared: wanted } }: { call: DescribedC
   const name = `${wanted.about}, ${writeDay((isReady && pulse?.now) || wanted.on)}`;
   const change = () =>
     isReady
-      ? replaceState(undefined, 'O simulador está vazio.')
+      ? replaceState(undefined, 'O simulador recomeçou.')
       : replaceState(wanted, writePreparation(wanted));
   return (
     <p className="prepared">
@@ -25,7 +25,7 @@ export function PreparedState({ call: { prepared: wanted } }: { call: DescribedC
         {isReady ? 'Estado preparado' : 'O exemplo parte deste estado'}: <strong>{name}</strong>.
       </span>
       <button type="button" className="quiet" onClick={change}>
-        {isReady ? 'Começar vazio' : 'Preparar o estado'}
+        {isReady ? 'Recomeçar do zero' : 'Preparar o estado'}
       </button>
     </p>
   );

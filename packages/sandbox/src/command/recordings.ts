@@ -105,5 +105,5 @@ export const evidenceHelp = `Junta a cada passo do roteiro de homologação a ch
   frontier-sandbox evidence --verify evidencia.html
 
   --out ARQUIVO     a página, com a planilha ao lado; por padrão, evidencia.html e evidencia.csv
-  --verify ARQUIVO  confere que nenhuma chamada da página foi mudada
+  --verify ARQUIVO  confere os hashes da página
 `;
