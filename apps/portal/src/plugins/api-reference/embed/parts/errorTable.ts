@@ -11,7 +11,7 @@ import {
   strongNode,
   tableNode,
 } from '../../../../shared/mdx/tableNodes';
-import { readAdvice, requireSameCodes } from './operations';
+import { readAdvice } from './operations';
 
 /**
  * `<ErrorTable>`: every error status of the contracts with its exact texts and, collapsed, the calls that return it, by
@@ -19,8 +19,7 @@ import { readAdvice, requireSameCodes } from './operations';
  */
 export const errorTable: EmbeddedPart = (request) => {
   const rows = gatherStatuses(request);
-  const advice = readAdvice(request.element, request.fail);
-  requireSameCodes([...rows.keys()], [...advice.keys()], request);
+  const advice = readAdvice(request, [...rows.keys()]);
   const table = tableNode(
     ['Código', 'O que diz', 'O que fazer'],
     [...rows].map(([code, errors]) => [
