@@ -47,7 +47,7 @@ const CAUSES: Readonly<Record<string, PhrasingContent | string>> = {
 };
 const SET_STATE = linkNode(`${CONTROL}#status`, 'POST /_sandbox/state');
 
-const { journeys, rules, states } = dataPages;
+const { rules, states } = dataPages;
 const listRules = () => readRules(rules.file);
 
 /** How to reach each status in the simulator: `<StatusPaths object="solicitacao" />`. */
@@ -68,7 +68,7 @@ function showPaths(name: string, index: ContractIndex): RootContent[] {
   if (!object || !own) {
     throw new Error(`<StatusPaths object="${name}" />: the simulator has no transitions of it.`);
   }
-  const steps = readJourneySteps(journeys);
+  const steps = readJourneySteps();
   const changes = own.changes.map(({ rules: ids = own.rules, ...one }) => ({ ...one, rules: ids }));
   const rows = object.values.map((value) => {
     const ways = changes
