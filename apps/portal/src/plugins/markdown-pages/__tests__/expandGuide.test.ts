@@ -3,9 +3,9 @@ import path from 'node:path';
 import { writeMarkdown } from '@frontier/reference';
 import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
+import { parseMdx } from '../../../shared/mdx/jsxNodes';
 import { createGuideReader } from '../markdown/expandGuide';
 import { MarkdownLinks } from '../markdown/MarkdownLinks';
-import { parseMarkdown } from '../markdown/printMarkdown';
 
 const folder = makeTempFolder();
 
@@ -18,7 +18,7 @@ const read = createGuideReader(
       Parte: (given) => given.get('texto') ?? '',
     },
   },
-  (key) => parseMarkdown(`### ${key}`),
+  (key) => ({ type: 'root', children: parseMdx(`### ${key}`) }),
 );
 const write = (mdx: string) => writeMarkdown(read('guia.mdx', mdx));
 

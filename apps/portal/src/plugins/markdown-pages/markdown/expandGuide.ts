@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { parseMarkdownHeadingId } from '@docusaurus/utils';
+import { toMarkdown } from '@frontier/reference';
 import type { Root, RootContent } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { guideParser, isMdxElement, readAttributes, readMeta } from '../../../shared/mdx/jsxNodes';
 import { slugHeadings } from '../../../shared/mdx/slugHeadings';
 import { paragraphNode, strongNode } from '../../../shared/mdx/tableNodes';
+import { toHtmlTree } from '../../../shared/mdx/toHtmlTree';
 import { embedParts } from '../../api-reference/embed/embedParts';
 import { STATIC_HTML_PART } from '../../api-reference/embed/importStaticHtml';
 import type { MarkdownPagesOptions } from '../options';
-import { parseMarkdown, printMarkdown } from './printMarkdown';
 
 /** Titles of notices without one of their own, as on the pages. */
 const TITLES: Readonly<Record<string, string>> = {
@@ -63,6 +67,13 @@ function endWithColon(words: string): string {
   return /[.:!?]$/.test(words) ? words : `${words}:`;
 }
 
+/** Converts JSX with HTML elements to Markdown. */
+export function printMarkdown(tree: Root): Root {
+  return toMarkdown(toHtmlTree(tree));
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+
 export type ReadPart = (key: string) => Root;
 
 /**
@@ -112,7 +123,7 @@ function expandComponents(
         'markdown-pages:component',
       );
     }
-    const { children } = parseMarkdown(writeComponent(attributes));
+    const { children } = parser.parse(writeComponent(attributes));
     parent.children.splice(index, 1, ...(children as RootContent[]));
     return [SKIP, index + children.length];
   });

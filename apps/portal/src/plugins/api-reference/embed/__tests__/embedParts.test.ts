@@ -8,7 +8,7 @@ import { transformMdx } from '../../../../../tests/support/transformMdx';
 import { type ContractIndex, writeContractIndex } from '../../../../contracts/buildContractIndex';
 import type { ObjectStates } from '../../../../contracts/objectStates';
 import { isMdxElement, readAttributes } from '../../../../shared/mdx/jsxNodes';
-import { printMarkdown } from '../../../markdown-pages/markdown/printMarkdown';
+import { printMarkdown } from '../../../markdown-pages/markdown/expandGuide';
 import { embedParts } from '../embedParts';
 import { importStaticHtml } from '../importStaticHtml';
 
