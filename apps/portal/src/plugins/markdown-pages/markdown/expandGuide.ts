@@ -108,22 +108,21 @@ function expandComponents(
     if (!isMdxElement(node)) return undefined;
     const name = node.name ?? '';
     if (/^[a-z]/.test(name) || !parent || index === undefined) return undefined;
-    const attributes = readAttributes(node);
     if (name === STATIC_HTML_PART) {
-      const { children: nodes } = readPart(attributes.get('id') ?? '');
+      const { children: nodes } = readPart(readAttributes(node).get('id') ?? '');
       const data = { hName: 'div', hChildren: [{ type: 'markdown' as const, nodes }] };
       parent.children.splice(index, 1, { type: 'paragraph', data, children: [] });
       return SKIP;
     }
-    const writeComponent = Object.hasOwn(components, name) ? components[name] : undefined;
-    if (!writeComponent) {
+    const text = Object.hasOwn(components, name) ? components[name] : undefined;
+    if (text === undefined) {
       return file.fail(
         `<${name}> has no form in Markdown: say in components of markdown-pages how to write it.`,
         node.position,
         'markdown-pages:component',
       );
     }
-    const { children } = parser.parse(writeComponent(attributes));
+    const { children } = parser.parse(text);
     parent.children.splice(index, 1, ...(children as RootContent[]));
     return [SKIP, index + children.length];
   });
