@@ -48,7 +48,6 @@ interface ReturnedError {
   readonly service: string;
 }
 
-/** Every error of the contracts by status, in ascending order. */
 function gatherStatuses({ index }: PartRequest): Map<string, readonly ReturnedError[]> {
   const errors = Object.entries(index.operations).flatMap(([id, { service }]) =>
     (index.errors[id] ?? []).map((error): ReturnedError => ({ error, id, service })),
@@ -57,7 +56,6 @@ function gatherStatuses({ index }: PartRequest): Map<string, readonly ReturnedEr
   return new Map([...statuses].sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** The errors with the same text, in the order of the texts. */
 function groupTexts(errors: readonly ReturnedError[]): (readonly ReturnedError[])[] {
   const texts = groupBy(errors, ({ error: { meaning, text } }) => JSON.stringify([text, meaning]));
   return [...texts.values()];
