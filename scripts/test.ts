@@ -99,7 +99,6 @@ function processorSeconds(): number {
   return busy.reduce((sum, milliseconds) => sum + milliseconds, 0) / 1000;
 }
 
-/** Returns the commands that failed. */
 async function runCommands(stage: TestStage): Promise<string[]> {
   const waiting = [...stage.commands];
   const failed: string[] = [];

@@ -1,4 +1,4 @@
-import type { IconName } from './src/components/AreaIcon/drawings';
+import type { IconName } from './src/components/ServiceCards/drawings';
 
 export interface ServiceOptions {
   /** Identifier in routes, file names and `FRONTIER_SPEC_<ID>` (upper case, `-` as `_`). */

@@ -89,7 +89,7 @@ function findLost(full: ReadonlySet<string>, address: string, base: URL): string
 function explain(missing: readonly string[]): string {
   const rest = missing.length - MOST_REPORTED;
   return [
-    'The site that was made is not whole. It lacks',
+    'The built site is incomplete. It lacks',
     ...missing.slice(0, MOST_REPORTED).map((line) => `- ${line}`),
     ...(rest > 0 ? [`… and ${rest} more.`] : []),
   ].join('\n');

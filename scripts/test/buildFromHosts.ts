@@ -6,10 +6,10 @@ import { portal } from '../../apps/portal/portal.config';
 import { createSpecServer, PLANTED } from '../specServer';
 
 /*
- * The production build of `npm test`. It reads each specification from a host, as `build:remote`
- * does, with one GET; hosts here are on loopback and answer with the snapshots. Takes the options
- * of `npm run build`.
+ * The production build of `npm test`. It reads each contract from a host, as `build:remote` does, with one GET; hosts
+ * here are on loopback and answer with the snapshots. Takes the options of `npm run build`.
  */
+
 /** Variables with secrets on build machines. */
 const SECRETS = ['NPM_TOKEN', 'NODE_AUTH_TOKEN', 'AWS_SECRET_ACCESS_KEY', 'FRONTIER_TOKEN'];
 
@@ -29,7 +29,8 @@ async function buildFromHosts(): Promise<number> {
     process.execPath,
     [
       '--max-semi-space-size=128',
-      ...['--import', 'tsx'],
+      '--import',
+      'tsx',
       path.resolve(__dirname, '../build.ts'),
       '--quick',
       ...process.argv.slice(2),

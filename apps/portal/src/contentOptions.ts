@@ -35,7 +35,7 @@ export const guides: PluginConfig = [
       arrangeAreaPage,
       [embedParts, { parts: dataParts } satisfies EmbedOptions],
       importStaticHtml,
-      [linkTerms, dataPages.glossary],
+      linkTerms,
       assumptions,
       ...blocks,
     ],

@@ -13,8 +13,6 @@ export interface ContractModel {
   readonly contract: string;
   /** Whether the contract is an extra one from outside the site. Guides do not show it. */
   readonly isExtra?: boolean;
-  /** Whether an overlay of this portal adds questions to it. */
-  readonly hasOverlay?: boolean;
   /** Badges of new and changed operations and fields, by anchor. */
   readonly badges?: ReadonlyMap<string, Badge> | undefined;
   /** Notice at the head of the reference, if the document is stale. */

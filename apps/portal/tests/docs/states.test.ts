@@ -8,7 +8,7 @@ import { describeStates } from '../../src/contracts/objectStates';
 import { embedParts } from '../../src/plugins/api-reference/embed/embedParts';
 import { STAGES } from '../../src/plugins/api-reference/embed/parts/titleLifecycle';
 import { reference } from '../../src/plugins/api-reference/options';
-import { printMarkdown } from '../../src/plugins/markdown-pages/markdown/printMarkdown';
+import { printMarkdown } from '../../src/plugins/markdown-pages/markdown/expandGuide';
 import { findGuides } from '../../src/shared/findGuides';
 import { indexSnapshots } from '../support/snapshots';
 import { transformMdx } from '../support/transformMdx';

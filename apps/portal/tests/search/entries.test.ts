@@ -87,9 +87,7 @@ it('the index has every error of every operation', () => {
 });
 
 it('the index has every term and every open question', () => {
-  const terms = readGlossary(dataPages.glossary.file).map(
-    ({ id, name }) => `term /docs/frontier/glossario#${id} ${name}`,
-  );
+  const terms = readGlossary().map(({ id, name }) => `term /docs/frontier/glossario#${id} ${name}`);
   expectAll(terms, 40);
   const questions = readQuestions(dataPages.questions.file).flatMap((area) => area.questions);
   const places = new Set(entries.map((entry) => entry.split(' ')[1]));

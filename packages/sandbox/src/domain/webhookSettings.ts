@@ -19,7 +19,7 @@ export interface WebhookSettings {
   useWebhook?: boolean;
   useFeed?: boolean;
   isActive?: boolean;
-  daysBeforeExpiration: { toNumber: () => number };
+  daysBeforeExpiration: Decimal;
   webhookConfig?: WebhookTarget;
 }
 

@@ -39,7 +39,7 @@ export function parseExact(text: string, mostValues = Number.POSITIVE_INFINITY):
     // Columns store `1e-99` in plain notation, which for a larger exponent would fill the memory.
     const size = Math.max(digits.length, number.decimalPlaces());
     if (size <= LONGEST_NUMBER && number.abs().lt('1e30')) return number;
-    const line = lineAndColumn(text, text.indexOf(digits));
+    const line = lineAndColumn(text, findNumber(text, digits));
     throw new UnreadableJsonError(`${line}: o número é grande demais, ou tem algarismos demais`);
   }
 
@@ -47,6 +47,12 @@ export function parseExact(text: string, mostValues = Number.POSITIVE_INFINITY):
     const line = lineAndColumn(text, position);
     throw new UnreadableJsonError(`${line}: a chave ${JSON.stringify(key)} aparece duas vezes`);
   }
+}
+
+/** The position of a number outside strings. A string may contain the same digits, and escaped quotes. */
+function findNumber(text: string, digits: string): number {
+  const tokens = text.replace(/\\./g, '__').matchAll(/"[^"]*"|[-+.\deE]+/g);
+  return [...tokens].find(([token]) => token === digits)?.index ?? 0;
 }
 
 /** Counts open brackets and values outside strings, before the tree is built and a recursive function sees it. */

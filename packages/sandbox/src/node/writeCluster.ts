@@ -1,5 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { EmbeddedPool } from '../store/EmbeddedPool.js';
 import { openOn } from '../store/openOn.js';
@@ -23,8 +22,5 @@ export async function writeCluster(file: string): Promise<void> {
   }
   const archive = await pool.dump();
   await store.destroy();
-  mkdirSync(path.dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, Buffer.from(await archive.arrayBuffer()));
-  renameSync(unfinished, file);
+  writeFileSync(file, Buffer.from(await archive.arrayBuffer()));
 }

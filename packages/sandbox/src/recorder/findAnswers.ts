@@ -12,7 +12,6 @@ import type { Traffic } from './Traffic.js';
 /** The tests of all questions that traffic can answer. */
 export const tests: Tests = { ...conventions, ...services, ...webhooks };
 
-/** A name and a text for readers. */
 type Row = readonly [name: string, text: string];
 
 export interface AnswerReport {

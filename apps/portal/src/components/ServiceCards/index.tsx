@@ -2,8 +2,8 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { portal } from '../../../portal.config';
-import { drawings } from '../AreaIcon/drawings';
 import LineIcon from '../LineIcon';
+import { drawings } from './drawings';
 import styles from './styles.module.css';
 
 /** A card for each service, with its guides and its reference. The area of the title's link covers the card. */

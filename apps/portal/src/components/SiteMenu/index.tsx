@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import { translate } from '@docusaurus/Translate';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import root from '@generated/docusaurus-plugin-content-docs/default/p/docs-175.json';
 import IconClose from '@theme/Icon/Close';
@@ -32,10 +31,7 @@ export default function SiteMenu({ isBeside }: { readonly isBeside?: boolean }):
           type="button"
           className={`clean-btn ${styles.close}`}
           popoverTarget={DIALOGS.menu}
-          aria-label={translate({
-            id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
-            message: 'Close navigation bar',
-          })}
+          aria-label="Fechar o menu"
         >
           <IconClose />
         </button>
@@ -43,10 +39,7 @@ export default function SiteMenu({ isBeside }: { readonly isBeside?: boolean }):
           Frontier APIs
         </Link>
       </header>
-      <nav
-        className="menu"
-        aria-label={translate({ id: 'theme.docs.sidebar.navAriaLabel', message: 'Docs sidebar' })}
-      >
+      <nav className="menu" aria-label="Páginas da documentação">
         <MenuItems items={sidebar} />
       </nav>
     </aside>

@@ -60,11 +60,11 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
   return {
     name: 'api-reference',
 
-    getPathsToWatch: () =>
-      [
-        ...local.flatMap(({ source }) => [source, overlayOf(source)]),
-        ...[reference.questions, reference.states],
-      ].map((file) => path.resolve(ROOT, file)),
+    getPathsToWatch() {
+      const contracts = local.flatMap(({ source }) => [source, overlayOf(source)]);
+      const files = [...contracts, reference.questions, reference.states];
+      return files.map((file) => path.resolve(ROOT, file));
+    },
 
     getClientModules: () => [require.resolve('@frontier/reference/styles.css')],
 

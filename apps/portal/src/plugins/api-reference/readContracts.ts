@@ -70,18 +70,13 @@ export async function readContracts(
 /** The model of a document. `stale` describes an earlier copy and adds a notice. */
 export function modelContract(
   source: ServiceSource,
-  {
-    document,
-    overlay,
-    stale,
-  }: Pick<LoadedSource, 'document' | 'overlay'> & { readonly stale?: StaleCopy | undefined },
+  { document, stale }: Pick<LoadedSource, 'document'> & { readonly stale?: StaleCopy | undefined },
 ): ContractModel {
   return {
     route: source.route,
     title: source.title,
     contract: addressOfContract(source),
     ...(source.extra && { isExtra: true }),
-    ...(overlay && { hasOverlay: true }),
     notice: stale && noticeOf(stale),
     service: modelService(document, source, source.source),
     schemas: buildNamedSchemas(document, source.id),

@@ -48,9 +48,9 @@ export async function renderContracts(
   const opened: Record<string, readonly string[]> = {};
   const pages = [];
   for (const contract of contracts) {
-    const { hasOverlay, isExtra, service, source } = contract;
-    const shown = hasOverlay ? describeService(service, false) : service;
-    const noteOf = hasOverlay ? marks.noteOf : undefined;
+    const { isExtra, service, source } = contract;
+    const shown = isExtra ? service : describeService(service, false);
+    const noteOf = isExtra ? undefined : marks.noteOf;
     const { articles, html } = renderReference(shown, { ...describeOptions(contract), noteOf });
     pages.push({
       route: source.route,

@@ -25,7 +25,7 @@ interface DataElement {
   readonly find?: FindEntries;
 }
 
-export type FindEntries = (attributes: ReadonlyMap<string, string>) => readonly Entry[];
+export type FindEntries = () => readonly Entry[];
 
 export interface PageFile {
   /** Path from the site's root. */

@@ -13,7 +13,7 @@ import { statusPathsPage } from './statusPathsPage';
 
 export function describePages(): readonly DataPage[] {
   return [
-    glossaryPage(options.glossary),
+    glossaryPage,
     homologationPage(options.homologation),
     goLivePage(options.goLive),
     questionsPage(options.questions, linkRules(options.rules)),

@@ -43,7 +43,7 @@ export const identifiersPage: DataPage = {
   elements: {
     Identifiers: {
       build({ index }) {
-        const steps = readJourneySteps(dataPages.journeys);
+        const steps = readJourneySteps();
         return describeIdentifiers(FILE, index).flatMap((group) => [
           headingNode(2, group.id, group.name),
           ...group.shown.flatMap((one) => [

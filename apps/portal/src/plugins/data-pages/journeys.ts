@@ -3,7 +3,9 @@ import * as z from 'zod';
 import { optionalText, readDataEntries, readDataFile, text } from '../../shared/dataFile';
 import { groupBy } from '../../shared/groupBy';
 import { type Cell, joinCells, linkNode } from '../../shared/mdx/tableNodes';
-import type { DataPages } from './options';
+import { dataPages } from './options';
+
+const { file, route } = dataPages.journeys;
 
 const story = z.record(
   z.string(),
@@ -16,13 +18,13 @@ const story = z.record(
 );
 
 /** The journeys as the simulator plays them; a step without `call` and `reads` is done outside the API. */
-export const readJourneys = (file: string) => readDataFile(file, story);
+export const readJourneys = () => readDataFile(file, story);
 
 /** A step of a journey that makes a call. */
 export type StepOnPage = ReturnType<typeof readJourneySteps>[number];
 
 /** The calls of the journeys, in the order of the simulator's story. */
-export function readJourneySteps({ file, route }: DataPages['journeys']) {
+export function readJourneySteps() {
   return readDataEntries(file, story).flatMap(({ key, value }) =>
     value.steps.flatMap(({ call, reads, step }) => {
       /** operationId of the call. */

@@ -1,6 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import * as z from 'zod';
 import type { ContractIndex } from '../../contracts/buildContractIndex';
+import { chooseName, type PartRequest } from '../../contracts/PartRequest';
 import { readDataEntries, text, texts } from '../../shared/dataFile';
 import type { Child } from '../../shared/mdx/jsxNodes';
 import {
@@ -47,28 +48,25 @@ const CAUSES: Readonly<Record<string, PhrasingContent | string>> = {
 };
 const SET_STATE = linkNode(`${CONTROL}#status`, 'POST /_sandbox/state');
 
-const { journeys, rules, states } = dataPages;
+const { rules, states } = dataPages;
 const listRules = () => readRules(rules.file);
 
 /** How to reach each status in the simulator: `<StatusPaths object="solicitacao" />`. */
 export const statusPathsPage: DataPage = {
   elements: {
-    StatusPaths: {
-      build: ({ attributes, index }) => showPaths(attributes.get('object') ?? '', index),
-    },
+    StatusPaths: { build: showPaths },
   },
 };
 
-/** @throws {Error} for an object without transitions in the simulator. */
-function showPaths(name: string, index: ContractIndex): RootContent[] {
+function showPaths(request: PartRequest): RootContent[] {
+  const { fail, index } = request;
+  const name = chooseName(request, 'object', Object.keys(index.states), 'object with states');
   const object = index.states[name];
   const own = readDataEntries(states.file, lives)
     .map(({ value }) => value)
     .find(({ schema }) => schema && object?.schemas.includes(`${schema.service}/${schema.name}`));
-  if (!object || !own) {
-    throw new Error(`<StatusPaths object="${name}" />: the simulator has no transitions of it.`);
-  }
-  const steps = readJourneySteps(journeys);
+  if (!object || !own) return fail(`the simulator has no transitions of ${name}.`);
+  const steps = readJourneySteps();
   const changes = own.changes.map(({ rules: ids = own.rules, ...one }) => ({ ...one, rules: ids }));
   const rows = object.values.map((value) => {
     const ways = changes

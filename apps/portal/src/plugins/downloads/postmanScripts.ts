@@ -83,7 +83,6 @@ export function testScript(call: Operation, token: TokenCall) {
   ]);
 }
 
-/** Lines that keep the token of a response in the environment. */
 function keepToken(response: string, { expiry, value }: TokenCall): string[] {
   const fields = [
     [TOKEN, value],

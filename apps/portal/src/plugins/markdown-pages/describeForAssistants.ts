@@ -76,14 +76,14 @@ function nameMarks(tree: Root, questions: Set<string>): Root {
 
 /** The journeys of the simulator, in the order of their guides. */
 function writeJourneys(pages: readonly MarkdownPage[]) {
-  const { file, route } = dataPages.journeys;
-  const story = readJourneys(file);
+  const { route } = dataPages.journeys;
+  const story = readJourneys();
   return pages.flatMap(({ description, route: guide, title }) => {
     const name = guide.slice(route.length + 1);
     const journey = Object.hasOwn(story, name) && guide === `${route}/${name}` && story[name];
     if (!journey) return [];
     const steps = [...groupBy(journey.steps, ({ step }) => step).values()].map((parts) => ({
-      title: parts.find((part) => part.title)?.title ?? '',
+      title: parts[0]?.title ?? '',
       operationIds: [...new Set(parts.flatMap(({ call, reads }) => call ?? reads ?? []))],
     }));
     return [{ name, route: guide, title, description, steps }];

@@ -1,7 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { loadedContracts } from '../../contracts/loadedContracts';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
-import { listMarkdownFiles } from './MarkdownFiles';
+import { listMarkdownFiles } from './listMarkdownFiles';
 import { listPages, writeContractText } from './pages/listPages';
 
 /** Publishes every page as Markdown, at its address with `.md`, and the index of all of them (README.md). */

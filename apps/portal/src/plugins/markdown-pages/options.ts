@@ -25,13 +25,13 @@ export const dataParts: NonNullable<EmbedOptions['parts']> = {
   ...showElements(describePages()),
 };
 
-/** Writes the site's own components in guides and posts as Markdown; an empty text omits a component. */
-const components: Readonly<Record<string, (attributes: ReadonlyMap<string, string>) => string>> = {
-  ServiceCards: listServices,
+/** The Markdown of the site's own components in guides and posts; an empty text omits a component. */
+const components: Readonly<Record<string, string>> = {
+  ServiceCards: listServices(),
   // A form: the command below it does the same.
-  SignatureCheck: () => '',
+  SignatureCheck: '',
   // The switch has no use in a text, whose samples call the test environment.
-  [SWITCH_PART]: () => '',
+  [SWITCH_PART]: '',
 };
 
 function describeHome(): string {

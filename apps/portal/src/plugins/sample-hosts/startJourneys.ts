@@ -1,13 +1,11 @@
 import type { Root } from 'mdast';
-import type { EmbeddedPart } from '../../contracts/PartRequest';
+import { chooseName, type EmbeddedPart } from '../../contracts/PartRequest';
 import { h, parseMdx } from '../../shared/mdx/jsxNodes';
 import { journeyInSimulator, LOCAL_SIMULATOR } from '../../shared/simulatorAddress';
 import { readJourneys } from '../data-pages/journeys';
-import { dataPages } from '../data-pages/options';
 import { SWITCH_PART } from './placeSwitch';
 
 const page = '/docs/frontier/sandbox';
-const story = dataPages.journeys.file;
 
 /** The guide in which readers save their keys to a file. */
 const FIRST_CALL = '/docs/frontier/getting-started#2-peça-o-token';
@@ -16,12 +14,11 @@ const FIRST_CALL = '/docs/frontier/getting-started#2-peça-o-token';
  * `<SandboxJourney journey="bloqueios" />`: instructions for a journey in the simulator, including the command that
  * starts it. Adds to each step with a call a link that runs it in a tab.
  */
-export const sandboxJourney: EmbeddedPart = ({ attributes, fail, tree }) => {
-  const journey = attributes.get('journey') ?? '';
-  const { steps } =
-    readJourneys(story)[journey] ?? fail(`unknown journey "${journey}" in ${story}`);
-  const runnable = steps.filter(({ call, reads }) => call || reads).map(({ step }) => step);
-  linkSteps(tree, journey, new Set(runnable));
+export const sandboxJourney: EmbeddedPart = (request) => {
+  const journeys = readJourneys();
+  const journey = chooseName(request, 'journey', Object.keys(journeys), 'journey');
+  const runnable = journeys[journey]?.steps.filter(({ call, reads }) => call || reads) ?? [];
+  linkSteps(request.tree, journey, new Set(runnable.map(({ step }) => step)));
   return [
     h('p.run-journey', [
       h('a.button.button--primary', { href: journeyInSimulator(journey) }, 'Executar esta jornada'),

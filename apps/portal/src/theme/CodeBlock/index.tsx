@@ -1,4 +1,3 @@
-import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { builtHtml } from '../../shared/trusted/builtHtml';
 
@@ -33,15 +32,12 @@ export default function CodeBlock({ html, language, title, children }: Props): R
   const name = title ?? LANGUAGES[language ?? ''];
   const [file] = FILE.exec(title ?? '') ?? [];
   return (
-    <figure
-      className="theme-code-block code-block"
-      data-copied={translate({ id: 'theme.CodeBlock.copied', message: 'Copiado' })}
-    >
+    <figure className="theme-code-block code-block" data-copied="Copiado">
       {name && <figcaption data-titled={title && ''}>{name}</figcaption>}
       <div>
         {/* `copyFrom` may write here before React starts. */}
         <button type="button" data-copy="code" suppressHydrationWarning>
-          <Translate id="theme.CodeBlock.copy">Copiar</Translate>
+          Copiar
         </button>
         {file && (
           <button type="button" data-save={file}>

@@ -1,4 +1,3 @@
-import { translate } from '@docusaurus/Translate';
 import IconDarkMode from '@theme/Icon/DarkMode';
 import IconLightMode from '@theme/Icon/LightMode';
 import type { ReactNode } from 'react';
@@ -6,10 +5,7 @@ import styles from './styles.module.css';
 
 /** The first script of a page handles this switch (`plugins/site-files`). */
 export default function ColorModeToggle(): ReactNode {
-  const label = translate({
-    id: 'theme.colorToggle.ariaLabel',
-    message: 'Switch between dark and light mode',
-  });
+  const label = 'Mudar entre modo claro e escuro';
   return (
     <button
       type="button"

@@ -1,7 +1,5 @@
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import Head from '@docusaurus/Head';
-import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
@@ -13,17 +11,10 @@ const CRASH_ROUTE = { plugin: { name: 'portal-error-boundary', id: 'default' } }
 /** Crashes outside the page's own layout: the notice is inside a layout, or alone if the layout crashes, too. */
 export default function ErrorPage(props: Props): ReactNode {
   const notice = <ErrorPageContent {...props} />;
-  const title = translate({
-    id: 'theme.ErrorPageContent.title',
-    message: 'Esta página deu erro.',
-  });
   return (
     <RouteContextProvider value={CRASH_ROUTE}>
       <ErrorBoundary fallback={() => notice}>
-        <Head>
-          <title>{title}</title>
-        </Head>
-        <Layout>{notice}</Layout>
+        <Layout title="Esta página deu erro">{notice}</Layout>
       </ErrorBoundary>
     </RouteContextProvider>
   );

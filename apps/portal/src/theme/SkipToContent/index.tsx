@@ -1,5 +1,4 @@
 import { useHistory } from '@docusaurus/router';
-import { translate } from '@docusaurus/Translate';
 import { useLocationChange } from '@docusaurus/theme-common/internal';
 import { type ReactNode, useRef } from 'react';
 import styles from './styles.module.css';
@@ -18,7 +17,7 @@ export default function SkipToContent(): ReactNode {
   return (
     <div ref={start} tabIndex={-1} className={styles.start}>
       <a className={`screen-only ${styles.link}`} href="#conteudo">
-        {translate({ id: 'theme.common.skipToMainContent', message: 'Skip to main content' })}
+        Pular para o conteúdo principal
       </a>
     </div>
   );

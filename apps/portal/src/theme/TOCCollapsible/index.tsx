@@ -1,4 +1,3 @@
-import Translate from '@docusaurus/Translate';
 import type { Props } from '@theme/TOCCollapsible';
 import TOCItems from '@theme/TOCItems';
 import type { ReactNode } from 'react';
@@ -9,7 +8,7 @@ export default function TOCCollapsible({ className, ...outline }: Props): ReactN
   return (
     <details className={className}>
       <summary className="tool" data-short="Índice">
-        <Translate id="theme.TOCCollapsible.toggleButtonLabel">Nesta página</Translate>
+        Nesta página
       </summary>
       <TOCItems {...outline} className={styles.list} />
     </details>

@@ -22,6 +22,7 @@ it.each([
   [`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, 'linha 1, coluna 321: passa de 64 níveis'],
   ['{"a":{"b":1e-61}}', 'linha 1, coluna 11: o número é grande demais, ou tem algarismos demais'],
   ['{"a":1e400}', 'linha 1, coluna 6: o número é grande demais'],
+  ['{"a":"\\\\\\"1e400",\n"b":1e400}', 'linha 2, coluna 5: o número é grande demais'],
   ['{"a":1e-2000000000}', 'linha 1, coluna 6: o número é grande demais'],
   [`{"a":${'1'.repeat(61)}}`, 'linha 1, coluna 6: o número é grande demais'],
   ['{"a":["\\u0000"]}', 'a/0: o texto tem um caractere que não pode ser guardado'],

@@ -179,6 +179,6 @@ it('the list of steps links each step to its call, its guide and the steps that 
 });
 
 it('the list of steps is where the search finds areas and steps', () => {
-  const found = page.elements.HomologationSteps?.find?.(new Map()) ?? [];
+  const found = page.elements.HomologationSteps?.find?.() ?? [];
   expect(found.map(({ anchor }) => anchor).slice(-2)).toEqual(['conciliacoes', 'CNC-01']);
 });

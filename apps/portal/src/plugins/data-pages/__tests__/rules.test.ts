@@ -62,7 +62,7 @@ describe('the page of rules', () => {
   });
 
   it('gives the search the parameters of each rule with their values', () => {
-    const found = rulesPage.elements.SandboxRules?.find?.(new Map()) ?? [];
+    const found = rulesPage.elements.SandboxRules?.find?.() ?? [];
     const textOfRule = (id: string) => found.find(({ names }) => names.includes(id))?.rest;
     expect(textOfRule('reenvio-de-teste')).toBe('aceita: true');
     expect(textOfRule('valores-de-teste')).toContain('documentos.99999999000434: 401');

@@ -39,5 +39,5 @@ it('has a row for each status of the contracts', () => {
   for (const object of ['aprovacao', 'movimentacao', 'eventoFinanceiro', 'entrega'] as const) {
     expect(Object.keys(pathsOf(object))).toEqual(indexSnapshots().states[object]?.values);
   }
-  expect(() => pathsOf('instrumento')).toThrow('the simulator has no transitions of it');
+  expect(() => pathsOf('instrumento')).toThrow('the simulator has no transitions of instrumento');
 });

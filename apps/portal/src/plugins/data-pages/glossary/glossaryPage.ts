@@ -4,7 +4,7 @@ import { id, optionalText, readDataFile, record, text } from '../../../shared/da
 import { parseInline } from '../../../shared/mdx/plainText';
 import { headingNode, linkNode, paragraphNode } from '../../../shared/mdx/tableNodes';
 import type { DataPage } from '../DataPage';
-import type { DataPages } from '../options';
+import { dataPages } from '../options';
 
 const term = record({
   id: id(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'boletim-de-subscricao'),
@@ -26,26 +26,24 @@ const terms = z
   .array(term)
   .transform((all) => all.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR')));
 
-export const readGlossary = (file: string): readonly Term[] => readDataFile(file, terms);
+export const readGlossary = (): readonly Term[] => readDataFile(dataPages.glossary.file, terms);
 
 /** The terms of the market: `<GlossaryTerms />`. `linkTerms` links guides to them. */
-export function glossaryPage({ file }: DataPages['glossary']): DataPage {
-  return {
-    elements: {
-      GlossaryTerms: {
-        build: () => readGlossary(file).flatMap(showTerm),
-        find: () =>
-          readGlossary(file).map(({ definition, forms, id: anchor, more, name }) => ({
-            kind: 'term',
-            anchor,
-            title: name,
-            text: joinSentences(definition, more).replace(/\s+/g, ' '),
-            names: forms,
-          })),
-      },
+export const glossaryPage: DataPage = {
+  elements: {
+    GlossaryTerms: {
+      build: () => readGlossary().flatMap(showTerm),
+      find: () =>
+        readGlossary().map(({ definition, forms, id: anchor, more, name }) => ({
+          kind: 'term',
+          anchor,
+          title: name,
+          text: joinSentences(definition, more).replace(/\s+/g, ' '),
+          names: forms,
+        })),
     },
-  };
-}
+  },
+};
 
 function showTerm({ definition, id: anchor, more, name, page, source, url }: Term): RootContent[] {
   const origin = url ? linkNode(url, source) : source;

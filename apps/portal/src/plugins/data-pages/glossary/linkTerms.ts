@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import { h, type MdxElement } from '../../../shared/mdx/jsxNodes';
 import { parseInline } from '../../../shared/mdx/plainText';
 import { cellOf, linkNode } from '../../../shared/mdx/tableNodes';
-import type { DataPages } from '../options';
+import { dataPages } from '../options';
 import { readGlossary, type Term } from './glossaryPage';
 
 /** The glossary itself gets no links. */
@@ -14,21 +14,18 @@ const GLOSSARY_PAGE = /glossario\.mdx$/;
  * Remark plugin: links the first use of each term in a guide's paragraphs to the glossary. The hidden definition beside
  * the link appears on hover and focus.
  */
-export function linkTerms({
-  file,
-  route,
-}: DataPages['glossary']): (tree: Root, page: VFile) => void {
+export function linkTerms(): (tree: Root, page: VFile) => void {
   return (tree, page) => {
     if (GLOSSARY_PAGE.test(page.path ?? '')) return;
     const left: Forms = new Map(
-      readGlossary(file).flatMap((term) =>
+      readGlossary().flatMap((term) =>
         term.forms.map((form) => [form, { term, pattern: formPattern(form) }]),
       ),
     );
     visit(tree, (node) => {
       if (node.type === 'heading' || node.type === 'table') return SKIP;
       if (node.type !== 'paragraph') return undefined;
-      linkParagraph(node, left, route);
+      linkParagraph(node, left);
       return SKIP;
     });
   };
@@ -38,13 +35,13 @@ export function linkTerms({
 type Forms = Map<string, { readonly term: Term; readonly pattern: RegExp }>;
 
 /** Links terms in direct text of the paragraph, not in links, code or emphasis. */
-function linkParagraph(paragraph: Paragraph, left: Forms, route: string): void {
+function linkParagraph(paragraph: Paragraph, left: Forms): void {
   paragraph.children = paragraph.children.flatMap((child) =>
-    child.type === 'text' ? linkText(child, left, route) : [child],
+    child.type === 'text' ? linkText(child, left) : [child],
   );
 }
 
-function linkText(text: Text, left: Forms, route: string): PhrasingContent[] {
+function linkText(text: Text, left: Forms): PhrasingContent[] {
   const found = findFirst(text.value, left);
   if (!found) return [text];
   const { at, form, term } = found;
@@ -52,7 +49,7 @@ function linkText(text: Text, left: Forms, route: string): PhrasingContent[] {
   const used = text.value.slice(at, at + form.length);
   const rest: Text = { type: 'text', value: text.value.slice(at + form.length) };
   const before = text.value.slice(0, at);
-  return cellOf([before, termElement(used, term, route), linkText(rest, left, route)]);
+  return cellOf([before, termElement(used, term), linkText(rest, left)]);
 }
 
 /** The first form in the text; of several there, the longest. */
@@ -71,10 +68,10 @@ function formPattern(form: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}_/-])${escaped}(?![\\p{L}\\p{N}_/-])`, flags);
 }
 
-function termElement(used: string, term: Term, route: string): MdxElement {
+function termElement(used: string, term: Term): MdxElement {
   const id = `termo-${term.id}`;
   const named = { hProperties: { 'aria-describedby': id } };
-  const link = { ...linkNode(`${route}#${term.id}`, used), data: named };
+  const link = { ...linkNode(`${dataPages.glossary.route}#${term.id}`, used), data: named };
   // Extractors of a page's text and search engines leave it out; the link's description keeps it for screen readers.
   const hidden = { hidden: null, 'aria-hidden': 'true', 'data-nosnippet': null };
   const hint = { role: 'tooltip', id, ...hidden };

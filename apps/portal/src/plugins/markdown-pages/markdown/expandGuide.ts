@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { parseMarkdownHeadingId } from '@docusaurus/utils';
+import { toMarkdown } from '@frontier/reference';
 import type { Root, RootContent } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { guideParser, isMdxElement, readAttributes, readMeta } from '../../../shared/mdx/jsxNodes';
 import { slugHeadings } from '../../../shared/mdx/slugHeadings';
 import { paragraphNode, strongNode } from '../../../shared/mdx/tableNodes';
+import { toHtmlTree } from '../../../shared/mdx/toHtmlTree';
 import { embedParts } from '../../api-reference/embed/embedParts';
 import { STATIC_HTML_PART } from '../../api-reference/embed/importStaticHtml';
 import type { MarkdownPagesOptions } from '../options';
-import { parseMarkdown, printMarkdown } from './printMarkdown';
 
 /** Titles of notices without one of their own, as on the pages. */
 const TITLES: Readonly<Record<string, string>> = {
@@ -63,6 +67,13 @@ function endWithColon(words: string): string {
   return /[.:!?]$/.test(words) ? words : `${words}:`;
 }
 
+/** Converts JSX with HTML elements to Markdown. */
+export function printMarkdown(tree: Root): Root {
+  return toMarkdown(toHtmlTree(tree));
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+
 export type ReadPart = (key: string) => Root;
 
 /**
@@ -97,22 +108,21 @@ function expandComponents(
     if (!isMdxElement(node)) return undefined;
     const name = node.name ?? '';
     if (/^[a-z]/.test(name) || !parent || index === undefined) return undefined;
-    const attributes = readAttributes(node);
     if (name === STATIC_HTML_PART) {
-      const { children: nodes } = readPart(attributes.get('id') ?? '');
+      const { children: nodes } = readPart(readAttributes(node).get('id') ?? '');
       const data = { hName: 'div', hChildren: [{ type: 'markdown' as const, nodes }] };
       parent.children.splice(index, 1, { type: 'paragraph', data, children: [] });
       return SKIP;
     }
-    const writeComponent = Object.hasOwn(components, name) ? components[name] : undefined;
-    if (!writeComponent) {
+    const text = Object.hasOwn(components, name) ? components[name] : undefined;
+    if (text === undefined) {
       return file.fail(
         `<${name}> has no form in Markdown: say in components of markdown-pages how to write it.`,
         node.position,
         'markdown-pages:component',
       );
     }
-    const { children } = parseMarkdown(writeComponent(attributes));
+    const { children } = parser.parse(text);
     parent.children.splice(index, 1, ...(children as RootContent[]));
     return [SKIP, index + children.length];
   });

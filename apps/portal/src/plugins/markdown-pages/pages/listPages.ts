@@ -122,8 +122,8 @@ export type ContractText = ReturnType<typeof writeContractText>;
 
 /** A contract with its questions in the descriptions, and its texts. */
 export function writeContractText(contract: ContractModel) {
-  const { badges, contract: href, hasOverlay, notice, route } = contract;
-  const service = hasOverlay ? describeService(contract.service, true) : contract.service;
+  const { badges, contract: href, isExtra, notice, route } = contract;
+  const service = isExtra ? contract.service : describeService(contract.service, true);
   const downloads = [{ label: 'YAML', href }];
   const text = writeReference(service, {
     route,

@@ -80,7 +80,7 @@ it('journeys in the simulator have the switch beside that line, and no second on
 
 it('journeys in the simulator are refused with file and line if the journey does not exist', () => {
   expect(() => place('<SandboxJourney journey="bloqueio" />')).toThrow(
-    'unknown journey "bloqueio" in packages/sandbox/src/story/story.yml',
+    'unknown journey "bloqueio". Nearest names: bloqueios',
   );
 });
 

@@ -51,9 +51,7 @@ export function describeSections(
 function listShown({ anchor, nodes }: DocumentSection, shown: SectionSources['shown']): Entry[] {
   return nodes
     .flatMap((node) =>
-      node.type === 'mdxJsxFlowElement'
-        ? (shown.get(node.name ?? '')?.(readAttributes(node)) ?? [])
-        : [],
+      node.type === 'mdxJsxFlowElement' ? (shown.get(node.name ?? '')?.() ?? []) : [],
     )
     .map((entry) => (entry.anchor === '' ? { ...entry, anchor } : entry));
 }

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
@@ -13,19 +12,9 @@ export default function NotFoundContent({ className }: Props): ReactNode {
     <PlainPage>
       <PageMetadata description="Este endereço não existe no portal. Veja por onde seguir." />
       <article className={clsx('markdown', className)}>
-        <h1>
-          <Translate id="theme.NotFound.title">Página não encontrada</Translate>
-        </h1>
-        <p>
-          <Translate id="theme.NotFound.p1">
-            Não foi possível encontrar a página que você procura.
-          </Translate>
-        </p>
-        <p>
-          <Translate id="theme.NotFound.p2">
-            Por favor, avise o dono do site que trouxe você até aqui: o link está quebrado.
-          </Translate>
-        </p>
+        <h1>Página não encontrada</h1>
+        <p>Não foi possível encontrar a página que você procura.</p>
+        <p>Por favor, avise o dono do site que trouxe você até aqui: o link está quebrado.</p>
         <h2>Você pode seguir por aqui</h2>
         <div className="link-map">
           <ul>

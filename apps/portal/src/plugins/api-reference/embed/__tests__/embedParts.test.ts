@@ -8,7 +8,7 @@ import { transformMdx } from '../../../../../tests/support/transformMdx';
 import { type ContractIndex, writeContractIndex } from '../../../../contracts/buildContractIndex';
 import type { ObjectStates } from '../../../../contracts/objectStates';
 import { isMdxElement, readAttributes } from '../../../../shared/mdx/jsxNodes';
-import { printMarkdown } from '../../../markdown-pages/markdown/printMarkdown';
+import { printMarkdown } from '../../../markdown-pages/markdown/expandGuide';
 import { embedParts } from '../embedParts';
 import { importStaticHtml } from '../importStaticHtml';
 
@@ -201,7 +201,7 @@ it('lists every status of the contracts once, with its texts and its calls', () 
   expect(written).toContain('**Que chamadas devolvem cada texto**\n\n- **400**\n');
   expect(written).toContain('- Pós-emissão: [Liberar bloqueio](');
   expect(written).toContain('- Webhooks: [todas](');
-  expect(() => embed('<ErrorTable />')).toThrow('no advice for 400');
+  expect(() => embed('<ErrorTable />')).toThrow('needs one list');
 });
 
 it('lists every notification with a link to its place in a guide', () => {
@@ -291,7 +291,7 @@ it.each([
   ['<OperationExample id="criarBloqueio" kind="request" name="x" />', /: bloqueioJudicial/],
   ['<Constant service="operacao" path="listarOperacoes.query.page.maximum" />', /page\.default/],
   ['<SchemaFields name="Parcela" />', /unknown service ""/],
-  ['<OperationErrors id="criarBloqueio">texto</OperationErrors>', /only contain a list/],
+  ['<OperationErrors id="criarBloqueio">texto</OperationErrors>', /needs one list/],
   ['<OperationErrors id="criarBloqueio">\n- 404: Não.\n</OperationErrors>', /no advice for .*400/],
 ])('%s fails with file, line and the nearest names', (part, message) => {
   const attempt = () => embed(`Primeira linha.\n\n${part}`);

@@ -11,7 +11,7 @@ import {
   strongNode,
   tableNode,
 } from '../../../../shared/mdx/tableNodes';
-import { readAdvice, requireSameCodes } from './operations';
+import { readAdvice } from './operations';
 
 /**
  * `<ErrorTable>`: every error status of the contracts with its exact texts and, collapsed, the calls that return it, by
@@ -19,8 +19,7 @@ import { readAdvice, requireSameCodes } from './operations';
  */
 export const errorTable: EmbeddedPart = (request) => {
   const rows = gatherStatuses(request);
-  const advice = readAdvice(request.element, request.fail);
-  requireSameCodes([...rows.keys()], [...advice.keys()], request);
+  const advice = readAdvice(request, [...rows.keys()]);
   const table = tableNode(
     ['Código', 'O que diz', 'O que fazer'],
     [...rows].map(([code, errors]) => [
@@ -49,7 +48,6 @@ interface ReturnedError {
   readonly service: string;
 }
 
-/** Every error of the contracts by status, in ascending order. */
 function gatherStatuses({ index }: PartRequest): Map<string, readonly ReturnedError[]> {
   const errors = Object.entries(index.operations).flatMap(([id, { service }]) =>
     (index.errors[id] ?? []).map((error): ReturnedError => ({ error, id, service })),
@@ -58,7 +56,6 @@ function gatherStatuses({ index }: PartRequest): Map<string, readonly ReturnedEr
   return new Map([...statuses].sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** The errors with the same text, in the order of the texts. */
 function groupTexts(errors: readonly ReturnedError[]): (readonly ReturnedError[])[] {
   const texts = groupBy(errors, ({ error: { meaning, text } }) => JSON.stringify([text, meaning]));
   return [...texts.values()];

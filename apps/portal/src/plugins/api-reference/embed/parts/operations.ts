@@ -8,7 +8,6 @@ import {
 } from '../../../../contracts/PartRequest';
 import { callKey, operationKey } from '../../../../contracts/partKeys';
 import { groupBy } from '../../../../shared/groupBy';
-import type { MdxElement } from '../../../../shared/mdx/jsxNodes';
 import { type Cell, errorCell, linkNode, tableNode } from '../../../../shared/mdx/tableNodes';
 import { staticHtmlMark } from '../importStaticHtml';
 
@@ -40,25 +39,30 @@ export const operation: EmbeddedPart = (request) => {
 const CODE = /^([1-5]\d\d|[1-5]XX|default):\s*/;
 
 /**
- * Reads the advice for each status from a list whose items begin with `400:`.
+ * Reads the advice for each code from a list whose items begin with `400:`.
  *
- * @throws through `fail` when the content is not a list of this form.
+ * @param optional codes that may have no advice.
+ * @throws through `fail` when the content is not a list of this form, or has other codes.
  */
 export function readAdvice(
-  { children }: MdxElement,
-  fail: (message: string) => never,
+  { element, fail }: Pick<PartRequest, 'element' | 'fail'>,
+  codes: readonly string[],
+  optional: readonly string[] = [],
 ): ReadonlyMap<string, Cell> {
   const advice = new Map<string, Cell>();
-  const [list, ...others] = children;
-  if (!list) return advice;
-  if (list.type !== 'list' || others.length > 0) {
-    return fail('it may only contain a list of items like "- 400: o que fazer".');
+  const [list, ...others] = element.children;
+  if (list?.type !== 'list' || others.length > 0) {
+    return fail('it needs one list of items like "- 400: o que fazer", and nothing else.');
   }
   for (const item of list.children) {
     const [code, cell] = readItem(item) ?? fail('each item starts with its code, like "400: …".');
     if (advice.has(code)) fail(`${code} is there twice.`);
     advice.set(code, cell);
   }
+  const missing = codes.filter((code) => !advice.has(code) && !optional.includes(code));
+  const foreign = [...advice.keys()].filter((code) => !codes.includes(code));
+  if (missing.length > 0) fail(`no advice for ${missing.join(', ')}.`);
+  if (foreign.length > 0) fail(`no contract has here ${foreign.join(', ')}.`);
   return advice;
 }
 
@@ -82,20 +86,15 @@ const ERRORS_PAGE = '/docs/frontier/conceitos/erros';
  */
 export const operationErrors: EmbeddedPart = (request) => {
   const rows = gatherErrors(request);
-  const advice = readAdvice(request.element, request.fail);
-  if (advice.size === 0) {
+  if (request.element.children.length === 0) {
     return tableNode(
       ['Código', 'Texto'],
       [...rows].map(([code, errors]) => [code, errorCell(errors)]),
     );
   }
-  const common = [...rows.keys()].filter((code) => COMMON.includes(code) && !advice.has(code));
-  const own = [...rows].filter(([code]) => !common.includes(code));
-  requireSameCodes(
-    own.map(([code]) => code),
-    [...advice.keys()],
-    request,
-  );
+  const advice = readAdvice(request, [...rows.keys()], COMMON);
+  const own = [...rows].filter(([code]) => advice.has(code));
+  const common = [...rows.keys()].filter((code) => !advice.has(code));
   const table = tableNode(
     ['Código', 'Texto', 'O que fazer (recomendação deste portal)'],
     [
@@ -118,18 +117,6 @@ function gatherErrors(request: PartRequest): Map<string, readonly ErrorEntry[]> 
   const distinct = new Map(errors.map((error) => [JSON.stringify(error), error]));
   const rows = groupBy([...distinct.values()], ({ status }) => status);
   return new Map([...rows].sort(([a], [b]) => a.localeCompare(b)));
-}
-
-/** Fails the build when a status has no advice or advice has an unknown status. */
-export function requireSameCodes(
-  errors: readonly string[],
-  advice: readonly string[],
-  { fail }: Pick<PartRequest, 'fail'>,
-): void {
-  const missing = errors.filter((code) => !advice.includes(code));
-  const foreign = advice.filter((code) => !errors.includes(code));
-  if (missing.length > 0) fail(`no advice for ${missing.join(', ')}.`);
-  if (foreign.length > 0) fail(`no contract has here ${foreign.join(', ')}.`);
 }
 
 const KINDS = ['request', 'response'];

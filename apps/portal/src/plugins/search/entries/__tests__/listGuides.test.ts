@@ -6,9 +6,7 @@ import { listGuides } from '../listGuides';
 
 const cvm: Entry = { kind: 'term', anchor: '', title: 'CVM', text: '', names: [] };
 const b3: Entry = { ...cvm, anchor: 'b3', title: 'B3' };
-const shown = new Map([
-  ['Acronyms', (given: ReadonlyMap<string, string>) => (given.get('only') ? [b3] : [cvm, b3])],
-]);
+const shown = new Map([['Acronyms', () => [cvm, b3]]]);
 
 const mark = '[leitura nossa](/docs/frontier/perguntas#a)';
 const advice = { pedir: { 'pedir.body.preco': `Maior que \`0\` ${mark}.` } };
@@ -36,8 +34,4 @@ it('finds the advice about the fields of a call in its section', () => {
   expect(readEntries('## A chamada\n\n<Operation id="pedir" />')).toMatchObject([
     { anchor: 'a-chamada', text: 'Maior que 0.', rest: 'preco', doubt: 'assumption' },
   ]);
-});
-
-it('finds what an element shows by its attributes', () => {
-  expect(readPlaces('<Acronyms only="b3" />')).toEqual([['B3', 'b3']]);
 });

@@ -1,4 +1,3 @@
-import { translate } from '@docusaurus/Translate';
 import IconMenu from '@theme/Icon/Menu';
 import type { ReactNode } from 'react';
 import { DIALOGS } from '../../../../shared/dialogs';
@@ -10,10 +9,7 @@ export default function MobileSidebarToggle(): ReactNode {
       type="button"
       className="navbar__toggle clean-btn"
       popoverTarget={DIALOGS.menu}
-      aria-label={translate({
-        id: 'theme.docs.sidebar.toggleSidebarButtonAriaLabel',
-        message: 'Toggle navigation bar',
-      })}
+      aria-label="Menu"
     >
       <IconMenu />
     </button>
