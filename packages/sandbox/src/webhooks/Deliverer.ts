@@ -20,7 +20,7 @@ import type { Row } from '../store/Database.js';
 import type { Store } from '../store/openOn.js';
 import { reshapeAnswer } from '../surprises/reshapeAnswer.js';
 import { clockNow } from '../work/clock.js';
-import { realNow, setTimeout } from '../work/realTime.js';
+import { realNow, setTimeout } from '../work/realGlobals.js';
 import { buildRequest, type OutgoingRequest } from './buildRequest.js';
 
 /** The time limit of a receiver's response. */

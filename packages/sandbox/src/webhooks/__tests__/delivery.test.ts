@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inject, serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
 import { listenHttp } from '../../command/listenHttp.js';
 import { submitIssuer } from '../../services/__tests__/story.js';
@@ -28,9 +28,11 @@ async function sendTest(): Promise<Record<string, Record<string, unknown>>> {
 const eventTypes = () => receiver.received.map(({ body }) => JSON.parse(body).eventType);
 
 describe('a delivery', () => {
-  it('is signed over the bytes that are sent', async () => {
+  it('is signed over the bytes that are sent, also when a test has replaced `fetch`', async () => {
     await start([], {}, { authType: 'HMAC', hmacSecret: 'segredo-çã' });
+    vi.stubGlobal('fetch', sandbox.sandbox.fetch);
     const { webhookDelivery, deliveryType, feedNotification } = await sendTest();
+    vi.unstubAllGlobals();
     expect(deliveryType).toBe('WEBHOOK');
     expect(feedNotification).toHaveProperty('id');
     expect(webhookDelivery).toMatchObject({ status: 'SUCCESS', attempts: 1, responseStatus: 204 });
