@@ -30,6 +30,7 @@ it('a simulator answers without a port, and with one', async () => {
   const address = await sandbox.listen();
   const listed = await fetch(`${address}/api/v1/cadastros`, { headers: { authorization } });
   expect(await listed.json()).toHaveLength(1);
+  expect((await fetch(address, { method: 'HEAD' })).status).toBe(200);
 });
 
 it('a simulator draws alternatives of the open questions', async () => {
