@@ -11,7 +11,6 @@ const account = { apiKey: 'minha-conta', secretKey: 'meu-segredo' };
 beforeAll(async () => {
   sandbox = await createSandbox({
     clock: '2026-03-10',
-    seed: 'teste',
     rules: { liquidacao: { decisao: 'manual' } },
     accounts: { [account.apiKey]: [account.secretKey] },
   });
@@ -31,6 +30,7 @@ it('a simulator answers without a port, and with one', async () => {
   const address = await sandbox.listen();
   const listed = await fetch(`${address}/api/v1/cadastros`, { headers: { authorization } });
   expect(await listed.json()).toHaveLength(1);
+  expect((await fetch(address, { method: 'HEAD' })).status).toBe(200);
 });
 
 it('a simulator draws alternatives of the open questions', async () => {
@@ -44,8 +44,9 @@ it('a simulator draws alternatives of the open questions', async () => {
   await expect(another.fetch(`${HOST}/api/v1/cadastros`)).rejects.toThrow('foi fechado');
 });
 
-it('a simulator works while the test has replaced the timers and the clock', async () => {
+it('a simulator works while the test has replaced the timers, the clock and chance', async () => {
   vi.useFakeTimers({ now: new Date('2031-01-01') });
+  const same = vi.spyOn(crypto, 'randomUUID').mockReturnValue('0-0-0-0-0');
   try {
     await sandbox.seed('compra-e-venda');
     await sandbox.fail({ operation: 'listarCadastros', kind: 'none', delay: 10 });
@@ -55,6 +56,7 @@ it('a simulator works while the test has replaced the timers and the clock', asy
     expect(await sandbox.advance(3600)).toMatch(/^2026-/);
   } finally {
     vi.useRealTimers();
+    same.mockRestore();
     await sandbox.reset();
   }
 });

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { closeSync, existsSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import path from 'node:path';
-import { setTimeout } from '../work/realTime.js';
+import { setTimeout } from '../work/realGlobals.js';
 
 /** The sockets of processes that hold the folder, or ask for it. */
 const HELD = /^simulador-[\da-f]{8}\.sock$/;

@@ -1,6 +1,7 @@
 import type { DeliveryOutcome } from '../domain/notifications.js';
 import { LOOPBACK } from '../server/guardRequests.js';
 import type { OutgoingRequest } from '../webhooks/buildRequest.js';
+import { fetch } from '../work/realGlobals.js';
 
 /** Stored bytes of a receiver's response. */
 const KEPT = 4096;

@@ -1,5 +1,6 @@
 import type { Surprise, WatchedRules } from '../rules/Rules.js';
 import type { OutgoingRequest } from '../webhooks/buildRequest.js';
+import { randomUUID } from '../work/realGlobals.js';
 import { type Exchange, type HttpCall, pathOf } from './HttpCall.js';
 import { hideCredentials, hideHeaders } from './hideCredentials.js';
 
@@ -62,7 +63,7 @@ export type LoggedExchange = Extract<LogEntry, { kind: 'call' }> & {
 /** The latest calls and delivery attempts of this process, oldest first. */
 export class CallLog {
   /** Changes when the log is emptied, so that readers start again from the first entry. */
-  run = crypto.randomUUID();
+  run = randomUUID();
   readonly entries: LogEntry[] = [];
   /** Grows with each call that changed the state, and each control call that may have. */
   changes = 0;
@@ -108,7 +109,7 @@ export class CallLog {
 
   clear(): void {
     this.entries.length = 0;
-    this.run = crypto.randomUUID();
+    this.run = randomUUID();
   }
 
   #add(fields: LoggedCall | LoggedDelivery, { asked, surprises }: WatchedRules): LogEntry {

@@ -4,6 +4,7 @@ import type { Detail } from '../contract/describeViolations.js';
 import { groupBy } from '../domain/groupBy.js';
 import { defineRule } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
+import { randomUUID } from '../work/realGlobals.js';
 
 defineRule('identificador-do-pedido', {});
 
@@ -18,7 +19,7 @@ export interface Exchange {
 /** `undefined` for the simulator's own calls, which are not logged. */
 export function beginExchange(path: string): Exchange | undefined {
   if (path.startsWith('/_sandbox') || path === '/health' || path === '/') return undefined;
-  return { id: crypto.randomUUID() };
+  return { id: randomUUID() };
 }
 
 export interface HttpEnv {

@@ -86,7 +86,7 @@ function watchCalls(app: Hono<HttpEnv>, { log, runner }: Simulator): void {
     const isReadable = attempt(() => decodeURIComponent(path)) !== undefined;
     if (!isReadable) call.res = answerUnknown(call, 'não pode ser lido');
     // Hono would answer HEAD as GET, but no contract has it.
-    else if (method === 'HEAD' && path !== '/health') call.res = answerUnknown(call);
+    else if (method === 'HEAD' && path.startsWith('/api/')) call.res = answerUnknown(call);
     else await next();
     log.addCall(call, call.res);
   });

@@ -7,7 +7,7 @@ import { defineRule, type Rule } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { Database, Row } from '../store/Database.js';
 import type { CheckedCall } from '../work/defineCall.js';
-import { setTimeout } from '../work/realTime.js';
+import { setTimeout } from '../work/realGlobals.js';
 import { requireOneOf } from '../work/Work.js';
 import { answerProblems } from './answerErrors.js';
 import type { CallLog } from './CallLog.js';

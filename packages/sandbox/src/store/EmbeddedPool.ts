@@ -1,7 +1,7 @@
 import { PGlite, type PGliteOptions, parse, protocol } from '@electric-sql/pglite';
 import { concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { realNow, setTimeout } from '../work/realTime.js';
+import { realNow, setTimeout } from '../work/realGlobals.js';
 
 /** PostgreSQL's error code for a full disk. */
 export const DISK_FULL = '53100';

@@ -20,7 +20,7 @@ import type { Row } from '../store/Database.js';
 import type { Store } from '../store/openOn.js';
 import { reshapeAnswer } from '../surprises/reshapeAnswer.js';
 import { clockNow } from '../work/clock.js';
-import { realNow, setTimeout } from '../work/realTime.js';
+import { realNow, setTimeout } from '../work/realGlobals.js';
 import { buildRequest, type OutgoingRequest } from './buildRequest.js';
 
 /** The time limit of a receiver's response. */
@@ -132,18 +132,11 @@ export class Deliverer {
     await runner.run(delivery.company, rules, (work) =>
       recordOutcome(work, delivery, outcome, took),
     );
-    const { attempts, id, notification_id } = delivery;
+    const { attempts: attempt, id, notification_id: notification } = delivery;
     const { error, request: unsent, status } = outcome;
-    const entry = {
-      delivery: id,
-      notification: notification_id,
-      event,
-      attempt: attempts,
-      status,
-      error,
-      ...(unsent && { unsent: { request: unsent, secret } }),
-    };
-    this.log.addDelivery(entry, rules);
+    const entry = { delivery: id, notification, event, attempt, status, error };
+    const more = unsent && { unsent: { request: unsent, secret } };
+    this.log.addDelivery({ ...entry, ...more }, rules);
   }
 
   /** Signs with the current settings, not those at the notification's creation. No request without an address. */

@@ -5,6 +5,7 @@ import { type Violation, writeViolations } from '../contract/describeViolations.
 import type { Rule } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { Tx } from '../store/Database.js';
+import { randomUUID } from './realGlobals.js';
 
 /** A unit of work in one transaction: a request or a due action. Domain functions take it first. */
 export interface Work {
@@ -87,7 +88,7 @@ export type IdSource = (tx: Tx) => Promise<string>;
  * continues after a restart and across processes.
  */
 export function createIdSource(seed?: string): IdSource {
-  if (seed === undefined) return async () => crypto.randomUUID();
+  if (seed === undefined) return async () => randomUUID();
   return async (tx) => {
     const { rows } = await sql<{ number: number }>`
       select nextval('id_numbers') as number`.execute(tx);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isDay } from '../contract/formats.js';
 import type { Database } from '../store/Database.js';
-import { realNow } from './realTime.js';
+import { realNow } from './realGlobals.js';
 
 /**
  * The clock in a statement, which sees the clock and the rows of one state: the instant it was set to plus the real time
