@@ -18,6 +18,11 @@ export function checkReferences(root: JsonObject, list: FaultList): void {
   const misspelt = new Set<string>();
   let hints = 0;
   for (const { pointer, ref } of findLostReferences(root)) {
+    if (ref === '') {
+      const fix = 'Write the reference in quotes: without them, # begins a comment.';
+      list.add(pointer, expected, 'nothing', fix);
+      continue;
+    }
     if (!isLocal(ref)) {
       const fix =
         'Copy the target of the reference into this document: other files and addresses are not read.';
@@ -53,8 +58,8 @@ function findLostReferences(root: JsonObject) {
   const note = ({ pointer, value }: Source): void => {
     for (const key of isObject(value) ? ['$ref', '$dynamicRef'] : []) {
       const ref = Object(value)[key];
-      if (typeof ref !== 'string' || resolveRef(root, ref)) continue;
-      found.push({ holder: `#${pointer}/`, pointer: `${pointer}/${key}`, ref });
+      if (ref !== null && (typeof ref !== 'string' || resolveRef(root, ref))) continue;
+      found.push({ holder: `#${pointer}/`, pointer: `${pointer}/${key}`, ref: ref ?? '' });
     }
   };
   const visit = (kind: PartKind, source: Source): void => {
@@ -90,7 +95,7 @@ function nameMisspelt(pointer: string, holder: JsonObject, meant: string) {
 
 /** Replaces each unknown name by the nearest known one. */
 function nearestReference(root: JsonObject, ref: string): string | undefined {
-  if (!ref.startsWith('#/')) return undefined;
+  if (!ref.includes('/')) return undefined;
   let pointer = '';
   let value: JsonValue = root;
   for (const key of splitPointer(ref)) {
