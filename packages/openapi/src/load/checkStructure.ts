@@ -118,6 +118,15 @@ const FIXES: readonly (readonly [problem: RegExp, fix: string])[] = [
     'Write the names of the required fields as a list; that of a parameter or body is beside its schema or content.',
   ],
   [
+    /\/(?:parameters|headers)\/[^/\n]+\/(type|format|enum|items|default)\n/,
+    'Write $1 in its schema.',
+  ],
+  [/\nProperty `schema` is not expected/, 'Write it below content, in its media type.'],
+  [/\nProperty `\/[/*]/, 'Begin the comment with #: JSON has none.'],
+  [/\/type\/\d+\nobject\n/, 'Write "null", in quotes.'],
+  [/\nExpected type `boolean` but got `string`/, 'Write true or false.'],
+  [/\nExpected type `\w+` \(array\) but got `object`/, 'Write a list: "- " begins each item.'],
+  [
     /\/exclusiveM(in|ax)imum\nnumber\n/,
     'In OpenAPI 3.0 write the number in m$1imum, and exclusiveM$1imum: true.',
   ],
