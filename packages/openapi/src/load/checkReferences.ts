@@ -18,14 +18,11 @@ export function checkReferences(root: JsonObject, list: FaultList): void {
   const misspelt = new Set<string>();
   let hints = 0;
   for (const { pointer, ref } of findLostReferences(root)) {
-    if (ref === '') {
-      const fix = 'Write the reference in quotes: without them, # begins a comment.';
-      list.add(pointer, expected, 'nothing', fix);
-      continue;
-    }
     if (!isLocal(ref)) {
       const fix =
-        'Copy the target of the reference into this document: other files and addresses are not read.';
+        ref === ''
+          ? 'Write the reference in quotes: without them, # begins a comment.'
+          : 'Copy the target of the reference into this document: other files and addresses are not read.';
       list.add(pointer, 'a local reference, like #/components/schemas/Name', `"${ref}"`, fix);
       continue;
     }

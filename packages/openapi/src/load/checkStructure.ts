@@ -109,18 +109,9 @@ function holderOf(pointer: string): string {
 const FIXES: readonly (readonly [problem: RegExp, fix: string])[] = [
   [/^\/paths\/(?!~1|x-)[^/\n]+\nobject\n/, 'Begin the path with /; its host belongs into servers.'],
   [/\/in\n(?:body|formData)\n/, 'Move its schema to requestBody.'],
-  [
-    /\/properties\/([^/\n]+)\/required\nboolean\n/,
-    'List $1 in required of the object around it: in a schema required is a list of names.',
-  ],
-  [
-    /\/required\nboolean\n/,
-    'Write the names of the required fields as a list; that of a parameter or body is beside its schema or content.',
-  ],
-  [
-    /\/(?:parameters|headers)\/[^/\n]+\/(type|format|enum|items|default)\n/,
-    'Write $1 in its schema.',
-  ],
+  [/\/properties\/([^/\n]+)\/required\nboolean\n/, 'List $1 in required of the object around it.'],
+  [/\/required\nboolean\n/, 'Write a list of names; a parameter is required beside its schema.'],
+  [/\/(?:parameters|headers)\/[^/\n]+\/(type|format|enum|items)\n/, 'Write $1 in its schema.'],
   [/\nProperty `schema` is not expected/, 'Write it below content, in its media type.'],
   [/\nProperty `\/[/*]/, 'Begin the comment with #: JSON has none.'],
   [/\/type\/\d+\nobject\n/, 'Write "null", in quotes.'],

@@ -65,14 +65,11 @@ function buildBody(built: BuiltSchemas, media: MediaType): SampleBody | undefine
   const mediaType = concreteType(media.name, isValue ? 'application/json' : BINARY);
   const isForm = mediaType.toLowerCase().startsWith(FORM);
   const isMultipart = /^multipart\//i.test(mediaType);
-  if (isForm) {
-    const fields = findFields(built, media).flatMap(buildFields);
-    if (fields.length > 0) return { kind: 'form', mediaType, fields };
-  }
-  if (isMultipart) {
-    const parts = findFields(built, media).flatMap((field) => buildParts(built, field));
-    if (parts.length > 0) return { kind: 'multipart', mediaType, parts };
-  }
+  const members = isForm || isMultipart ? findFields(built, media) : [];
+  const fields = isForm ? members.flatMap(buildFields) : [];
+  const parts = isMultipart ? members.flatMap((one) => buildParts(built, one)) : [];
+  if (fields.length > 0) return { kind: 'form', mediaType, fields };
+  if (parts.length > 0) return { kind: 'multipart', mediaType, parts };
   // A page shows a value in the form of JSON and some texts, not of XML.
   const isWritten = isJsonType(mediaType) || isLines(mediaType);
   const isText = !isValue || isWritten || /^text\/(?!xml)|yaml/.test(mediaType);
