@@ -117,14 +117,8 @@ const FIXES: readonly (readonly [problem: RegExp, fix: string])[] = [
   [/\/type\/\d+\nobject\n/, 'Write "null", in quotes.'],
   [/\nExpected type `boolean` but got `string`/, 'Write true or false.'],
   [/\nExpected type `\w+` \(array\) but got `object`/, 'Write a list: "- " begins each item.'],
-  [
-    /\/exclusiveM(in|ax)imum\nnumber\n/,
-    'In OpenAPI 3.0 write the number in m$1imum, and exclusiveM$1imum: true.',
-  ],
-  [
-    /\/exclusiveM(in|ax)imum\nboolean\n/,
-    'Since OpenAPI 3.1 write the number in exclusiveM$1imum, and remove m$1imum.',
-  ],
+  [/\/exclusiveM(in|ax)imum\nnumber\n/, 'Write the number in m$1imum, and exclusiveM$1imum: true.'],
+  [/\/exclusiveM(in|ax)imum\nboolean\n/, 'Write the number in exclusiveM$1imum; remove m$1imum.'],
   [/\/type\nobject\n/, 'In OpenAPI 3.0 write one type, and nullable: true where null is allowed.'],
   [/\nThe field `(.+)` must be present on this level\.$/s, 'Add $1.'],
   [
@@ -140,10 +134,7 @@ const FIXES: readonly (readonly [problem: RegExp, fix: string])[] = [
   // A text that YAML reads as another value, as in `version: 1.0`.
   [/\nExpected type `string` but got `(?:number|integer|boolean)`/, 'Write it in quotes.'],
   [/\nDuplicate tag name/, 'Declare the tag once, with the texts of both.'],
-  [
-    /\nProperty `nullable` is not expected/,
-    'Since OpenAPI 3.1 write null among the types, as in type: [string, "null"].',
-  ],
+  [/\nProperty `nullable` is not expected/, 'Write null among the types: [string, "null"].'],
 ];
 
 /** Keywords that pages show in every version, although the version of the document does not have them. */
