@@ -114,7 +114,7 @@ const FIXES: readonly (readonly [problem: RegExp, fix: string])[] = [
   [/\/(?:parameters|headers)\/[^/\n]+\/(type|format|enum|items)\n/, 'Write $1 in its schema.'],
   [/\nProperty `schema` is not expected/, 'Write it below content, in its media type.'],
   [/\nProperty `\/[/*]/, 'Begin the comment with #: JSON has none.'],
-  [/\/type\/\d+\nobject\n/, 'Write "null", in quotes.'],
+  [/\/type(?:\/\d+)?\nobject\n.*"null"/, 'Write "null", in quotes.'],
   [/\nExpected type `boolean` but got `string`/, 'Write true or false.'],
   [/\nExpected type `\w+` \(array\) but got `object`/, 'Write a list: "- " begins each item.'],
   [/\/exclusiveM(in|ax)imum\nnumber\n/, 'Write the number in m$1imum, and exclusiveM$1imum: true.'],
