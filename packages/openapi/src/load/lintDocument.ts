@@ -60,9 +60,8 @@ export async function lintDocument(root: JsonObject, config: Config, file = '/op
 }
 
 /**
- * Omits five things that the linter cannot handle: references in examples and extensions that do not resolve, keys
- * that are too long to compare, the end of long texts, and, of OpenAPI 3.2, scopes of a device flow and the style of
- * cookies.
+ * Omits things that the linter cannot handle: lost references in examples and extensions, keys too long to compare, the
+ * end of long texts, and, of OpenAPI 3.2, scopes of a device flow and the style of cookies.
  */
 function copyForLinter(root: JsonObject, value: JsonValue = root): JsonValue {
   if (Array.isArray(value)) return value.map((item) => copyForLinter(root, item));
