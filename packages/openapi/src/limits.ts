@@ -25,6 +25,7 @@ export const LIMITS = {
   quotedCharacters: 100, // characters quoted from a line: JSON may be one single line
   hints: 20, // references for which the nearest name is searched
   comparedKey: 200, // characters of a key that the linter compares with every known key, letter by letter
+  lintedText: 1_000, // characters of a text that the linter reads: its time grows with their square
   nearNames: 5_000, // names searched for the nearest one: each is compared letter by letter
   operations: 20_000, // operations: four times the largest public contracts; each has an article
   parts: 250_000, // operations, parameters, responses, servers, tags, samples and others: more than twice those of 5,000 operations

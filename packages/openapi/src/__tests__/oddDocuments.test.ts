@@ -96,6 +96,8 @@ it.each<[string, string | Uint8Array, RegExp]>([
     withSchemas('A: {$ref: "file:///etc/passwd"}'),
     /a\.yaml:4.*#\/components\/schemas\/A\/\$ref.*not read/s,
   ],
+  ['a reference without quotes', withSchemas('A: {$ref: }'), /# begins a comment/],
+  ['a reference without a slash', withBody('{$ref: "#components/schemas/A"}', 'A: {}'), /Did you/],
   ['a dynamic reference to nothing', withBody('{$dynamicRef: "#nada"}'), /leads somewhere/],
   [
     'a circle of references',
@@ -112,6 +114,7 @@ it.each<[string, string | Uint8Array, RegExp]>([
     `${HEAD}paths: {${rows(600, (n) => `/${n}: {$ref: "#/components/pathItems/P"}`)}}\ncomponents: {pathItems: {P: {get: {tags: [${rows(600, (n) => `t${n}`)}], responses: {}}}}}`,
     /250000 operations/,
   ],
+  ['a long list of values', withBody(`{enum: [${rows(20_001, String)}]}`), /20001 values/],
   [
     'too many schemas together',
     withBody(`{allOf: [${rows(1_001, (n) => `{title: t${n}}`)}]}`),
@@ -158,6 +161,8 @@ it.each<[string, string | Uint8Array]>([
       rows(2_000, (n) => `N${n}: {items: {$ref: "#/components/schemas/N${(n + 1) % 2_000}"}}`),
     ),
   ],
+  ['a tag of many hyphens', `${TEXT}tags: [{name: a${'-'.repeat(300_000)}a}]`],
+  ['a server of many braces', `${withBody('{}')}servers: [{url: "/${'{a'.repeat(300_000)}"}]`],
   ['a server of many slashes', `${withBody('{}')}servers: [{url: "${'/'.repeat(1_500_000)}a"}]`],
   ['much Markdown in an example', withBody(`{examples: [{description: "${'a|'.repeat(9_999)}"}]}`)],
   [

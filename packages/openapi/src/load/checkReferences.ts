@@ -20,7 +20,9 @@ export function checkReferences(root: JsonObject, list: FaultList): void {
   for (const { pointer, ref } of findLostReferences(root)) {
     if (!isLocal(ref)) {
       const fix =
-        'Copy the target of the reference into this document: other files and addresses are not read.';
+        ref === ''
+          ? 'Write the reference in quotes: without them, # begins a comment.'
+          : 'Copy the target of the reference into this document: other files and addresses are not read.';
       list.add(pointer, 'a local reference, like #/components/schemas/Name', `"${ref}"`, fix);
       continue;
     }
@@ -53,8 +55,8 @@ function findLostReferences(root: JsonObject) {
   const note = ({ pointer, value }: Source): void => {
     for (const key of isObject(value) ? ['$ref', '$dynamicRef'] : []) {
       const ref = Object(value)[key];
-      if (typeof ref !== 'string' || resolveRef(root, ref)) continue;
-      found.push({ holder: `#${pointer}/`, pointer: `${pointer}/${key}`, ref });
+      if (ref !== null && (typeof ref !== 'string' || resolveRef(root, ref))) continue;
+      found.push({ holder: `#${pointer}/`, pointer: `${pointer}/${key}`, ref: ref ?? '' });
     }
   };
   const visit = (kind: PartKind, source: Source): void => {
@@ -90,7 +92,7 @@ function nameMisspelt(pointer: string, holder: JsonObject, meant: string) {
 
 /** Replaces each unknown name by the nearest known one. */
 function nearestReference(root: JsonObject, ref: string): string | undefined {
-  if (!ref.startsWith('#/')) return undefined;
+  if (!ref.includes('/')) return undefined;
   let pointer = '';
   let value: JsonValue = root;
   for (const key of splitPointer(ref)) {

@@ -109,22 +109,16 @@ function holderOf(pointer: string): string {
 const FIXES: readonly (readonly [problem: RegExp, fix: string])[] = [
   [/^\/paths\/(?!~1|x-)[^/\n]+\nobject\n/, 'Begin the path with /; its host belongs into servers.'],
   [/\/in\n(?:body|formData)\n/, 'Move its schema to requestBody.'],
-  [
-    /\/properties\/([^/\n]+)\/required\nboolean\n/,
-    'List $1 in required of the object around it: in a schema required is a list of names.',
-  ],
-  [
-    /\/required\nboolean\n/,
-    'Write the names of the required fields as a list; that of a parameter or body is beside its schema or content.',
-  ],
-  [
-    /\/exclusiveM(in|ax)imum\nnumber\n/,
-    'In OpenAPI 3.0 write the number in m$1imum, and exclusiveM$1imum: true.',
-  ],
-  [
-    /\/exclusiveM(in|ax)imum\nboolean\n/,
-    'Since OpenAPI 3.1 write the number in exclusiveM$1imum, and remove m$1imum.',
-  ],
+  [/\/properties\/([^/\n]+)\/required\nboolean\n/, 'List $1 in required of the object around it.'],
+  [/\/required\nboolean\n/, 'Write a list of names; a parameter is required beside its schema.'],
+  [/\/(?:parameters|headers)\/[^/\n]+\/(type|format|enum|items)\n/, 'Write $1 in its schema.'],
+  [/\nProperty `schema` is not expected/, 'Write it below content, in its media type.'],
+  [/\nProperty `\/[/*]/, 'Begin the comment with #: JSON has none.'],
+  [/\/type(?:\/\d+)?\nobject\n.*"null"/, 'Write "null", in quotes.'],
+  [/\nExpected type `boolean` but got `string`/, 'Write true or false.'],
+  [/\nExpected type `\w+` \(array\) but got `object`/, 'Write a list: "- " begins each item.'],
+  [/\/exclusiveM(in|ax)imum\nnumber\n/, 'Write the number in m$1imum, and exclusiveM$1imum: true.'],
+  [/\/exclusiveM(in|ax)imum\nboolean\n/, 'Write the number in exclusiveM$1imum; remove m$1imum.'],
   [/\/type\nobject\n/, 'In OpenAPI 3.0 write one type, and nullable: true where null is allowed.'],
   [/\nThe field `(.+)` must be present on this level\.$/s, 'Add $1.'],
   [
@@ -140,10 +134,7 @@ const FIXES: readonly (readonly [problem: RegExp, fix: string])[] = [
   // A text that YAML reads as another value, as in `version: 1.0`.
   [/\nExpected type `string` but got `(?:number|integer|boolean)`/, 'Write it in quotes.'],
   [/\nDuplicate tag name/, 'Declare the tag once, with the texts of both.'],
-  [
-    /\nProperty `nullable` is not expected/,
-    'Since OpenAPI 3.1 write null among the types, as in type: [string, "null"].',
-  ],
+  [/\nProperty `nullable` is not expected/, 'Write null among the types: [string, "null"].'],
 ];
 
 /** Keywords that pages show in every version, although the version of the document does not have them. */

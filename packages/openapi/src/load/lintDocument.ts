@@ -60,11 +60,12 @@ export async function lintDocument(root: JsonObject, config: Config, file = '/op
 }
 
 /**
- * Omits four things that the linter cannot handle: references in examples and extensions that do not resolve, keys
- * that are too long to compare, and, of OpenAPI 3.2, scopes of a device flow and the style of cookies.
+ * Omits things that the linter cannot handle: lost references in examples and extensions, keys too long to compare, the
+ * end of long texts, and, of OpenAPI 3.2, scopes of a device flow and the style of cookies.
  */
 function copyForLinter(root: JsonObject, value: JsonValue = root): JsonValue {
   if (Array.isArray(value)) return value.map((item) => copyForLinter(root, item));
+  if (typeof value === 'string') return value.slice(0, LIMITS.lintedText);
   if (!isObject(value)) return value;
   const kept: JsonObject = {};
   for (const [key, item] of Object.entries(value)) {

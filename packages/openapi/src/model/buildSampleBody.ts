@@ -44,7 +44,7 @@ const FILE_ENDS: Readonly<Record<string, string>> = {
 
 /**
  * The body that a sample sends, in the first media type with an example, or else with a value in its schema. Without
- * either it is a file, or a form with placeholders.
+ * either it is a file, or a form with placeholders; a form without fields is no body.
  */
 export function buildSampleBody(
   built: BuiltSchemas,
@@ -58,19 +58,18 @@ export function buildSampleBody(
   return media && buildBody(built, media);
 }
 
-function buildBody(built: BuiltSchemas, media: MediaType): SampleBody {
+function buildBody(built: BuiltSchemas, media: MediaType): SampleBody | undefined {
   const { schema } = media;
   const example = writtenExample(media);
   const isValue = example?.language === 'json';
   const mediaType = concreteType(media.name, isValue ? 'application/json' : BINARY);
-  if (mediaType.toLowerCase().startsWith(FORM)) {
-    const fields = findFields(built, media).flatMap(buildFields);
-    if (fields.length > 0) return { kind: 'form', mediaType, fields };
-  }
-  if (/^multipart\//i.test(mediaType)) {
-    const parts = findFields(built, media).flatMap((field) => buildParts(built, field));
-    if (parts.length > 0) return { kind: 'multipart', mediaType, parts };
-  }
+  const isForm = mediaType.toLowerCase().startsWith(FORM);
+  const isMultipart = /^multipart\//i.test(mediaType);
+  const members = isForm || isMultipart ? findFields(built, media) : [];
+  const fields = isForm ? members.flatMap(buildFields) : [];
+  const parts = isMultipart ? members.flatMap((one) => buildParts(built, one)) : [];
+  if (fields.length > 0) return { kind: 'form', mediaType, fields };
+  if (parts.length > 0) return { kind: 'multipart', mediaType, parts };
   // A page shows a value in the form of JSON and some texts, not of XML.
   const isWritten = isJsonType(mediaType) || isLines(mediaType);
   const isText = !isValue || isWritten || /^text\/(?!xml)|yaml/.test(mediaType);
@@ -78,6 +77,8 @@ function buildBody(built: BuiltSchemas, media: MediaType): SampleBody {
   const value = isJsonType(mediaType) ? composeBody(built, schema) : givenValue(schema);
   const own = isBinary ? undefined : ((isText ? example?.text : undefined) ?? value);
   if (own === undefined) {
+    // A form without known fields is no file.
+    if (isForm || isMultipart) return undefined;
     const file = fileName(isValue ? '' : example?.text, mediaType);
     return { kind: 'file', mediaType, file };
   }
@@ -146,7 +147,8 @@ function buildParts(
   });
   const headers = sent.length > 0 ? { headers: sent } : {};
   const isSentAsFile =
-    isFile(schema) || (contentType !== undefined && isFileType(contentType, schema));
+    isFile(schema) ||
+    (contentType !== undefined && isFileType(contentType, schema?.items ?? schema));
   return (Array.isArray(value) ? value : [value]).map((item: Carried): BodyPart => {
     if (isSentAsFile) {
       const type = contentType === undefined ? {} : { mediaType: contentType };
@@ -191,9 +193,9 @@ function isBinaryType(mediaType: string): boolean {
   return /^(?:image\/(?!svg)|audio\/|video\/)|octet-stream|pdf|zip\b/i.test(mediaType);
 }
 
-/** Whether a part is a file: it has a binary type, or any type but a schema without one. */
+/** Whether a part is a file: a page shows neither bytes nor objects in other forms than JSON. */
 function isFileType(mediaType: string, schema: SchemaNode | undefined): boolean {
-  const isOpen = !schema || schema.types.length === 0;
+  const isOpen = !schema || schema.types.every((type) => type === 'object');
   return isBinaryType(mediaType) || (isOpen && !/json|^text\//.test(mediaType));
 }
 

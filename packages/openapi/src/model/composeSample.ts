@@ -136,7 +136,7 @@ class Composer {
 }
 
 function missingValue(name: string): Composed {
-  return { value: `{${name}}`, isComplete: false };
+  return { value: `{${name || MODEL_WORDS.item}}`, isComplete: false };
 }
 
 function requiredOf({ alsoRequired, properties }: SchemaNode): string[] {

@@ -14,6 +14,8 @@ export const MODEL_WORDS = {
   token: 'SEU_TOKEN',
   /** File name in samples, without extension. */
   file: 'arquivo',
+  /** Placeholder for an item of a list without a name. */
+  item: 'item',
 };
 
 /** A schema that is shown once and linked from its uses. */

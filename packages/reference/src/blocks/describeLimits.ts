@@ -69,15 +69,17 @@ interface LimitPhrase {
   readonly parts?: readonly string[];
 }
 
+/** After one of these words a count is only a bound: `até 2 caracteres`. */
+const BOUND_BEFORE = new RegExp(`(?:[\\p{L}\\d]|\\d[.,]|(?:${labels.boundWords}) )$`, 'u');
+const COUNT_GOES_ON = /^(?:[\p{L}\d]|[.,]\d)/u;
+
 /** Whether a text in small letters states a limit. */
 function isLimitStated({ parts = [], words }: LimitPhrase, text: string): boolean {
-  // After one of these words a count is only a bound: `até 2 caracteres`.
-  const before = `(?<![\\p{L}\\d]|\\d[.,]|(?:${labels.boundWords}) )`;
-  const has = (part: string) =>
-    new RegExp(`${before}${escapePattern(part)}(?![\\p{L}\\d]|[.,]\\d)`, 'u').test(text);
+  const has = (part: string) => {
+    const around = text.split(part);
+    return around
+      .slice(1)
+      .some((after, at) => !BOUND_BEFORE.test(around[at] ?? '') && !COUNT_GOES_ON.test(after));
+  };
   return has(words.toLowerCase()) || (parts.length > 0 && parts.every(has));
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

@@ -38,21 +38,12 @@ it('keeps anchors short for any names', () => {
   expect(anchor.length).toBeLessThan(500);
 });
 
-it('builds the anchor of many hyphens in linear time', () => {
-  expect(build({ tags: [{ name: `a${'-'.repeat(300_000)}a`, description: 'x' }] })).toBeDefined();
-});
-
 it('intersects two long enumerations in linear time', () => {
   const values = Array.from({ length: 20_000 }, (_, index) => `v${index}`);
   const both = { allOf: [{ enum: values }, { enum: [...values].reverse() }] };
   const [operation] = operationsOf(build(withBody(both)));
   const schema = operation?.requestBody?.content[0]?.schema;
   expect(schema?.enumValues).toHaveLength(20_000);
-});
-
-it('refuses an enumeration that is too long to show, in linear time', () => {
-  const values = Array.from({ length: 20_001 }, (_, index) => index);
-  expect(() => build(withBody({ enum: values }))).toThrow('a list of 20001 values');
 });
 
 it('follows no chain of dependent fields in a body with too many values', () => {

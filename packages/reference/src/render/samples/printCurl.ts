@@ -7,7 +7,7 @@ const { certificate, key, password, user } = labels.placeholders;
 
 export function printCurl({ body, headers, method, needs = [], url }: CallToPrint): string {
   // curl expands brackets and braces in an address; a placeholder in the path must remain unescaped.
-  const hasGlobs = /[[\]]|\?.*[{}]/.test(url);
+  const hasGlobs = /[[\]]|^[^?]*\?.*[{}]/.test(url);
   return [
     `curl ${/^[\w.~:/%@+,=-]*$/.test(url) ? url : quote(url)}`,
     ...(hasGlobs ? ['--globoff'] : []),
