@@ -88,7 +88,9 @@ export function formatFaults(
     // Without a line only the pointer locates the fault.
     const position = line === undefined ? fault.pointer : undefined;
     const kind = JSON.stringify([source, expected, found, fix, position]);
-    alike.set(kind, [...(alike.get(kind) ?? []), fault]);
+    const others = alike.get(kind);
+    if (others) others.push(fault);
+    else alike.set(kind, [fault]);
   }
   const shown = [...alike.values()].slice(0, LIMITS.printedFaults);
   const rest = faults.length - shown.flat().length;
