@@ -52,7 +52,8 @@ async function project(day: string) {
 
 it('operations are shown with what was issued and what is foreseen', async () => {
   await start('2026-03-18');
-  expect(await read(`operacoes?operacaoCodigo=${CODE}&status=EMITIDO`)).toMatchObject({
+  const filters = `operacaoCodigo=${CODE}&status=EMITIDO&codigoISIN=BRCSAZNCM018`;
+  expect(await read(`operacoes?${filters}`)).toMatchObject({
     pagination: { page: 1, pageSize: 100, total: 1 },
     data: [
       {
