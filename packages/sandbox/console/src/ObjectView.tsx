@@ -92,7 +92,7 @@ const MAKERS: Readonly<Record<string, string>> = {
 };
 
 function Ways({ life, object }: { life: DescribedLife; object: ObjectDetail }): ReactNode {
-  const { id, status } = object;
+  const { amount, events, id, settlement, status } = object;
   const { services } = useShell();
   const ways = life.changes.filter(({ from }) => from === status);
   if (ways.length === 0) return <p>Nenhuma regra do simulador muda este status.</p>;
@@ -102,19 +102,30 @@ function Ways({ life, object }: { life: DescribedLife; object: ObjectDetail }): 
         const call = findCall(services, by);
         // A call without a path parameter has the id in its body.
         const own = call?.parameters.find((one) => one.in === 'path')?.name ?? 'id';
+        const values = {
+          [own]: id,
+          ...sends,
+          ...(amount !== undefined && { valorPagamento: String(amount) }),
+          ...(settlement !== undefined && { tipoLiquidacao: String(settlement) }),
+        };
         return (
           <li key={`${to} ${by}`}>
             <p>
               Pode ir a <Label text={to} />{' '}
               {call ? (
                 <>
-                  pela chamada{' '}
-                  <a href={linkTo(['chamadas', by], { [own]: id, ...sends })}>{call.summary}</a>
+                  pela chamada <a href={linkTo(['chamadas', by], values)}>{call.summary}</a>
                 </>
               ) : (
                 MAKERS[by]
               )}
               .
+              {events[to] && (
+                <>
+                  {' '}
+                  Cria a notificação <code>{events[to]}</code>.
+                </>
+              )}
             </p>
             {rules.length > 0 && <RuleList ids={rules} />}
           </li>

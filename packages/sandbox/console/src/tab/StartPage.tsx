@@ -17,7 +17,7 @@ interface StartPageProps {
 const INSTALLED = '/docs/frontier/sandbox';
 
 export function StartPage({ size, start }: StartPageProps): ReactNode {
-  const [part, setPart] = useState<number>();
+  const [part, setPart] = useState(isWanted() ? 0 : undefined);
   const [fault, setFault] = useState<string>();
   const [kept, setKept] = useState<Awaited<ReturnType<typeof readKeptState>>>();
   const load = async (state?: Blob) => {
@@ -32,14 +32,13 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    // The service worker has the page once the simulator was loaded, and the browser has its files.
-    const { serviceWorker } = navigator as Partial<Navigator>;
-    const isLoaded = serviceWorker?.controller && readRoute().path.length > 0;
-    const isWanted = isLoaded || window.location.search === '?carregar';
     void readKeptState().then((found) => {
       setKept(found);
-      // If a state is saved, the reader chooses which one to load.
-      if (isWanted && !found) void load();
+      const [view, name] = readRoute().path;
+      // A call or a step has its own state. Elsewhere the reader of a saved state chooses which one to load.
+      const isLinked = (view === 'chamadas' || view === 'jornadas') && name !== undefined;
+      if (isWanted() && (isLinked || !found)) void load();
+      else setPart(undefined);
     });
   }, []);
   return (
@@ -142,6 +141,14 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
       </main>
     </>
   );
+}
+
+/** Whether the page loads the simulator without a click. */
+function isWanted(): boolean {
+  // The service worker has the page once the simulator was loaded, and the browser has its files.
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  const isLoaded = serviceWorker?.controller && readRoute().path.length > 0;
+  return Boolean(isLoaded) || window.location.search === '?carregar';
 }
 
 /** Formats millions of bytes: `5,4`. */
