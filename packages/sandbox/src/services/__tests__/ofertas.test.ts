@@ -46,11 +46,12 @@ it('primary offers set the settled price of the operation: theirs, or the mean o
     await decide({ id, acao: 'CONFIRMAR', justificativa: 'Sim.' });
     const { headers, text } = await sandbox.call(`GET /api/v1/operacoes?operacaoCodigo=${CODE}`);
     const isRuled = String(headers['sandbox-regras']).includes('preco-da-liquidacao');
-    return [/"precoUnitarioLiquidacao":([\d.]+)/.exec(text)?.[1], isRuled];
+    const [, left, price] = /Restante":(\d+).*UnitarioLiquidacao":([\d.]+)/.exec(text) ?? [];
+    return [left, price, isRuled];
   };
-  expect(await settle(1000, 987.65432101)).toEqual(['987.65432101', false]);
-  expect(await settle(2000, 987.65432101)).toEqual(['987.65432101', false]);
-  expect(await settle(1000, 1000)).toEqual(['990.74074075', true]);
+  expect(await settle(1000, 987.65432101)).toEqual(['4000', '987.65432101', false]);
+  expect(await settle(2000, 987.65432101)).toEqual(['2000', '987.65432101', false]);
+  expect(await settle(1000, 1000)).toEqual(['1000', '990.74074075', true]);
 });
 
 it('primary offers never take more than is left, open ones counted', async () => {
