@@ -163,12 +163,21 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
     await page.getByRole('button', { name: 'Abrir o guardado' }).click();
     await expect(toast(page)).toContainText('não é um estado que o simulador salvou');
     await page.goto('/experimente');
-    await page.getByRole('button', { name: 'Abrir o estado guardado' }).click();
+    await load.click();
     await expect(page.getByRole('alert')).toContainText('não é um estado que o simulador salvou');
+    // The state was refused, so the example opens. Saved a day later, it opens again.
+    await load.click();
+    await page.getByRole('main').getByRole('button', { name: '+ 1 dia' }).click();
+    await page.getByRole('button', { name: 'Estado' }).click();
+    await page.getByRole('button', { name: 'Guardar no lugar dele' }).click();
+    await expect(toast(page)).toContainText('O estado está guardado');
+    await page.reload();
+    await load.click();
+    await expect(clock).toContainText('16/03/2027');
     // Other programs of the site may have written the kept state.
     await keepState(page, {});
     await page.reload();
-    await expect(page.getByText('Há um estado guardado')).toHaveCount(0);
+    await load.click();
     await expect.poll(() => page.evaluate(() => caches.has('frontier-simulador'))).toBe(false);
   } finally {
     await context.setOffline(false);
