@@ -50,8 +50,7 @@ const MOVEMENTS: Readonly<Record<string, string>> = {
 /** The subject of an object's notifications, and those by the status that it reaches. @param kind of a movement */
 export function findEvents(table: string, kind: unknown) {
   const { subjects = {} } = states[table] ?? {};
-  const only = Object.keys(subjects)[0] ?? '';
-  const subject = table === 'movements' ? (MOVEMENTS[String(kind)] ?? '') : only;
+  const [subject = ''] = table === 'movements' ? [MOVEMENTS[String(kind)]] : Object.keys(subjects);
   return { subject, events: subjects[subject] ?? {} };
 }
 

@@ -95,11 +95,9 @@ it('changes one parameter of a rule and keeps earlier changes', async () => {
 
 it('seeds one story after the other', async () => {
   sandbox = await TestSandbox.start();
-  const journeys = ['webhooks', 'onboarding-do-emissor', 'webhooks'];
-  const told = await Promise.all(
-    journeys.map((journey) => sandbox.call('POST /_sandbox/seed', { journey })),
-  );
-  expect(told.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const seed = (journey: string) => sandbox.call('POST /_sandbox/seed', { journey });
+  const seeded = await Promise.all(['webhooks', 'onboarding-do-emissor', 'webhooks'].map(seed));
+  expect(seeded.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 it('advances the clock by the sum of concurrent requests', async () => {
