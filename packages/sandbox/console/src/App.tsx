@@ -76,6 +76,10 @@ export function App({ opening, tools }: AppProps): ReactNode {
   const prepared = preparation?.at === here ? preparation : undefined;
   if (here !== undefined && kept === undefined) setKept(here);
   const isChanged = here !== kept;
+  const lookAfter: Shell['look'] = async (isStep) => {
+    const after = await look();
+    if (isStep && !isChanged && after) setKept(pointOf(after));
+  };
   useEffect(() => {
     const ask = (event: Event) => {
       // The state of an installed simulator outlives the page.
@@ -145,7 +149,7 @@ export function App({ opening, tools }: AppProps): ReactNode {
     version,
     pulse,
     log,
-    look,
+    look: lookAfter,
     goBack,
     attempt,
     callControl,

@@ -33,6 +33,8 @@ export interface CallPanelProps {
 
 interface KeptForm {
   draft: Draft;
+  /** Whether the reader has changed the form. */
+  isEdited?: boolean;
   answer?: CallAnswer;
   /** The simulator's run that the answer is from. */
   run?: string | undefined;
@@ -57,7 +59,7 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
   };
   const edit = (next: Draft) => {
     unsent.set(key, next.body);
-    change({ draft: next });
+    change({ draft: next, isEdited: true });
   };
   const [sending, setSending] = useState<AbortController>();
   const [arrived, setArrived] = useState(0);
@@ -79,7 +81,7 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
       const next = await sendCall(call, draft, account, controller.signal);
       change({ answer: next, run });
       if (next.status < 300) unsent.delete(key);
-      void look();
+      void look(!form.isEdited && (keep === '' || onward !== undefined));
       setArrived((before) => before + 1);
     } catch (error) {
       const isGivenUp = controller.signal.aborted;

@@ -107,9 +107,8 @@ function Payment({ payment, today }: { payment: ObjectRow; today: string }): Rea
   const call = findCall(services, 'liquidarEventoFinanceiro');
   const pay = async () => {
     if (!call) return;
-    const draft = startDraft(call, { params: { id } });
-    const body = draft.body.replace(/("valorPagamento": )[\d.]+/, `$1${amount}`);
-    const { status: code, body: text } = await sendCall(call, { ...draft, body }, account);
+    const draft = startDraft(call, { params: { id, valorPagamento: String(amount) } });
+    const { status: code, body: text } = await sendCall(call, draft, account);
     if (code >= 300) throw await readRefusal(new Response(text, { status: code }));
   };
   return (

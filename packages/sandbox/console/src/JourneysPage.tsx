@@ -160,7 +160,7 @@ function Walk({ journey, position, wantedAt }: WalkProps & { wantedAt: number })
 }
 
 function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): ReactNode {
-  const { pulse, services, callControl } = useShell();
+  const { look, pulse, services, callControl } = useShell();
   const call = findCall(services, step.call?.operation);
   const next = journey.steps[position];
   const heading = useRef<HTMLDivElement>(null);
@@ -170,6 +170,7 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
     if (isLater) {
       const day = writeDay(next.on ?? '');
       if (!(await callControl('PUT clock', { now: next.on }, `O relógio foi a ${day}.`))) return;
+      await look(true);
     }
     goTo(['jornadas', journey.name, String(position + 1)]);
   };

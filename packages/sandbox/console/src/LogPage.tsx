@@ -4,7 +4,7 @@ import type { LoggedEntry } from './api.js';
 import { JsonBlock, Label, Method, Notice, Pairs, RuleList, useTitle } from './parts.js';
 import { IS_TAB, linkTo } from './routes.js';
 import { useControlAnswer, useShell } from './Shell.js';
-import { SignatureMark, UnsentRequest } from './UnsentRequest.js';
+import { UnsentRequest } from './UnsentRequest.js';
 
 const SOURCE = IS_TAB ? 'desta aba' : 'deste simulador, também as do seu programa';
 
@@ -80,7 +80,6 @@ function LogItem({ entry }: { entry: LoggedEntry }): ReactNode {
                 {entry.event}, {entry.attempt}ª tentativa{entry.error ? `: ${entry.error}` : ''}
                 {entry.unsent && ', ao receptor embutido nesta aba'}
               </code>
-              {entry.unsent && <SignatureMark {...entry.unsent} />}
             </>
           )}
           <Label text={String(entry.status ?? 'sem resposta')} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DescribedLife } from '../../src/control/stateChanges.js';
 import type { ObjectDetail, Overview } from './api.js';
 import { ObjectActions } from './ObjectActions.js';
-import { CopyButton, JsonBlock, Label, Notice, Pairs, RuleList, useTitle } from './parts.js';
+import { CopyButton, JsonBlock, Label, Notice, Pairs, Prose, RuleList, useTitle } from './parts.js';
 import { linkTo } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { COLUMNS, KINDS, nameObject, writeColumn, writeInstant, writeNumber } from './words.js';
@@ -92,7 +92,7 @@ const MAKERS: Readonly<Record<string, string>> = {
 };
 
 function Ways({ life, object }: { life: DescribedLife; object: ObjectDetail }): ReactNode {
-  const { id, status } = object;
+  const { amount: valorPagamento, events, id, settlement: tipoLiquidacao, status } = object;
   const { services } = useShell();
   const ways = life.changes.filter(({ from }) => from === status);
   if (ways.length === 0) return <p>Nenhuma regra do simulador muda este status.</p>;
@@ -102,19 +102,19 @@ function Ways({ life, object }: { life: DescribedLife; object: ObjectDetail }): 
         const call = findCall(services, by);
         // A call without a path parameter has the id in its body.
         const own = call?.parameters.find((one) => one.in === 'path')?.name ?? 'id';
+        const values = { [own]: id, ...sends, valorPagamento, tipoLiquidacao };
         return (
           <li key={`${to} ${by}`}>
             <p>
               Pode ir a <Label text={to} />{' '}
               {call ? (
                 <>
-                  pela chamada{' '}
-                  <a href={linkTo(['chamadas', by], { [own]: id, ...sends })}>{call.summary}</a>
+                  pela chamada <a href={linkTo(['chamadas', by], values)}>{call.summary}</a>
                 </>
               ) : (
                 MAKERS[by]
               )}
-              .
+              .{events[to] && <Prose text={` Cria a notificação \`${events[to]}\`.`} />}
             </p>
             {rules.length > 0 && <RuleList ids={rules} />}
           </li>

@@ -1,18 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RuleEntry } from './api.js';
 import { scanJson } from './jsonText.js';
-import {
-  AssumptionMark,
-  Form,
-  JsonEditor,
-  Notice,
-  Pairs,
-  Prose,
-  Unknown,
-  useTitle,
-} from './parts.js';
+import { Form, JsonEditor, Notice, OutsideLink, Pairs, Prose, Unknown, useTitle } from './parts.js';
 import { RecordingPanel } from './RecordingPanel.js';
-import { IS_TAB, linkTo, useRoute } from './routes.js';
+import { IS_TAB, linkTo, pageOfQuestion, useRoute } from './routes.js';
 import { unsent, useShell } from './Shell.js';
 import { hasWords } from './words.js';
 
@@ -66,7 +57,12 @@ export function RulesPage(): ReactNode {
             <a href={linkTo(['regras', rule.id])}>{rule.title}</a>
           </h2>
           <p className="route">
-            <code className="muted">{rule.id}</code> <AssumptionMark question={rule.question} />
+            <code className="muted">{rule.id}</code>{' '}
+            {rule.question !== undefined && (
+              <OutsideLink href={pageOfQuestion(rule.question)} className="assumption">
+                leitura nossa
+              </OutsideLink>
+            )}
           </p>
           <p>
             <Prose text={rule.says} />

@@ -18,7 +18,8 @@ export interface Shell {
   version: number;
   pulse: Pulse | undefined;
   log: readonly LoggedEntry[];
-  look: ReturnType<typeof usePulse>['look'];
+  /** Shows the state after a call. @param isStep whether the call's link makes it again, so that nothing is lost */
+  look: (isStep: boolean) => Promise<void>;
   /** Brings back the reader's state that another one has replaced. */
   goBack: (() => void) | undefined;
   /** Runs a task, reloads all views and reports the result or goes to a route; resolves to true on success. */

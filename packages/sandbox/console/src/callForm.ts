@@ -23,9 +23,13 @@ export function startDraft({ body, parameters }: DescribedCall, preset: Preset =
   const [text = ''] = examples.sort((a, b) => countGiven(b) - countGiven(a));
   const isJson = body?.type === 'application/json';
   const sent = (isJson || text === '' ? {} : JSON.parse(text)) as Record<string, string>;
-  // The values of an address fill the path. A call without a path parameter has them in its body.
+  // An address has values for the path and for the body. A number keeps its digits as they are written.
   const fill = () =>
-    text && JSON.stringify(JSON.parse(text), (name, value) => given[name] ?? value, 2);
+    text.replace(/"(\w+)": ("(?:[^"\\]|\\.)*"|-?[\d.]+)/g, (field, name: string, value: string) => {
+      const own = given[name];
+      if (own === undefined) return field;
+      return `"${name}": ${value.startsWith('"') ? JSON.stringify(own) : own}`;
+    });
   const required = parameters.filter((one) => one.required);
   const params = Object.fromEntries(required.map(({ example, name }) => [name, example ?? '']));
   const values: Record<string, string | File> = { ...params, ...sent, ...given };

@@ -8,7 +8,7 @@ import {
   useId,
 } from 'react';
 import { formatJson, scanJson } from './jsonText.js';
-import { linkTo, pageOfQuestion } from './routes.js';
+import { linkTo } from './routes.js';
 import { type Shell, useShell } from './Shell.js';
 import { toneOf } from './words.js';
 
@@ -198,16 +198,6 @@ export function RuleList({ ids }: { ids: readonly string[] }): ReactNode {
         ))}
       </ul>
     </>
-  );
-}
-
-/** The portal's sign of an assumption, at a rule that answers an open question. */
-export function AssumptionMark({ question }: { question: string | undefined }): ReactNode {
-  if (question === undefined) return null;
-  return (
-    <OutsideLink href={pageOfQuestion(question)} className="assumption">
-      leitura nossa
-    </OutsideLink>
   );
 }
 

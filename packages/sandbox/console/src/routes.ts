@@ -26,8 +26,10 @@ export function readRoute(hash = window.location.hash): Route {
   return { path: path.split('/').filter(Boolean).map(decode), query: new URLSearchParams(query) };
 }
 
-export function linkTo(path: readonly string[], query: Record<string, string> = {}): string {
-  const search = new URLSearchParams(query).toString();
+/** @param query parameters of the route; those that are undefined are left out */
+export function linkTo(path: readonly string[], query: Record<string, unknown> = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, `${value}`])).toString();
   return `#/${path.map(encodeURIComponent).join('/')}${search === '' ? '' : `?${search}`}`;
 }
 

@@ -12,7 +12,6 @@ test('a filled form succeeds in its prepared state', async ({ view }) => {
   const { page, sandbox, visit } = view;
   const described = await sandbox.fetch('http://localhost/_sandbox/operations');
   const calls = ((await described.json()) as DescribedService[]).flatMap(({ calls: own }) => own);
-  expect(calls).toHaveLength(58);
   const sent = calls.filter(({ id }) => process.env.WHOLE_SITE || SAMPLE.includes(id));
   for (const { id, path, summary } of sent) {
     await visit(`#/chamadas/${id}`);

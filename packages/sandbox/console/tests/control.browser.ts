@@ -74,7 +74,9 @@ test('objects are decided, moved in time and given a status by buttons', async (
   await visit('#/objetos/ofertas');
   await page.getByRole('link', { name: 'LNC000417' }).click();
   const decisions = page.getByRole('link', { name: 'Aprovar ou reprovar' });
-  await expect(decisions.last()).toHaveAttribute('href', /\?id=.+&acao=REPROVAR$/);
+  const values = /\?id=.+&acao=REPROVAR&tipoLiquidacao=NUCLEA$/;
+  await expect(decisions.last()).toHaveAttribute('href', values);
+  await expect(page.getByText('Cria a notificação ofertaPrimariaEmAnalise.')).toBeVisible();
   await decisions.first().click();
   expect((await send(page)).code).toBe('200 OK');
   await expect(page.getByRole('button', { name: 'Preparar o estado' })).toHaveCount(0);

@@ -2,6 +2,7 @@ import { CamelCasePlugin, sql } from 'kysely';
 import { lowerId } from '../contract/formats.js';
 import { readChoices } from '../domain/decisions.js';
 import { readBalances } from '../domain/ledger.js';
+import { findEvents } from '../domain/statuses.js';
 import { isStorable } from '../exact/exactJson.js';
 import type { Store } from '../store/openOn.js';
 import { readClock } from '../work/clock.js';
@@ -94,6 +95,8 @@ export async function readObject(store: Store, kind: ObjectKind, sent: string) {
     kind,
     ...row,
     choices: readChoices(kind, row.status ?? ''),
+    /** Its notifications by the status that it reaches. */
+    events: findEvents(kind, row.kind).events,
     due: due ?? null,
     ...(kind === 'operations' && {
       positions: await readBalances({ tx: store, company }, { operationId: id }),

@@ -1,9 +1,15 @@
-import { aBoolean, defineRule } from '../rules/defineRule.js';
+import { aBoolean, aText, defineRule, mapOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { getRow, listRows, requireStatus } from './rows.js';
 
 const closedRule = defineRule('suspensa-ou-encerrada', { aceitaEncerrada: aBoolean });
+export const criteria = defineRule('valores-dos-criterios', {
+  moeda: aText,
+  isin: mapOf(aText),
+  chaveExterna: mapOf(aText),
+  escrituradores: mapOf(aText),
+});
 
 export type OperationRow = Row<'operations'>;
 
@@ -61,12 +67,12 @@ export async function getOfOperation<T extends keyof typeof NAMES>(
 
 /** The account's operations that match all filters, oldest first. */
 export async function listOperations(
-  { tx, company }: Work,
+  { tx, company, rules }: Work,
   filter: OperationsQuery,
 ): Promise<OperationRow[]> {
-  const { operacaoCodigo, dataEmissao, tipo, status, escrituradorCnpj } = filter;
-  // No operation of the simulator has an ISIN or a public offering.
-  if (filter.codigoISIN !== undefined || filter.distribuicaoPublica === true) return [];
+  const { operacaoCodigo, codigoISIN, dataEmissao, tipo, status, escrituradorCnpj } = filter;
+  // No operation of the simulator has a public offering.
+  if (filter.distribuicaoPublica === true) return [];
   let query = tx
     .selectFrom('operations')
     .selectAll()
@@ -74,5 +80,8 @@ export async function listOperations(
   if (operacaoCodigo) query = query.where('code', 'in', operacaoCodigo);
   if (tipo) query = query.where('tipo', 'in', tipo as OperationRow['tipo'][]);
   if (status) query = query.where('status', 'in', status as OperationRow['status'][]);
-  return query.orderBy('number').execute();
+  const rows = await query.orderBy('number').execute();
+  if (codigoISIN === undefined) return rows;
+  const { isin } = rules.of(criteria);
+  return rows.filter(({ code }) => isin.get(code) === codigoISIN);
 }

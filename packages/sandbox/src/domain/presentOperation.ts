@@ -1,17 +1,14 @@
 import { Decimal } from 'decimal.js';
-import { aText, defineRule } from '../rules/defineRule.js';
 import { defineCall, type ServiceCalls } from '../work/defineCall.js';
 import type { Work } from '../work/Work.js';
 import { type Instalment, readFinancialData, readInstalments } from './financialData.js';
 import { isOverdue, listEvents, remainingOf, volumeOf } from './financialEvents.js';
 import { readIssued } from './ledger.js';
 import { readSettledPrice } from './offers.js';
-import { listOperations, type OperationRow, type OperationsQuery } from './operations.js';
+import { criteria, listOperations, type OperationRow, type OperationsQuery } from './operations.js';
 import { type PageQuery, takePage } from './pages.js';
 import { partyNameOf, readParties } from './parties.js';
 import { getRequest, readData } from './requests.js';
-
-const criteria = defineRule('valores-dos-criterios', { moeda: aText });
 
 async function presentOperation(work: Work, operation: OperationRow): Promise<object> {
   const request = await getRequest(work, operation.request_id);
@@ -20,7 +17,11 @@ async function presentOperation(work: Work, operation: OperationRow): Promise<ob
   const events = await listEvents(work, operation.id);
   const issued = await readIssued(work, operation.id);
   const parties = await readParties(work, [data.emissor.cnpj, operation.registrar]);
-  const present = (cpfCnpj: string) => ({ cpfCnpj, razaoSocial: partyNameOf(parties(cpfCnpj)) });
+  const { chaveExterna, escrituradores, isin, moeda } = work.rules.of(criteria);
+  const present = (cpfCnpj: string) => ({
+    cpfCnpj,
+    razaoSocial: partyNameOf(parties(cpfCnpj)) ?? escrituradores.get(cpfCnpj),
+  });
   const volume = volumeOf(operation);
   return {
     id: operation.id,
@@ -37,6 +38,8 @@ async function presentOperation(work: Work, operation: OperationRow): Promise<ob
     localEmissao: data.localDaEmissao,
     ufLocalPagamento: financial?.ufDePagamento,
     localPagamento: financial?.localDePagamento,
+    chaveExterna: chaveExterna.get(operation.code),
+    isin: isin.get(operation.code),
     aditado: operation.amended,
     criteriosRemuneracao: {
       precoUnitarioEmissao: new Decimal(operation.unit_value),
@@ -46,7 +49,7 @@ async function presentOperation(work: Work, operation: OperationRow): Promise<ob
       volumeEmissao: volume,
       precoUnitarioLiquidacao: await readSettledPrice(work, operation),
       percentualAmortizacaoRemanescente: percentage(remainingOf(operation, events), volume),
-      moedaEmissao: work.rules.of(criteria).moeda,
+      moedaEmissao: moeda,
       dataEmissao: operation.issued_on,
       dataVencimento: operation.matures_on,
       dataInicioRentabilidade: operation.issued_on,

@@ -47,6 +47,13 @@ const MOVEMENTS: Readonly<Record<string, string>> = {
   TRANSFERENCIA_CUSTODIA: 'transferenciaDeCustodia',
 };
 
+/** The subject of an object's notifications, and those by the status that it reaches. @param kind of a movement */
+export function findEvents(table: string, kind: unknown) {
+  const { subjects = {} } = states[table] ?? {};
+  const [subject = ''] = table === 'movements' ? [MOVEMENTS[String(kind)]] : Object.keys(subjects);
+  return { subject, events: subjects[subject] ?? {} };
+}
+
 /** Notifies about the status that an object has reached, if `states.yml` has a notification of it. */
 export async function notifyStatus<T extends Reported>(
   work: Work,
@@ -54,11 +61,10 @@ export async function notifyStatus<T extends Reported>(
   row: Row<T>,
   reason?: string,
 ): Promise<void> {
-  const { subjects = {} } = states[table] ?? {};
   const one = row as { [Kind in Reported]: Row<Kind> }[Reported];
-  const subject = 'to_holder' in one ? MOVEMENTS[one.kind] : Object.keys(subjects)[0];
-  const event = subjects[subject ?? '']?.[one.status];
-  if (subject === undefined || event === undefined) return;
+  const { events, subject } = findEvents(table, 'kind' in one ? one.kind : undefined);
+  const event = events[one.status];
+  if (event === undefined) return;
   const code = 'operation_id' in one ? (await getOperationById(work, one.operation_id)).code : '';
   const metadata = METADATA[table](row, code, reason);
   await notify(work, { subject, event, subjectId: one.id, metadata });

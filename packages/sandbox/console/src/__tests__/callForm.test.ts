@@ -56,9 +56,12 @@ it('a form begins with what is required and the first example of its contract', 
   const decide = find('aprovarOuReprovarOfertaPrimaria');
   for (const [index, acao] of ['CONFIRMAR', 'REPROVAR'].entries()) {
     const example = JSON.parse(decide.body?.examples[index]?.text ?? '');
-    const { body } = startDraft(decide, { params: { id: 'x', acao } });
-    expect(JSON.parse(body)).toEqual({ ...example, id: 'x', acao });
+    const params = { id: 'x', acao, tipoLiquidacao: 'DIRETA' };
+    expect(JSON.parse(startDraft(decide, { params }).body)).toEqual({ ...example, ...params });
   }
+  const params = { valorPagamento: '0.10000000' };
+  const { body } = startDraft(find('liquidarEventoFinanceiro'), { params });
+  expect(body).toContain('"valorPagamento": 0.10000000,');
 });
 
 it('a form writes lists, has a comma in a single value, and leaves empty values out of the query', () => {

@@ -3,28 +3,26 @@ import { ControlError } from '../api.js';
 import { Brand, ThemeButton } from '../Header.js';
 import { Notice } from '../parts.js';
 import { readRoute } from '../routes.js';
-import { writeInstant } from '../words.js';
-import { readKeptState } from './keepState.js';
 import { UNLOADED } from './TabClient.js';
 
 interface StartPageProps {
   /** Millions of bytes that a first visit loads. */
   size: number;
-  /** Starts the simulator with a saved state, or the one that the route needs; the number is the loaded part, to 1. */
-  start: (state: Blob | undefined, onProgress: (part: number) => void) => Promise<void>;
+  /** Starts the simulator with the state that the route needs; `onProgress` receives the loaded part, to 1. */
+  start: (opensKept: boolean, onProgress: (part: number) => void) => Promise<void>;
 }
 
 const INSTALLED = '/docs/frontier/sandbox';
 
 export function StartPage({ size, start }: StartPageProps): ReactNode {
-  const [part, setPart] = useState<number>();
+  const [part, setPart] = useState(isWanted() ? 0 : undefined);
   const [fault, setFault] = useState<string>();
-  const [kept, setKept] = useState<Awaited<ReturnType<typeof readKeptState>>>();
-  const load = async (state?: Blob) => {
+  const load = async () => {
     setFault(undefined);
     setPart(0);
     try {
-      await start(state, setPart);
+      // A saved state that was refused would be refused again.
+      await start(fault === undefined, setPart);
     } catch (error) {
       setPart(undefined);
       setFault(explainStart(error));
@@ -32,15 +30,7 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    // The service worker has the page once the simulator was loaded, and the browser has its files.
-    const { serviceWorker } = navigator as Partial<Navigator>;
-    const isLoaded = serviceWorker?.controller && readRoute().path.length > 0;
-    const isWanted = isLoaded || window.location.search === '?carregar';
-    void readKeptState().then((found) => {
-      setKept(found);
-      // If a state is saved, the reader chooses which one to load.
-      if (isWanted && !found) void load();
-    });
+    if (isWanted()) void load();
   }, []);
   return (
     <>
@@ -75,26 +65,16 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
               ) : part === undefined ? (
                 <>
                   <div className="buttons">
-                    <button type="button" className="primary" onClick={() => load()}>
+                    <button type="button" className="primary" onClick={load}>
                       Carregar o simulador
                     </button>
-                    {kept && (
-                      <button type="button" onClick={() => load(kept.state)}>
-                        Abrir o estado guardado
-                      </button>
-                    )}
                   </div>
                   <div className="start-notes">
                     <p>
                       São <strong>{writeSize(size)} MB</strong>, uma vez. Depois, a página abre até
-                      sem rede. O simulador começa com dados de exemplo.
+                      sem rede. O simulador começa com o estado que você guardou, ou com dados de
+                      exemplo.
                     </p>
-                    {kept && (
-                      <p>
-                        Há um estado guardado em{' '}
-                        <span className="time">{writeInstant(kept.at.toISOString())}</span> UTC.
-                      </p>
-                    )}
                   </div>
                 </>
               ) : (
@@ -142,6 +122,14 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
       </main>
     </>
   );
+}
+
+/** Whether the page loads the simulator without a click. */
+function isWanted(): boolean {
+  // The service worker has the page once the simulator was loaded, and the browser has its files.
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  const isLoaded = serviceWorker?.controller && readRoute().path.length > 0;
+  return Boolean(isLoaded) || window.location.search === '?carregar';
 }
 
 /** Formats millions of bytes: `5,4`. */

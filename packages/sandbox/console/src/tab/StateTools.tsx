@@ -28,13 +28,15 @@ export function StateTools(): ReactNode {
     await attempt(async () => keep(await loadState()), done, { isKept: true });
     await lookForKept();
   };
-  const restore = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (!file) return;
-    const after = { canUndo: true, isKept: true };
-    await attempt(() => writeState(file), 'O simulador tem o estado do arquivo.', after);
+  const restore = async (state: Blob | undefined, done: string) => {
+    if (state) await attempt(() => writeState(state), done, { canUndo: true, isKept: true });
+  };
+  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    await restore(target.files?.[0], 'O simulador tem o estado do arquivo.');
     target.value = '';
   };
+  const open = async () =>
+    restore((await readKeptState())?.state, 'O estado guardado está aberto.');
   return (
     <Popover id="estado" label={LABEL} onToggle={lookForKept}>
       <h2>Estado desta aba</h2>
@@ -56,12 +58,19 @@ export function StateTools(): ReactNode {
           {keptAt ? 'Guardar no lugar dele' : 'Guardar neste navegador'}
         </button>
         {keptAt && (
-          <button
-            type="button"
-            onClick={() => attempt(forgetState, 'O estado guardado foi apagado.').then(lookForKept)}
-          >
-            Esquecer o guardado
-          </button>
+          <>
+            <button type="button" onClick={open}>
+              Abrir o guardado
+            </button>
+            <button
+              type="button"
+              onClick={() =>
+                attempt(forgetState, 'O estado guardado foi apagado.').then(lookForKept)
+              }
+            >
+              Esquecer o guardado
+            </button>
+          </>
         )}
       </div>
       <p className="muted">
@@ -74,7 +83,7 @@ export function StateTools(): ReactNode {
         </button>
         <label className="button">
           Importar
-          <input type="file" accept=".jsonl,.gz" className="hidden" onChange={restore} />
+          <input type="file" accept=".jsonl,.gz" className="hidden" onChange={upload} />
         </label>
       </div>
     </Popover>

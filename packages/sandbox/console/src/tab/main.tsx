@@ -10,24 +10,24 @@ import { OPENING, type Preparation, prepareState, writeState } from '../prepareS
 import { linkTo, readRoute, startRoutes } from '../routes.js';
 import { findCall } from '../Shell.js';
 import { startTheme } from '../theme.js';
+import { readKeptState } from './keepState.js';
 import { StartPage } from './StartPage.js';
 import { StateTools } from './StateTools.js';
 import { LOADED, startTab } from './startTab.js';
 
-/** Starts the simulator of this tab. @returns the state that the route needs, if that was asked for */
-async function start(
-  state: Blob | undefined,
-  onProgress: (part: number) => void,
-): Promise<Preparation | undefined> {
-  await startTab(onProgress);
-  if (!state) return prepareRoute();
-  await writeState(state);
-}
-
-/** Prepares the state for the call or the step of the route, or an example; a journey's start prepares its own. */
-async function prepareRoute(): Promise<Preparation | undefined> {
+/**
+ * Prepares the state for the call or the step of the route, or else the saved state or an example. A journey's start
+ * prepares its own.
+ */
+async function prepareRoute(opensKept: boolean): Promise<Preparation | undefined> {
   const { path, query } = readRoute();
   const [view, name, position] = path;
+  const isLinked = (view === 'chamadas' || view === 'jornadas') && name !== undefined;
+  const kept = opensKept && !isLinked ? await readKeptState() : undefined;
+  if (kept) {
+    await writeState(kept.state);
+    return undefined;
+  }
   if (view === 'jornadas') {
     const journeys = await control<DescribedJourney[]>('GET journeys');
     const { steps = [] } = journeys.find((one) => one.name === name) ?? {};
@@ -65,8 +65,9 @@ function Experiment() {
   return (
     <StartPage
       size={LOADED}
-      start={async (...given) => {
-        setStarted({ opening: await start(...given) });
+      start={async (opensKept, onProgress) => {
+        await startTab(onProgress);
+        setStarted({ opening: await prepareRoute(opensKept) });
       }}
     />
   );

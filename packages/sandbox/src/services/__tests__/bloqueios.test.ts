@@ -27,9 +27,8 @@ it('blocks keep titles from moving until they are released', async () => {
   };
   const sale = { ...trade, ...swap, quantidade: 801 };
   expect((await sandbox.call('POST /api/v1/compras-vendas', sale)).status).toBe(400);
-  expect((await sandbox.call('POST /api/v1/bloqueios', { ...block, quantidade: 801 })).status).toBe(
-    400,
-  );
+  const more = { ...block, quantidade: 801 };
+  expect((await sandbox.call('POST /api/v1/bloqueios', more)).status).toBe(400);
   const release = `POST /api/v1/bloqueios/${(created.body as { id: string }).id}/liberar`;
   const released = await sandbox.call(release, { justificativa: 'Ordem revogada.' });
   expect(released.body).toMatchObject({

@@ -202,7 +202,8 @@ const FROM_ISSUED: Case[] = [
     send(`DELETE /api/v1/investidores/${FUND}`),
     { aceitaComTitulos: false },
   ],
-  ['conferencia-do-saldo', sell({ quantidade: 4001 })],
+  // Each sale alone would have its titles.
+  ['conferencia-do-saldo', twice(sell({ quantidade: 2001 }))],
   ['quando-cabe-transferir', sell({ investidorDestino: trade.investidorOrigem })],
   [
     'transferencia-sem-destino',

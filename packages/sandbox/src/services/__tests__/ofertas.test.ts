@@ -6,6 +6,13 @@ let sandbox: TestSandbox;
 
 const offers = (filter = '') => sandbox.read(`GET /api/v1/ofertas-primarias${filter}`);
 
+const create = (quantidade: number, precoUnitario = 1000) =>
+  sandbox.call('POST /api/v1/ofertas-primarias', {
+    codigoInstrumento: CODE,
+    tipoLiquidacao: 'DIRETA',
+    investidores: [{ cpfCnpj: '31415926000171', quantidade, precoUnitario }],
+  });
+
 const decide = (decision: object) =>
   sandbox.call('POST /api/v1/ofertas-primarias/aprovacao', decision);
 
@@ -37,37 +44,28 @@ it('primary offers bring titles to their investors and end the request', async (
 it('primary offers set the settled price of the operation: theirs, or the mean of several by quantity', async () => {
   sandbox = await startSubmitted();
   const settle = async (quantidade: number, precoUnitario: number) => {
-    await sandbox.call('POST /api/v1/ofertas-primarias', {
-      codigoInstrumento: CODE,
-      tipoLiquidacao: 'DIRETA',
-      investidores: [{ cpfCnpj: '31415926000171', quantidade, precoUnitario }],
-    });
+    await create(quantidade, precoUnitario);
     const id = String((await offers()).data.at(-1)?.id).toUpperCase();
     await decide({ id, acao: 'CONFIRMAR', justificativa: 'Sim.' });
     const { headers, text } = await sandbox.call(`GET /api/v1/operacoes?operacaoCodigo=${CODE}`);
     const isRuled = String(headers['sandbox-regras']).includes('preco-da-liquidacao');
-    return [/"precoUnitarioLiquidacao":([\d.]+)/.exec(text)?.[1], isRuled];
+    const [, left, price] = /Restante":(\d+).*UnitarioLiquidacao":([\d.]+)/.exec(text) ?? [];
+    return [left, price, isRuled];
   };
-  expect(await settle(1000, 987.65432101)).toEqual(['987.65432101', false]);
-  expect(await settle(2000, 987.65432101)).toEqual(['987.65432101', false]);
-  expect(await settle(1000, 1000)).toEqual(['990.74074075', true]);
+  expect(await settle(1000, 987.65432101)).toEqual(['4000', '987.65432101', false]);
+  expect(await settle(2000, 987.65432101)).toEqual(['2000', '987.65432101', false]);
+  expect(await settle(1000, 1000)).toEqual(['1000', '990.74074075', true]);
 });
 
 it('primary offers never take more than is left, open ones counted', async () => {
   sandbox = await startSubmitted();
-  const buy = (quantidade: number) => ({
-    codigoInstrumento: CODE,
-    tipoLiquidacao: 'DIRETA',
-    investidores: [{ cpfCnpj: '31415926000171', quantidade, precoUnitario: 1000 }],
-  });
-  const create = (body: object) => sandbox.call('POST /api/v1/ofertas-primarias', body);
-  expect((await create(buy(3000))).status).toBe(200);
-  expect((await create(buy(2001))).status).toBe(400);
+  expect((await create(3000)).status).toBe(200);
+  expect((await create(2001)).status).toBe(400);
   const [open] = (await offers()).data;
   await decide({ id: open?.id, acao: 'REPROVAR', justificativa: 'Não.' });
   expect((await offers('?status=REPROVADA')).data).toHaveLength(1);
-  expect((await create(buy(4001))).status).toBe(400);
-  expect((await create(buy(4000))).status).toBe(200);
+  expect((await create(4001)).status).toBe(400);
+  expect((await create(4000)).status).toBe(200);
 });
 
 it('primary offers of another account are not there', async () => {

@@ -55,14 +55,6 @@ describe('trades', () => {
     expect(found).toMatchObject({ data: [{}], pagination: { total: 1 } });
   });
 
-  it('are refused for more than is free, what others asked for counted', async () => {
-    sandbox = await startIssued();
-    const ask = (quantidade: number) =>
-      sandbox.call('POST /api/v1/compras-vendas', { ...trade, quantidade });
-    expect((await ask(3000)).status).toBe(201);
-    expect((await ask(1001)).status).toBe(400);
-  });
-
   it('are reproved at settlement when the titles went elsewhere', async () => {
     sandbox = await startIssued({ 'conferencia-do-saldo': { reserva: false } });
     const ask = () => sandbox.call('POST /api/v1/compras-vendas', { ...trade, quantidade: 3000 });

@@ -41,10 +41,7 @@ describe('a name that resembles a query parameter', () => {
         regra: 'parametros-desconhecidos',
       });
     }
-  });
-
-  it('is refused in the body of the list that has its page there', async () => {
-    const sandbox = await TestSandbox.start();
+    // One list has its page in the body.
     const reply = await sandbox.call('POST /api/v1/conciliacoes-operacoes', { pagesize: 1 });
     expect(problemsOf(reply)).toEqual(['corpo/pagesize a chamada não tem este nome; é pageSize?']);
   });

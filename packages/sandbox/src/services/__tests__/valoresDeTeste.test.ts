@@ -163,20 +163,17 @@ it.each<[string, ObjectKind, (outcome: string) => Promise<void>]>([
   expect(await statusesOf(kind)).toBe(decided);
 });
 
-it('has a registration without documents approved, and a submission', async () => {
+it('has a registration without documents approved, or reproved with a reason, and a submission', async () => {
+  await register(companyOf('reprova'));
+  await sandbox.advance(0);
+  const { items } = await sandbox.read('GET /_sandbox/objects/notifications');
+  expect(items[0].metadata).toContain('Decidido por um valor de teste.');
   await register(companyOf('aprova'));
   await sandbox.advance(0);
   expect(await sandbox.events()).toEqual(['cadastroPendente', 'cadastroAprovado']);
   await submitTo(companyOf('aprova'));
   await sandbox.advance(0);
   expect(await statusesOf('requests')).toBe('Aguardando Liquidação');
-});
-
-it('is the reason in the notification', async () => {
-  await register(companyOf('reprova'));
-  await sandbox.advance(0);
-  const { items } = await sandbox.read('GET /_sandbox/objects/notifications');
-  expect(items[0].metadata).toContain('Decidido por um valor de teste.');
 });
 
 /** The reply, or `undefined` once the log shows that the simulator sends none. */
