@@ -42,6 +42,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'event /webhook/api#notificarOperacaoCancelada': ['operação cancelada'],
   'question /perguntas#arquivos-aceitos': ['tamanho maximo do arquivo'],
   'question /perguntas#liberacao-parcial': ['liberar parcialmente'],
+  'section /conceitos/estados#tipo-de-instrumento': ['cri cra'],
   'question /perguntas#conferencia-do-saldo': ['saldo insuficiente', 'insufficient balance'],
   // A page comes before questions, values and fields, unless the query is the name of one.
   'guide /autenticacao/autenticando': [
@@ -64,7 +65,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   // A field by its words, with any preposition or none, and before questions that quote its name.
   'field /emissao/api#criarSolicitacao.body.dataLimiteIntegralizacao': [
     ...['data limite de integralização', 'data limite da integralizacao'],
-    'data limte integralizaçao',
+    ...['data limte integralizaçao', 'dataLimteIntegralizacao'],
   ],
   // The page about a format precedes errors about it.
   'guide /conceitos/documentos': ['cpf invalido', 'cnpj invalido'],
@@ -136,7 +137,7 @@ it('marks what was found, in title and excerpt', () => {
 });
 
 it('finds while a word is typed', () => {
-  for (const query of ['bloq', 'solicitaç', 'criar ofer', 'webho']) {
+  for (const query of ['bloq', 'solicitaç', 'criar ofer', 'webho', 'reconc', 'blok']) {
     expect(search(query).results.length).toBeGreaterThan(0);
   }
 });

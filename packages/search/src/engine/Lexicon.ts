@@ -178,6 +178,15 @@ export class Lexicon {
     }
     if (terms.size === 0 && word.length >= SHORTEST_WITH_TYPO && !/\d/.test(word))
       add(this.#listMisspelt(word, reduced), weights.typo);
+    const sound = soundOf(word);
+    if (terms.size === 0 && isLast && sound.length >= SHORTEST_KNOWN_PREFIX) {
+      for (const [whole, meant] of [...this.#equivalents, ...this.#translations])
+        if (whole.startsWith(word)) for (const term of meant) addForms(term, weights.prefix);
+      add(
+        [...this.#known].filter((term) => soundOf(term).startsWith(sound)),
+        weights.prefix,
+      );
+    }
     return terms;
   }
 

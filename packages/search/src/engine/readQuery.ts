@@ -40,17 +40,19 @@ export function readQuery(query: string, lexicon: Lexicon): AskedWords {
     });
   for (const whole of contentWords(found)) {
     const parts = contentWords(whole.parts);
-    const isKnown = parts.length === 0 || lexicon.has(whole.word);
-    if (!isKnown) replace(words.length, words.length + parts.length, [whole.word], weights.joined);
-    for (const { end, start, word } of isKnown ? [whole] : parts) {
+    // A misspelt name is no list of words: `dataVencimneto`.
+    const isName = parts.length === 0 || lexicon.expand(whole.word).size > 0;
+    for (const { end, start, word } of isName ? [whole] : parts) {
       const typed = query.slice(start, end);
       const terms = lexicon.expand(word, whole === open);
       words.push({ word, typed, isWeak: isWeak(word, lexicon), terms });
     }
   }
   for (const [at, { word }] of words.entries()) {
-    const joined = word + (words[at + 1]?.word ?? '');
-    if (joined !== word) replace(at, at + 2, [joined], weights.joined);
+    const next = words[at + 1]?.word ?? '';
+    // Two known words form a known name, and no misspelt one.
+    if (next && (lexicon.has(word + next) || !lexicon.has(word) || !lexicon.has(next)))
+      replace(at, at + 2, [word + next], weights.joined);
     for (const { other, reduce, words: form } of lexicon.phrases) {
       const isHere = form.every((reduced, index) => {
         const asked = words[at + index];

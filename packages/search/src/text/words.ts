@@ -71,7 +71,7 @@ const stopWords: ReadonlySet<string> = new Set(
   faz fazem fazer feito feita fica ficam ficar acontece acontecer dar dou dao muito mais menos
   tambem so apenas ainda aqui ali la entao assim tudo todo toda todos todas algum alguma alguns
   outro outra outros outras mesmo mesma cada qualquer the of to in on is and or how what where can i
-  does my an for with from by at be was when why who which will should would could need want without
+  does my an for with from by at be was when why who which will should would could must than need want without
   into about your we you if did has have had not sei saber significa dizer funciona funcionam usar
   uso usa usado usada usando utilizar ver vejo olhar jeito encontro encontra encontrar acho achar
   forma maneira quanto quantos quanta quantas oi ola favor ajuda x vs versus eh seria sera serve

@@ -104,7 +104,6 @@ it('finds words of other scripts', () => {
 it.each([
   ['bloqeio', 'bloqueio'],
   ['bloqueiio', 'bloqueio'],
-  ['bloquelo', 'bloqueio'],
   ['blouqeio', 'bloqueio'],
   ['emição', 'emissão'],
   ['conciliassão', 'conciliação'],

@@ -126,11 +126,14 @@ function describeField(
   const description = withoutName(title, described.description ?? '');
   const said = plainMarkdown(sayQuestions({ ...described, description }));
   const text = [said, ...(schema ? writeFacts(schema, said) : [])];
+  const values = (schema?.items ?? schema)?.enumValues ?? [];
   return {
     kind: 'field',
     anchor,
     title,
     text: text.filter(Boolean).join(' '),
+    // Readers also type several values at once.
+    ...(values.length > 0 && { rest: values.map((value) => bareValue(value.text)).join(' ') }),
     names: [],
     ...doubtOf(described),
   };
