@@ -115,7 +115,7 @@ const CAUTION = {
 };
 
 const SIMULATED = {
-  label: 'No simulador, ids, status, datas e valores podem diferir',
+  label: 'No simulador, ids, status e valores podem diferir',
   href: '/docs/frontier/sandbox/regras',
 };
 
