@@ -1,4 +1,17 @@
-import { STAGES, type StageKind } from '@frontier/sandbox/stages';
+import { STAGES } from '@frontier/sandbox/stages';
+
+export const NAMES = { ...STAGES, blocks: 'Bloqueios' } as const;
+
+export type Stage = keyof typeof NAMES;
+
+/** The order of the stages. Stages of one group follow the same stage and have no order of their own. */
+export const LIFE: readonly (readonly [Stage, ...Stage[]])[] = [
+  ['registrations'],
+  ['requests'],
+  ['offers'],
+  ['operations'],
+  ['financial_events', 'movements', 'blocks'],
+];
 
 interface StagePages {
   /** The page that the life line leads to. */
@@ -7,7 +20,7 @@ interface StagePages {
   readonly pages: readonly string[];
 }
 
-const PAGES: Readonly<Record<StageKind, StagePages>> = {
+const PAGES: Readonly<Record<Stage, StagePages>> = {
   registrations: { start: 'onboarding', pages: ['onboarding/', 'jornadas/onboarding-do-emissor'] },
   requests: {
     start: 'emissao',
@@ -21,7 +34,6 @@ const PAGES: Readonly<Record<StageKind, StagePages>> = {
   financial_events: {
     start: 'pos-emissao/eventosFinanceiros/listarEventos',
     pages: [
-      'pos-emissao/index',
       'pos-emissao/eventosFinanceiros/',
       'pos-emissao/projecoesPu',
       'jornadas/eventos-e-resgate-antecipado',
@@ -30,34 +42,41 @@ const PAGES: Readonly<Record<StageKind, StagePages>> = {
   movements: {
     start: 'pos-emissao/movimentacoes/consultarMovimentacoes',
     pages: [
-      'pos-emissao/',
+      'pos-emissao/movimentacoes/',
+      'pos-emissao/compraEVenda',
+      'pos-emissao/transferencia',
       'jornadas/compra-e-venda',
       'jornadas/transferencias',
-      'jornadas/bloqueios',
     ],
+  },
+  blocks: {
+    start: 'pos-emissao/bloqueios/consultarBloqueios',
+    pages: ['pos-emissao/bloqueios/', 'jornadas/bloqueios'],
   },
 };
 
-const KINDS = Object.keys(STAGES) as StageKind[];
 const GUIDES = 'frontier/';
 
-export const LIFE_LINE = KINDS.map((kind) => ({
-  kind,
-  name: STAGES[kind],
-  href: `/docs/${GUIDES}${PAGES[kind].start}`,
-}));
+export const LIFE_LINE = LIFE.flatMap((group) =>
+  group.map((stage, index) => ({
+    stage,
+    name: NAMES[stage],
+    href: `/docs/${GUIDES}${PAGES[stage].start}`,
+    isBeside: index > 0,
+  })),
+);
 
 /** Ids of the journeys through a stage. */
-export function journeysOf(kind: StageKind): string[] {
-  return PAGES[kind].pages.filter((page) => page.startsWith('jornadas/'));
+export function journeysOf(stage: Stage): string[] {
+  return PAGES[stage].pages.filter((page) => page.startsWith('jornadas/'));
 }
 
 /** @param id of the page in Docusaurus: `frontier/emissao/index`. */
-export function stageOf(id: string): StageKind | undefined {
-  const found = KINDS.flatMap((kind) =>
-    PAGES[kind].pages
+export function stageOf(id: string): Stage | undefined {
+  const found = LIFE.flat().flatMap((stage) =>
+    PAGES[stage].pages
       .filter((page) => id.startsWith(GUIDES + page))
-      .map((page) => ({ kind, length: page.length })),
+      .map((page) => ({ stage, length: page.length })),
   );
-  return found.sort((a, b) => b.length - a.length)[0]?.kind;
+  return found.sort((a, b) => b.length - a.length)[0]?.stage;
 }
