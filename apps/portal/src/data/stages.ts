@@ -13,14 +13,8 @@ export const LIFE: readonly (readonly [Stage, ...Stage[]])[] = [
   ['financial_events', 'movements', 'blocks'],
 ];
 
-interface StagePages {
-  /** The page that the life line leads to. */
-  readonly start: string;
-  /** Pages and folders of the stage, by the beginning of their ids; the longest one decides. */
-  readonly pages: readonly string[];
-}
-
-const PAGES: Readonly<Record<Stage, StagePages>> = {
+/** The page that the life line leads to, and pages and folders of the stage by the beginning of their ids. */
+const PAGES: Readonly<Record<Stage, { start: string; pages: readonly string[] }>> = {
   registrations: { start: 'onboarding', pages: ['onboarding/', 'jornadas/onboarding-do-emissor'] },
   requests: {
     start: 'emissao',
@@ -71,12 +65,12 @@ export function journeysOf(stage: Stage): string[] {
   return PAGES[stage].pages.filter((page) => page.startsWith('jornadas/'));
 }
 
-/** @param id of the page in Docusaurus: `frontier/emissao/index`. */
+/**
+ * If the page of a later stage is in the folder of an earlier one, the later stage decides.
+ *
+ * @param id of the page in Docusaurus: `frontier/emissao/index`.
+ */
 export function stageOf(id: string): Stage | undefined {
-  const found = LIFE.flat().flatMap((stage) =>
-    PAGES[stage].pages
-      .filter((page) => id.startsWith(GUIDES + page))
-      .map((page) => ({ stage, length: page.length })),
-  );
-  return found.sort((a, b) => b.length - a.length)[0]?.stage;
+  const isOf = (stage: Stage) => PAGES[stage].pages.some((page) => id.startsWith(GUIDES + page));
+  return LIFE.flat().findLast(isOf);
 }

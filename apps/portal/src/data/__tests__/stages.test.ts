@@ -15,10 +15,7 @@ it.each([
   ['pos-emissao/bloqueios/criarBloqueio', 'blocks'],
   ['jornadas/transferencias', 'movements'],
   ['pos-emissao/conciliacoes/conciliarPosicoes', undefined],
-  ['conceitos/erros', undefined],
-  ['autenticacao/autenticando', undefined],
   ['jornadas/index', undefined],
-  ['jornadas/webhooks', undefined],
 ])('%s has the stage %s', (page, stage) => {
   expect(stageOf(`frontier/${page}`)).toBe(stage);
 });
