@@ -9,6 +9,7 @@ import { ownContracts } from '../../contracts/loadedContracts';
 /** Fields whose examples a reader can replace in samples, by the name of the reader's value. */
 const fields = [
   { name: 'cnpj', operation: 'criarSolicitacao', field: 'cnpjDoEmissor' },
+  { name: 'request', operation: 'consultarSolicitacao', field: 'id' },
   { name: 'code', operation: 'criarBloqueio', field: 'operacaoCodigo' },
   { name: 'account', operation: 'gerarTokenDeAcesso', field: 'apiKey' },
 ];
