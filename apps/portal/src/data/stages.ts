@@ -1,13 +1,20 @@
-import { STAGES, type StageKind } from '@frontier/sandbox/stages';
+import { STAGES } from '@frontier/sandbox/stages';
 
-interface StagePages {
-  /** The page that the life line leads to. */
-  readonly start: string;
-  /** Pages and folders of the stage, by the beginning of their ids; the longest one decides. */
-  readonly pages: readonly string[];
-}
+export const NAMES = { ...STAGES, blocks: 'Bloqueios' } as const;
 
-const PAGES: Readonly<Record<StageKind, StagePages>> = {
+export type Stage = keyof typeof NAMES;
+
+/** The order of the stages. Stages of one group follow the same stage and have no order of their own. */
+export const LIFE: readonly (readonly [Stage, ...Stage[]])[] = [
+  ['registrations'],
+  ['requests'],
+  ['offers'],
+  ['operations'],
+  ['financial_events', 'movements', 'blocks'],
+];
+
+/** The page that the life line leads to, and pages and folders of the stage by the beginning of their ids. */
+const PAGES: Readonly<Record<Stage, { start: string; pages: readonly string[] }>> = {
   registrations: { start: 'onboarding', pages: ['onboarding/', 'jornadas/onboarding-do-emissor'] },
   requests: {
     start: 'emissao',
@@ -21,7 +28,6 @@ const PAGES: Readonly<Record<StageKind, StagePages>> = {
   financial_events: {
     start: 'pos-emissao/eventosFinanceiros/listarEventos',
     pages: [
-      'pos-emissao/index',
       'pos-emissao/eventosFinanceiros/',
       'pos-emissao/projecoesPu',
       'jornadas/eventos-e-resgate-antecipado',
@@ -30,34 +36,41 @@ const PAGES: Readonly<Record<StageKind, StagePages>> = {
   movements: {
     start: 'pos-emissao/movimentacoes/consultarMovimentacoes',
     pages: [
-      'pos-emissao/',
+      'pos-emissao/movimentacoes/',
+      'pos-emissao/compraEVenda',
+      'pos-emissao/transferencia',
       'jornadas/compra-e-venda',
       'jornadas/transferencias',
-      'jornadas/bloqueios',
     ],
+  },
+  blocks: {
+    start: 'pos-emissao/bloqueios/consultarBloqueios',
+    pages: ['pos-emissao/bloqueios/', 'jornadas/bloqueios'],
   },
 };
 
-const KINDS = Object.keys(STAGES) as StageKind[];
 const GUIDES = 'frontier/';
 
-export const LIFE_LINE = KINDS.map((kind) => ({
-  kind,
-  name: STAGES[kind],
-  href: `/docs/${GUIDES}${PAGES[kind].start}`,
-}));
+export const LIFE_LINE = LIFE.flatMap((group) =>
+  group.map((stage, index) => ({
+    stage,
+    name: NAMES[stage],
+    href: `/docs/${GUIDES}${PAGES[stage].start}`,
+    isBeside: index > 0,
+  })),
+);
 
 /** Ids of the journeys through a stage. */
-export function journeysOf(kind: StageKind): string[] {
-  return PAGES[kind].pages.filter((page) => page.startsWith('jornadas/'));
+export function journeysOf(stage: Stage): string[] {
+  return PAGES[stage].pages.filter((page) => page.startsWith('jornadas/'));
 }
 
-/** @param id of the page in Docusaurus: `frontier/emissao/index`. */
-export function stageOf(id: string): StageKind | undefined {
-  const found = KINDS.flatMap((kind) =>
-    PAGES[kind].pages
-      .filter((page) => id.startsWith(GUIDES + page))
-      .map((page) => ({ kind, length: page.length })),
-  );
-  return found.sort((a, b) => b.length - a.length)[0]?.kind;
+/**
+ * If the page of a later stage is in the folder of an earlier one, the later stage decides.
+ *
+ * @param id of the page in Docusaurus: `frontier/emissao/index`.
+ */
+export function stageOf(id: string): Stage | undefined {
+  const isOf = (stage: Stage) => PAGES[stage].pages.some((page) => id.startsWith(GUIDES + page));
+  return LIFE.flat().findLast(isOf);
 }

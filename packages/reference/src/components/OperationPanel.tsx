@@ -15,7 +15,7 @@ export interface OperationPanelProps {
 }
 
 export function OperationPanel({ operation, minimal, client }: OperationPanelProps): ReactNode {
-  const { samples } = useRenderTools();
+  const { answerNote, samples } = useRenderTools();
   const { anchor, requestBody, responses } = operation;
   const calls = [
     { key: 'minimal', label: labels.requiredOnly, shown: minimal ? samples(minimal) : [] },
@@ -47,16 +47,17 @@ export function OperationPanel({ operation, minimal, client }: OperationPanelPro
     }));
   const panels = [
     { id: `${anchor}.panel`, legend: labels.examples, tabs },
-    { id: `${anchor}.answers`, legend: labels.responses, tabs: answers },
+    { id: `${anchor}.answers`, legend: labels.responses, tabs: answers, about: answerNote },
   ].filter((panel) => panel.tabs.length > 0);
   return (
     panels.length > 0 && (
       // Closed on small screens, where the fields come first; wide screens always show the content.
       <details className="r-examples" id={`examples.${anchor}`}>
         <summary>{labels.examples}</summary>
-        {panels.map((panel) => (
+        {panels.map(({ about, ...panel }) => (
           <div className="r-panel" key={panel.id}>
             <Tabs {...panel} />
+            <About link={about} />
           </div>
         ))}
       </details>
@@ -79,12 +80,18 @@ function SampleTabs({ about, id, samples }: SampleTabsProps): ReactNode {
   return (
     <>
       <Tabs id={id} legend={labels.sampleLanguage} tabs={tabs} remember="language" />
-      {about && (
-        <p className="r-facts">
-          <a href={about.href}>{about.label}</a>
-        </p>
-      )}
+      <About link={about} />
     </>
+  );
+}
+
+function About({ link }: { readonly link: SiteLink | undefined }): ReactNode {
+  return (
+    link && (
+      <p className="r-facts">
+        <a href={link.href}>{link.label}</a>
+      </p>
+    )
   );
 }
 

@@ -10,6 +10,8 @@ export interface RenderTools extends Site {
   readonly highlight: (code: string, grammar: string, isWritten?: boolean) => string;
   readonly samples: (operation: Operation) => readonly Sample[];
   readonly runOf?: ((operationId: string) => SiteLink) | undefined;
+  /** A remark of the site below the example answers of calls. */
+  readonly answerNote?: SiteLink | undefined;
   /** Short caution about sending a call again, linked to its explanation. */
   readonly cautionOf?: ((operationId: string) => SiteLink | undefined) | undefined;
   readonly sectionLevel: 3 | 4;

@@ -40,6 +40,7 @@ export interface ReferenceOptions {
   readonly badges?: ReadonlyMap<string, Badge> | undefined;
   readonly choices?: readonly SiteChoice[] | undefined;
   readonly runOf?: RenderTools['runOf'];
+  readonly answerNote?: RenderTools['answerNote'];
   readonly cautionOf?: RenderTools['cautionOf'];
   readonly questionHref?: RenderTools['questionHref'];
   /** Replaces links in descriptions by notes of the site. Called for each note of the written HTML. */
@@ -127,6 +128,7 @@ function createTools(service: Service, options: Omit<ReferenceOptions, 'download
     badgeOf: (anchor) => options.badges?.get(anchor),
     questionHref: options.questionHref,
     runOf: options.runOf,
+    answerNote: options.answerNote,
     cautionOf: options.cautionOf,
     sectionLevel: 4,
   };

@@ -10,9 +10,9 @@ export default function LifeLine({ pageId }: { readonly pageId: string }): React
   return (
     <nav className={`screen-only ${styles.line}`} aria-label="A vida de um título">
       <ol>
-        {LIFE_LINE.map(({ href, kind, name }) => (
-          <li key={kind}>
-            <Link to={href} aria-current={kind === current ? 'step' : undefined}>
+        {LIFE_LINE.map(({ href, isBeside, name, stage }) => (
+          <li key={stage} className={isBeside ? styles.beside : undefined}>
+            <Link to={href} aria-current={stage === current ? 'step' : undefined}>
               {name}
             </Link>
           </li>

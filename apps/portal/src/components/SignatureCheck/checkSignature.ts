@@ -44,7 +44,7 @@ const NO_CRYPTO = refuse(
 const NO_SECRET = refuse('Falta o segredo', 'Cole o segredo com que a entrega foi assinada.');
 const NO_DELIVERY = refuse(
   'Faltam os cabeçalhos',
-  'Não há um cabeçalho legível. Cole-os como `Nome: valor`, um por linha, ou em JSON.',
+  'Não há um cabeçalho legível. Cole no campo deles uma linha inteira de `entregas.jsonl`, ou linhas como `Nome: valor`, ou JSON.',
 );
 const NO_FIT = refuse(
   'Nenhuma combinação confere',

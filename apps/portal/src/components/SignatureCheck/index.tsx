@@ -66,8 +66,8 @@ export default function SignatureCheck(): ReactNode {
           <textarea name="headers" rows={6} {...PRIVATE} aria-describedby="conferir-cabecalhos" />
         </label>
         <p id="conferir-cabecalhos">
-          Em linhas ou em JSON. Uma linha de <code>entregas.jsonl</code> ou uma entrega dos vetores
-          já traz o corpo.
+          Em linhas ou em JSON. Cole aqui inteira uma linha de <code>entregas.jsonl</code> ou uma
+          entrega dos vetores, que já traz o corpo.
         </p>
         <label>
           Corpo, como chegou

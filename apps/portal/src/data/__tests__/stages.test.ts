@@ -12,30 +12,28 @@ it.each([
   ['emissao/ofertasPrimarias/criarOfertaPrimaria', 'offers'],
   ['operacao/consultarOperacoes', 'operations'],
   ['pos-emissao/projecoesPu', 'financial_events'],
-  ['pos-emissao/bloqueios/criarBloqueio', 'movements'],
+  ['pos-emissao/bloqueios/criarBloqueio', 'blocks'],
   ['jornadas/transferencias', 'movements'],
-  ['conceitos/erros', undefined],
-  ['autenticacao/autenticando', undefined],
-  ['webhook/index', undefined],
+  ['pos-emissao/conciliacoes/conciliarPosicoes', undefined],
   ['jornadas/index', undefined],
-  ['jornadas/webhooks', undefined],
 ])('%s has the stage %s', (page, stage) => {
   expect(stageOf(`frontier/${page}`)).toBe(stage);
 });
 
 it('leads from each stage to a page of that stage, and through each journey that it names', () => {
-  for (const { href, kind } of LIFE_LINE) {
+  for (const { href, stage } of LIFE_LINE) {
     const page = [href, `${href}/index`]
       .map((address) => address.replace('/docs/', ''))
       .find((id) => pages.includes(id));
-    expect(stageOf(page ?? ''), href).toBe(kind);
-    for (const journey of journeysOf(kind)) expect(pages).toContain(`frontier/${journey}`);
+    expect(stageOf(page ?? ''), href).toBe(stage);
+    for (const journey of journeysOf(stage)) expect(pages).toContain(`frontier/${journey}`);
   }
 });
 
-it('has a stage for each guide of a call, except of authentication and webhooks', () => {
+it('has a stage for each guide of a call, except of authentication, webhooks and positions', () => {
   const isCall = (page: string) =>
     readFileSync(`${DOCS}/${page}.mdx`, 'utf8').includes('<Operation ');
   const without = pages.filter((page) => isCall(page) && !stageOf(page));
-  expect(without.filter((page) => !/^frontier\/(autenticacao|webhook)\//.test(page))).toEqual([]);
+  const noStage = /^frontier\/(autenticacao|webhook|pos-emissao\/(conciliacoes|investidores))/;
+  expect(without.filter((page) => !noStage.test(page))).toEqual([]);
 });

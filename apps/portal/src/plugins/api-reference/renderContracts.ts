@@ -114,6 +114,11 @@ const CAUTION = {
   href: '/docs/frontier/conceitos/erros#gravação-sem-resposta-onde-verificar',
 };
 
+const SIMULATED = {
+  label: 'No simulador, ids, status e valores podem diferir',
+  href: '/docs/frontier/sandbox/regras',
+};
+
 export function describeOptions({
   badges,
   contract,
@@ -129,6 +134,7 @@ export function describeOptions({
     badges,
     questionHref: addressOfQuestion,
     choices: extra ? [] : [SAMPLE_HOSTS],
+    answerNote: extra ? undefined : SIMULATED,
     runOf: extra ? undefined : (call) => ({ label: 'Executar', href: callInSimulator(call) }),
     cautionOf: (call) => (extra || READS.has(call) ? undefined : CAUTION),
     history: badges?.size ? { label: 'Mudanças', href: dataPages.changelog.route } : undefined,

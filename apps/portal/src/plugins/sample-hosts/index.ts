@@ -1,14 +1,11 @@
 import type { Plugin } from '@docusaurus/types';
-import {
-  type ContractIndex,
-  readContractIndex,
-  testHosts,
-} from '../../contracts/buildContractIndex';
+import { readContractIndex, testHosts } from '../../contracts/buildContractIndex';
 import { ownContracts } from '../../contracts/loadedContracts';
 
 /** Fields whose examples a reader can replace in samples, by the name of the reader's value. */
 const fields = [
   { name: 'cnpj', operation: 'criarSolicitacao', field: 'cnpjDoEmissor' },
+  { name: 'request', operation: 'consultarSolicitacao', field: 'id' },
   { name: 'code', operation: 'criarBloqueio', field: 'operacaoCodigo' },
   { name: 'account', operation: 'gerarTokenDeAcesso', field: 'apiKey' },
 ];
@@ -20,17 +17,14 @@ export default function sampleHosts(): Plugin {
 
     async allContentLoaded({ actions, allContent }) {
       const hosts = ownContracts(allContent).flatMap(({ service }) => testHosts(service));
-      const examples = readExampleValues(readContractIndex());
+      const known = readContractIndex().fields;
+      const examples = Object.fromEntries(
+        fields.map(({ field, name, operation }) => {
+          const found = known.find((one) => one.operation === operation && one.path === field);
+          return [name, found?.values[0]];
+        }),
+      );
       await actions.createData('samples.json', { hosts, examples });
     },
   };
-}
-
-function readExampleValues(index: ContractIndex): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    fields.flatMap(({ field, name, operation }) => {
-      const found = index.fields.find((one) => one.operation === operation && one.path === field);
-      return found?.values[0] ? [[name, found.values[0]]] : [];
-    }),
-  );
 }

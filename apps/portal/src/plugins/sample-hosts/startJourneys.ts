@@ -3,7 +3,6 @@ import { chooseName, type EmbeddedPart } from '../../contracts/PartRequest';
 import { h, parseMdx } from '../../shared/mdx/jsxNodes';
 import { journeyInSimulator, LOCAL_SIMULATOR } from '../../shared/simulatorAddress';
 import { readJourneys } from '../data-pages/journeys';
-import { SWITCH_PART } from './placeSwitch';
 
 const page = '/docs/frontier/sandbox';
 
@@ -28,9 +27,9 @@ export const sandboxJourney: EmbeddedPart = (request) => {
     ...parseMdx(
       [
         '<div className="sandbox-journey">',
-        `**Prefere o terminal?** [Inicie o simulador](${page}#começar) e use o endereço dele nos exemplos. O comando abaixo leva-o ao começo desta jornada e põe um token em \`TOKEN\`. Valem as chaves do \`credenciais.json\` da [primeira chamada](${FIRST_CALL}). Onde a jornada envia um documento, qualquer PDF serve.`,
-        `<${SWITCH_PART} />`,
+        `**Prefere o terminal?** [Inicie o simulador](${page}#começar). Este comando leva-o ao começo da jornada e põe um token em \`TOKEN\`. As chaves são as do \`credenciais.json\` da [primeira chamada](${FIRST_CALL}).`,
         `\`\`\`bash\n${seedCommand(journey)}\n\`\`\``,
+        'Nos comandos dos passos, escolha **simulador**. Onde se envia um documento, qualquer PDF serve. Em homologação, troque os `id`, códigos e datas pelos que as suas chamadas devolverem.',
         '</div>',
       ].join('\n\n'),
     ),

@@ -118,12 +118,15 @@ it('folds a list of many values without meanings, and keeps a short one on its l
   expect(html).toContain('<p class="r-facts">Valores: <code>V0</code>');
 });
 
-it('shows badges, a link to the changes beside the version, and a notice below the title', () => {
+it('shows badges, a link to the changes, a notice below the title and a note below an answer', () => {
   const words = '<a class="r-badge" href="/m#v2" aria-label="novo: desde a versão 2">novo</a>';
   const badge = { label: 'novo', description: 'desde a versão 2', href: '/m#v2' };
   const anchors = ['', '.body', '.body.campo0', '.200', '.body.nenhum'];
-  const { articles, html } = renderReference(modelOf(writeDocument(1)), {
+  const answered = 'description: Feito, content: {application/json: {example: 1}}';
+  const shown = modelOf(writeDocument(1).replace('description: Feito', answered));
+  const { articles, html } = renderReference(shown, {
     route: '/x',
+    answerNote: { label: 'Pode diferir', href: '/regras' },
     downloads: [],
     badges: new Map(anchors.map((anchor) => [`operacao0x0${anchor}`, badge])),
     history: { label: 'Mudanças', href: '/mudancas' },
@@ -133,6 +136,7 @@ it('shows badges, a link to the changes beside the version, and a notice below t
   expect(html).toContain(`${words}</h3>`);
   expect(html).toContain('</h1><p class="r-notice">Contrato de ontem &amp; antes.</p>');
   expect(html).toContain('<dd>1 <a href="/mudancas">Mudanças</a></dd>');
+  expect(html).toContain('</pre></div><p class="r-facts"><a href="/regras">Pode diferir</a></p>');
   expect(articles[0]?.writeUntitled()).toContain(`<p> ${words}</p>`);
 });
 

@@ -45,6 +45,8 @@ it('the switch of a page is not in the text of a guide whose head has it', () =>
 it('the switch of a page is on no page without a call, and once if an author added it', () => {
   expect(place('# A\n\n```bash\nls\n```')).not.toContain('HostSwitch');
   expect(place(`<HostSwitch />\n\n${CALL}`)).toEqual(['HostSwitch', 'code']);
+  const journey = place(`<SandboxJourney journey="bloqueios" />\n\n${CALL}`);
+  expect(journey).toEqual(['p', 'div', 'HostSwitch', 'code']);
   expect(place(`<div data-call="homologacao">\n\n${CALL}\n\n</div>`)).toEqual(['div']);
 });
 
@@ -72,10 +74,6 @@ it('journeys in the simulator begin with one line each, which names its own jour
     const named = [...text.matchAll(/<SandboxJourney journey="([^"]*)" \/>/g)];
     expect(named.map(([, journey]) => `${journey}.mdx`)).toEqual([name]);
   }
-});
-
-it('journeys in the simulator have the switch beside that line, and no second one', () => {
-  expect(place(`<SandboxJourney journey="bloqueios" />\n\n${CALL}`)).toEqual(['p', 'div', 'code']);
 });
 
 it('journeys in the simulator are refused with file and line if the journey does not exist', () => {

@@ -1,5 +1,5 @@
 /** Names of the fields for a reader's values. */
-export type ValueName = 'cnpj' | 'code' | 'account' | 'token' | 'address';
+export type ValueName = 'cnpj' | 'request' | 'code' | 'account' | 'token' | 'address';
 
 /** Keys, tokens and codes of characters that need no escaping in any sample. */
 const PLAIN = /^[A-Za-z0-9](?:[\w.+/=:@~-]*[\w=])?$/;

@@ -6,6 +6,7 @@ import { readValue, type ValueName } from './readValue';
 
 const LABELS: Readonly<Record<ValueName, string>> = {
   cnpj: 'CNPJ do emissor',
+  request: 'id da solicitação',
   code: 'Código da operação',
   account: 'apiKey',
   token: 'Token',
