@@ -11,7 +11,7 @@ test('a journey is walked to its end by its next steps', async ({ view: { page, 
   });
   await visit('#/jornadas/nota-comercial?passo=7');
   await page.getByRole('button', { name: 'Começar no passo 7' }).click();
-  for (let step = 7; step <= 10; step += 1) {
+  for (const step of [7, 8, 8, 9, 10]) {
     await expect(page.locator('.walk')).toContainText(`passo ${step} de 10`);
     await expect(page).toHaveTitle(new RegExp(`^Passo ${step}: `));
     if (step === 8) {
@@ -19,9 +19,7 @@ test('a journey is walked to its end by its next steps', async ({ view: { page, 
       await visit('#/jornadas');
       await page.getByRole('link', { name: /nota comercial.*em andamento, no passo 8/ }).click();
     }
-    const { code } = await send(page);
-    expect(code, `step ${step}`).toMatch(/^2/);
-    await expect(page.getByRole('button', { name: 'Pular este passo' })).toHaveCount(0);
+    expect((await send(page)).code, `step ${step}`).toMatch(/^2/);
     await page.getByRole('button', { name: step < 10 ? 'Próximo passo' : 'Terminar' }).click();
     // The next step shows its top and has the focus.
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
