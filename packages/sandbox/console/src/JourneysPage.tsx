@@ -183,6 +183,7 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
             {journey.title} · passo&nbsp;{step.step}&nbsp;de&nbsp;{journey.steps.at(-1)?.step}
           </span>
           <strong>{step.title}</strong>
+          <OutsideLink href={guideOf(journey.name, step.step)}>Este passo no guia</OutsideLink>
         </p>
         {!call && (
           <button type="button" className="primary" onClick={goOn}>
@@ -199,9 +200,7 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
         />
       ) : (
         <Notice>
-          Este passo não chama a API.{' '}
-          <OutsideLink href={guideOf(journey.name)}>O guia da jornada</OutsideLink> diz o que fazer;
-          depois, siga para o próximo.
+          Este passo não chama a API. O guia diz o que fazer; depois, siga para o próximo.
         </Notice>
       )}
     </>
