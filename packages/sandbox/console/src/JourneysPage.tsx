@@ -168,8 +168,8 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
   const goOn = async () => {
     const isLater = next?.on && next.on > (pulse?.now ?? '').slice(0, 10);
     if (isLater) {
-      const day = writeDay(next.on ?? '');
-      if (!(await callControl('PUT clock', { now: next.on }, `O relógio foi a ${day}.`))) return;
+      const done = `O relógio avançou para ${writeDay(next.on ?? '')}.`;
+      if (!(await callControl('PUT clock', { now: next.on }, done))) return;
       await look(true);
     }
     goTo(['jornadas', journey.name, String(position + 1)]);
@@ -183,6 +183,9 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
             {journey.title} · passo&nbsp;{step.step}&nbsp;de&nbsp;{journey.steps.at(-1)?.step}
           </span>
           <strong>{step.title}</strong>
+          {step.on && pulse?.now.startsWith(step.on) && (
+            <span>O relógio avançou para {writeDay(step.on)}.</span>
+          )}
           <OutsideLink href={guideOf(journey.name, step.step)}>Este passo no guia</OutsideLink>
         </p>
         {!call && (

@@ -13,6 +13,7 @@ test('a journey is walked to its end by its next steps', async ({ view: { page, 
   await page.getByRole('button', { name: 'Começar no passo 7' }).click();
   for (const step of [7, 8, 8, 9, 10]) {
     await expect(page.locator('.walk')).toContainText(`passo ${step} de 10`);
+    if (step === 10) await expect(page.locator('.walk')).toContainText('avançou para 18/03/2026');
     await expect(page).toHaveTitle(new RegExp(`^Passo ${step}: `));
     if (step === 8) {
       await visit('#/registro');
