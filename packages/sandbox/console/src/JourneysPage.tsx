@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DescribedJourney, JourneyStep } from '../../src/story/Story.js';
-import { CallPanel } from './CallPanel.js';
+import { CallPanel, isSent } from './CallPanel.js';
 import { Notice, OutsideLink, Unknown, useTitle } from './parts.js';
 import { goTo, guideOf, linkTo, useRoute } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
@@ -8,6 +8,9 @@ import { writeDay } from './words.js';
 
 /** The reader's last step of a journey. Another run of the simulator has none of its objects. */
 let progress: { run: string | undefined; name: string; position: number } | undefined;
+
+/** The key of a step's form: another run of the simulator begins with a new one. */
+const keepOf = (name: string, at: number, run = '') => `${name} ${at} ${run}`;
 
 export function JourneysPage(): ReactNode {
   const { path, query } = useRoute();
@@ -95,11 +98,14 @@ function Walk({ journey, position, wantedAt }: WalkProps & { wantedAt: number })
           {steps.map((one, index) => {
             const at = index + 1;
             const isAgain = steps[index - 1]?.step === one.step;
+            const call = one.call?.operation;
+            const isDone = call ? isSent(call, keepOf(name, at, run)) : at < position;
             return (
               <li key={at} aria-current={at === position ? 'step' : undefined}>
                 <span className="step-number" aria-hidden="true">
-                  {one.step}
+                  {isDone ? '✓' : one.step}
                 </span>
+                {isDone && <span className="hidden">Feito: </span>}
                 {at < position ? (
                   <a className="step-link" href={linkTo(['jornadas', name, String(at)])}>
                     {one.title}
@@ -198,7 +204,7 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
         <CallPanel
           call={call}
           preset={step.call}
-          keep={`${journey.name} ${position} ${pulse?.run}`}
+          keep={keepOf(journey.name, position, pulse?.run)}
           onward={onward}
         />
       ) : (

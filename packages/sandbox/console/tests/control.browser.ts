@@ -26,6 +26,7 @@ test('a journey is walked to its end by its next steps', async ({ view: { page, 
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     if (step < 10) await expect(page.locator('.walk')).toBeFocused();
   }
+  await expect(page.getByText('Feito: ')).toHaveCount(5);
   await expect(page.getByRole('heading', { name: 'Jornada concluída' })).toBeVisible();
   await page.getByRole('link', { name: 'Ver os objetos' }).click();
   await expect(page.getByRole('row', { name: /LNC000417/ })).toContainText('EMITIDO');
