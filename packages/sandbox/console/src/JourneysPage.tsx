@@ -32,7 +32,8 @@ export function JourneysPage(): ReactNode {
     const asked = passo ?? position;
     return <Unknown to={['jornadas', name]}>esta jornada não tem o passo {asked}</Unknown>;
   }
-  return <Walk key={name} journey={journey} position={at} wantedAt={wantedAt} />;
+  const next = journeys.find((one) => one.name === journey.next);
+  return <Walk key={name} journey={journey} next={next} position={at} wantedAt={wantedAt} />;
 }
 
 function JourneyList({ journeys }: { journeys: readonly DescribedJourney[] }): ReactNode {
@@ -70,12 +71,13 @@ function JourneyList({ journeys }: { journeys: readonly DescribedJourney[] }): R
 
 interface WalkProps {
   journey: DescribedJourney;
+  next?: DescribedJourney | undefined;
   /** The current step, counted from 1; 0 before the journey has begun. */
   position: number;
 }
 
 /** @param wantedAt where the journey is to begin */
-function Walk({ journey, position, wantedAt }: WalkProps & { wantedAt: number }): ReactNode {
+function Walk({ journey, next, position, wantedAt }: WalkProps & { wantedAt: number }): ReactNode {
   const { name, steps, title } = journey;
   const { pulse, replaceState } = useShell();
   const run = pulse?.run;
@@ -136,7 +138,7 @@ function Walk({ journey, position, wantedAt }: WalkProps & { wantedAt: number })
         {current ? (
           <Step key={`${position} ${run}`} journey={journey} position={position} step={current} />
         ) : position > steps.length ? (
-          <Ended journey={journey} onAgain={() => begin(1)} />
+          <Ended journey={journey} next={next} onAgain={() => begin(1)} />
         ) : (
           <section className="welcome">
             <h1>{title}</h1>
@@ -216,15 +218,25 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
   );
 }
 
-function Ended({ journey, onAgain }: { journey: DescribedJourney; onAgain: () => void }) {
+type EndedProps = Pick<WalkProps, 'journey' | 'next'> & { onAgain: () => void };
+
+function Ended({ journey, next, onAgain }: EndedProps): ReactNode {
   return (
     <section className="welcome">
       <h1>Jornada concluída</h1>
       <p className="lead">{journey.title}. O que ela fez continua nos objetos e no registro.</p>
+      {next && (
+        <p>
+          Próxima jornada: <a href={linkTo(['jornadas', next.name])}>{next.title}</a>
+        </p>
+      )}
       <div className="buttons">
         <a className="button primary" href={linkTo(['objetos'])}>
           Ver os objetos
         </a>
+        <OutsideLink href={`${guideOf(journey.name)}#como-saber-que-terminou`} className="button">
+          Como saber que terminou
+        </OutsideLink>
         <button type="button" onClick={onAgain}>
           Recomeçar
         </button>

@@ -27,7 +27,7 @@ test('a journey is walked to its end by its next steps', async ({ view: { page, 
     if (step < 10) await expect(page.locator('.walk')).toBeFocused();
   }
   await expect(page.getByText('Feito: ')).toHaveCount(5);
-  await expect(page.getByRole('heading', { name: 'Jornada concluída' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Compra e venda no mercado' })).toBeVisible();
   await page.getByRole('link', { name: 'Ver os objetos' }).click();
   await expect(page.getByRole('row', { name: /LNC000417/ })).toContainText('EMITIDO');
 });
