@@ -43,6 +43,11 @@ interface KeptForm {
 /** Forms and their responses, which going back restores. */
 const keptForms = new Map<string, KeptForm>();
 
+/** Whether a form was sent, and its call succeeded. */
+export function isSent(call: string, keep: string): boolean {
+  return (keptForms.get(`${call} ${keep}`)?.answer?.status ?? 500) < 300;
+}
+
 export function CallPanel({ call, preset, keep, onward }: CallPanelProps): ReactNode {
   const { account, isPreparing, look, pulse } = useShell();
   const key = `${call.id} ${keep}`;

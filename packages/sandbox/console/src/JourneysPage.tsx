@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DescribedJourney, JourneyStep } from '../../src/story/Story.js';
-import { CallPanel } from './CallPanel.js';
+import { CallPanel, isSent } from './CallPanel.js';
 import { Notice, OutsideLink, Unknown, useTitle } from './parts.js';
 import { goTo, guideOf, linkTo, useRoute } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
@@ -8,6 +8,9 @@ import { writeDay } from './words.js';
 
 /** The reader's last step of a journey. Another run of the simulator has none of its objects. */
 let progress: { run: string | undefined; name: string; position: number } | undefined;
+
+/** The key of a step's form: another run of the simulator begins with a new one. */
+const keepOf = (name: string, at: number, run = '') => `${name} ${at} ${run}`;
 
 export function JourneysPage(): ReactNode {
   const { path, query } = useRoute();
@@ -29,7 +32,8 @@ export function JourneysPage(): ReactNode {
     const asked = passo ?? position;
     return <Unknown to={['jornadas', name]}>esta jornada não tem o passo {asked}</Unknown>;
   }
-  return <Walk key={name} journey={journey} position={at} wantedAt={wantedAt} />;
+  const next = journeys.find((one) => one.name === journey.next);
+  return <Walk key={name} journey={journey} next={next} position={at} wantedAt={wantedAt} />;
 }
 
 function JourneyList({ journeys }: { journeys: readonly DescribedJourney[] }): ReactNode {
@@ -67,12 +71,13 @@ function JourneyList({ journeys }: { journeys: readonly DescribedJourney[] }): R
 
 interface WalkProps {
   journey: DescribedJourney;
+  next?: DescribedJourney | undefined;
   /** The current step, counted from 1; 0 before the journey has begun. */
   position: number;
 }
 
 /** @param wantedAt where the journey is to begin */
-function Walk({ journey, position, wantedAt }: WalkProps & { wantedAt: number }): ReactNode {
+function Walk({ journey, next, position, wantedAt }: WalkProps & { wantedAt: number }): ReactNode {
   const { name, steps, title } = journey;
   const { pulse, replaceState } = useShell();
   const run = pulse?.run;
@@ -95,11 +100,14 @@ function Walk({ journey, position, wantedAt }: WalkProps & { wantedAt: number })
           {steps.map((one, index) => {
             const at = index + 1;
             const isAgain = steps[index - 1]?.step === one.step;
+            const call = one.call?.operation;
+            const isDone = call ? isSent(call, keepOf(name, at, run)) : at < position;
             return (
               <li key={at} aria-current={at === position ? 'step' : undefined}>
                 <span className="step-number" aria-hidden="true">
-                  {one.step}
+                  {isDone ? '✓' : one.step}
                 </span>
+                {isDone && <span className="hidden">Feito: </span>}
                 {at < position ? (
                   <a className="step-link" href={linkTo(['jornadas', name, String(at)])}>
                     {one.title}
@@ -130,7 +138,7 @@ function Walk({ journey, position, wantedAt }: WalkProps & { wantedAt: number })
         {current ? (
           <Step key={`${position} ${run}`} journey={journey} position={position} step={current} />
         ) : position > steps.length ? (
-          <Ended journey={journey} onAgain={() => begin(1)} />
+          <Ended journey={journey} next={next} onAgain={() => begin(1)} />
         ) : (
           <section className="welcome">
             <h1>{title}</h1>
@@ -168,8 +176,8 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
   const goOn = async () => {
     const isLater = next?.on && next.on > (pulse?.now ?? '').slice(0, 10);
     if (isLater) {
-      const day = writeDay(next.on ?? '');
-      if (!(await callControl('PUT clock', { now: next.on }, `O relógio foi a ${day}.`))) return;
+      const done = `O relógio avançou para ${writeDay(next.on ?? '')}.`;
+      if (!(await callControl('PUT clock', { now: next.on }, done))) return;
       await look(true);
     }
     goTo(['jornadas', journey.name, String(position + 1)]);
@@ -183,6 +191,10 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
             {journey.title} · passo&nbsp;{step.step}&nbsp;de&nbsp;{journey.steps.at(-1)?.step}
           </span>
           <strong>{step.title}</strong>
+          {step.on && pulse?.now.startsWith(step.on) && (
+            <span>O relógio avançou para {writeDay(step.on)}.</span>
+          )}
+          <OutsideLink href={guideOf(journey.name, step.step)}>Este passo no guia</OutsideLink>
         </p>
         {!call && (
           <button type="button" className="primary" onClick={goOn}>
@@ -194,29 +206,37 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
         <CallPanel
           call={call}
           preset={step.call}
-          keep={`${journey.name} ${position} ${pulse?.run}`}
+          keep={keepOf(journey.name, position, pulse?.run)}
           onward={onward}
         />
       ) : (
         <Notice>
-          Este passo não chama a API.{' '}
-          <OutsideLink href={guideOf(journey.name)}>O guia da jornada</OutsideLink> diz o que fazer;
-          depois, siga para o próximo.
+          Este passo não chama a API. O guia diz o que fazer; depois, siga para o próximo.
         </Notice>
       )}
     </>
   );
 }
 
-function Ended({ journey, onAgain }: { journey: DescribedJourney; onAgain: () => void }) {
+type EndedProps = Pick<WalkProps, 'journey' | 'next'> & { onAgain: () => void };
+
+function Ended({ journey, next, onAgain }: EndedProps): ReactNode {
   return (
     <section className="welcome">
       <h1>Jornada concluída</h1>
       <p className="lead">{journey.title}. O que ela fez continua nos objetos e no registro.</p>
+      {next && (
+        <p>
+          Próxima jornada: <a href={linkTo(['jornadas', next.name])}>{next.title}</a>
+        </p>
+      )}
       <div className="buttons">
         <a className="button primary" href={linkTo(['objetos'])}>
           Ver os objetos
         </a>
+        <OutsideLink href={`${guideOf(journey.name)}#como-saber-que-terminou`} className="button">
+          Como saber que terminou
+        </OutsideLink>
         <button type="button" onClick={onAgain}>
           Recomeçar
         </button>

@@ -173,10 +173,12 @@ export type JourneyStep = DescribedJourney['steps'][number];
 export type JourneyCall = NonNullable<JourneyStep['call']>;
 
 export function describeJourneys(examples: Examples, ids: ReadonlyMap<string, string>) {
-  return Object.entries(story).map(([name, journey]) => ({
+  return Object.entries(story).map(([name, journey], at, all) => ({
     name,
     title: journey.title,
     begins: journey.begins,
+    /** The following journey of the story; one that begins within another would repeat its steps. */
+    next: all.slice(at + 1).find(([, { after }]) => after?.step === undefined)?.[0] ?? null,
     steps: journey.steps.map((step) => {
       const { call = step.reads, params = {} } = step;
       return {

@@ -20,20 +20,17 @@ const story = z.record(
 /** The journeys as the simulator plays them; a step without `call` and `reads` is done outside the API. */
 export const readJourneys = () => readDataFile(file, story);
 
-/** A step of a journey that makes a call. */
 export type StepOnPage = ReturnType<typeof readJourneySteps>[number];
 
-/** The calls of the journeys, in the order of the simulator's story. */
+/** The steps of the journeys with their headings in the guides, in the order of the simulator's story. */
 export function readJourneySteps() {
   return readDataEntries(file, story).flatMap(({ key, value }) =>
-    value.steps.flatMap(({ call, reads, step }) => {
-      /** operationId of the call. */
-      const operation = call ?? reads;
+    value.steps.map(({ call, reads, step }) => {
       // The heading of a step on the page has the title of its first call.
       const first = value.steps.find((one) => one.step === step);
       const anchor = createSlugger().slug(`Passo ${step}: ${first?.title}`);
       const href = `${route}/${key}#${anchor}`;
-      return operation ? [{ journey: value.title, step, operation, href }] : [];
+      return { name: key, journey: value.title, step, operation: call ?? reads, href };
     }),
   );
 }
