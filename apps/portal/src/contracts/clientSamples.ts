@@ -24,11 +24,7 @@ export function prepareClientSamples(contracts: readonly ContractText[]): WriteC
   return (service, operation) => {
     const call = describeCall(service, operation);
     const samples = call && write(call);
-    return (samples ?? []).map((sample) => ({
-      ...sample,
-      grammar: sample.language,
-      isWritten: true,
-    }));
+    return (samples ?? []).map((sample) => ({ ...sample, grammar: sample.language }));
   };
 }
 

@@ -25,7 +25,7 @@ export interface Note {
 
 /** A call with the site's client library, beside the plain call. */
 export interface ClientSamples {
-  /** One sample per language, with `language` and `isWritten` as in samples of the plain call. */
+  /** One sample per language, with `language` as in samples of the plain call. */
   readonly samples: readonly Sample[];
   readonly about?: SiteLink;
 }

@@ -5,15 +5,15 @@ import { labels } from '../labels.js';
 import { useRenderTools } from './RenderContext.js';
 import { CopyButton, Pieces, Prose } from './Text.js';
 
-type CodeProps = Pick<Sample, 'code' | 'grammar' | 'isWritten'>;
+type CodeProps = Pick<Sample, 'code' | 'grammar'>;
 
-export function CodeBlock({ code, grammar, isWritten }: CodeProps): ReactNode {
+export function CodeBlock({ code, grammar }: CodeProps): ReactNode {
   const { highlight } = useRenderTools();
   return (
     <div className="r-code">
       <CopyButton copies="code" />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must take the keyboard's focus */}
-      <pre tabIndex={0} dangerouslySetInnerHTML={{ __html: highlight(code, grammar, isWritten) }} />
+      <pre tabIndex={0} dangerouslySetInnerHTML={{ __html: highlight(code, grammar) }} />
     </div>
   );
 }

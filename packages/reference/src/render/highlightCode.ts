@@ -17,11 +17,10 @@ const ALIASES: Readonly<Record<string, string>> = {
  * text has none, so that pages have few elements and no style attributes.
  *
  * @param grammar name of the language; unknown languages are not highlighted.
- * @param isWritten whether a printer of this package generated the code (`writeSamples`).
  * @example
  * highlightCode('{"a": 1}', 'json') // '{"a": <i class="tn">1</i>}'
  */
-export function highlightCode(code: string, grammar: string, isWritten = false): string {
+export function highlightCode(code: string, grammar: string): string {
   const language = entryOf(ALIASES, grammar) ?? grammar;
   if (code.length > LIMITS.codeCharacters) return escapeText(code);
   if (language === 'json') return breakCode(paintCode(code, JSON_COLOURS));
@@ -30,14 +29,14 @@ export function highlightCode(code: string, grammar: string, isWritten = false):
     language === 'shellscript'
       ? paintCode(code, SHELL_COLOURS)
       : (colourByGrammar(code, language) ?? escapeText(code));
-  return isWritten ? markHosts(breakCode(html)) : breakCode(html);
+  return markHosts(breakCode(html));
 }
 
-/** On a phone the host of an address may break before a dot. */
+/** On a phone the name of a host may break before a dot. */
 function markHosts(html: string): string {
   return html.replace(
     /https?:\/\/[^\s'"</?]+/g,
-    (host) => `<span class="r-base">${host.replaceAll('.', '<wbr>.')}</span>`,
+    (host) => `<span class="r-base">${host.replace(/\.(?=\D)/g, '<wbr>.')}</span>`,
   );
 }
 

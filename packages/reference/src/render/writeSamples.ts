@@ -31,7 +31,7 @@ export function writeSamples({ ownSamples, request }: Operation, only?: string):
   const languages = isOnlyForCurl(request) ? SAMPLE_LANGUAGES.slice(0, 1) : SAMPLE_LANGUAGES;
   const written = languages
     .filter(({ language }) => !own.has(language) && (only ?? language) === language)
-    .map(({ print, ...language }) => ({ ...language, code: print(call), isWritten: true }));
+    .map(({ print, ...language }) => ({ ...language, code: print(call) }));
   return [...ownSamples, ...written];
 }
 

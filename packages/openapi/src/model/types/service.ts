@@ -216,8 +216,6 @@ export interface Sample {
   readonly label: string;
   readonly grammar: string;
   readonly code: string;
-  /** Whether a renderer wrote it rather than the author of the document. */
-  readonly isWritten?: boolean;
 }
 
 export interface SampleRequest {

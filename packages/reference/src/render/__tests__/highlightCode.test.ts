@@ -20,16 +20,16 @@ it('highlights comments in JSON of guides', () => {
 });
 
 it('distinguishes command, options, texts, JSON and comments of a command', () => {
-  const code = `curl -X POST https://a.example \\\n  -d '{"a": "O'\\''Neil --data"}' | jq '.b' # fim`;
+  const code = `curl -X POST http://127.0.0.1 \\\n  -d '{"a": "O'\\''Neil --data"}' | jq '.b' # fim`;
   expect(highlightCode(code, 'bash')).toBe(
-    '<i class="tf">curl </i><i class="tk">-X</i> POST <i class="ts">https://a.example</i><i class="tc"><span class="r-end"> \\</span>\n  </i>' +
+    '<i class="tf">curl </i><i class="tk">-X</i> POST <i class="ts"><span class="r-base">http://127.0.0.1</span></i><i class="tc"><span class="r-end"> \\</span>\n  </i>' +
       `<i class="tk">-d </i>'{"a": <i class="ts">"O'\\''Neil --data"</i>}' | <i class="tf">jq </i><i class="ts">'.b' </i><i class="tc"># fim</i>`,
   );
 });
 
 it.each(SAMPLE_LANGUAGES)('highlights a sample in $label and marks its host', (language) => {
   const code = language.print({ method: 'GET', url: 'https://api.example/a', headers: [] });
-  expect(highlightCode(code, language.grammar, true)).toMatch(
+  expect(highlightCode(code, language.grammar)).toMatch(
     /<i class="ts">[^<]*<span class="r-base">https:\/\/api<wbr>\.example/,
   );
 });
@@ -44,7 +44,7 @@ it('breaks a long call between its parts and keeps the last sign with its word',
     'await frontier<wbr>.onboarding<wbr>.atualizarCadastro(<wbr>cadastro,<span class="r-end"> {</span>',
   );
   expect(highlightCode("'https://emissao.example/api/v1/auth' \\", 'cobol')).toBe(
-    `'https://emissao.example/<wbr>api/<wbr>v1/<wbr>auth'<span class="r-end"> \\</span>`,
+    `'<span class="r-base">https://emissao<wbr>.example</span>/<wbr>api/<wbr>v1/<wbr>auth'<span class="r-end"> \\</span>`,
   );
   expect(highlightCode('    const cabecalhos = {', 'cobol')).toBe('    const cabecalhos = {');
 });

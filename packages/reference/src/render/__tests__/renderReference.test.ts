@@ -154,12 +154,8 @@ it('shows advice about fields only on pages about the call, in HTML and Markdown
 it('shows the client call in a tab after the plain call, with a link to the client', () => {
   const write = render(writeDocument(1)).articles[0]?.writeCall ?? String;
   const code = 'from cliente import A\n\n# Lista.\nA(b=Decimal("1.50")).listar_itens()';
-  const shown = { code, grammar: 'python', isWritten: true };
-  const samples = ['javascript', 'python'].map((name) => ({
-    ...shown,
-    language: name,
-    label: name,
-  }));
+  const shown = { code, grammar: 'python', label: '' };
+  const samples = ['javascript', 'python'].map((language) => ({ ...shown, language }));
   const html = write(undefined, { samples, about: { label: 'Instalar', href: '/cliente' } });
   const tabsOf = (name: string) =>
     [...html.matchAll(/name="operacao0x0\.(\w+)"[^>]*value="(\w+)"/g)].flatMap((tab) =>

@@ -244,6 +244,8 @@ it('shows the states of an object, where they appear and who touches them', () =
   expect(text).toMatch(/ChamadasCriar oferta primária.*Valores, sem ordem conhecida.*EM_ANALISE/);
   expect(text).toMatch(/NotificaçõesOferta primária criada/);
   expect(text).toMatch(/Onde aparece: status \(.*Listar ofertas primárias/);
+  // AGUARDANDO_|CONFIRMACAO_|CUSTODIANTE
+  expect(elementsOf(root, 'wbr')).toHaveLength(2);
 });
 
 it('names a call once where request and response have the same field', () => {

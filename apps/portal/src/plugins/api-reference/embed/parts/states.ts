@@ -5,7 +5,7 @@ import type { FlowStep, ObjectStates } from '../../../../contracts/objectStates'
 import { chooseName, type EmbeddedPart } from '../../../../contracts/PartRequest';
 import { stateAnchor } from '../../../../shared/anchors';
 import type { AskedQuestion } from '../../../../shared/assumptions/readQuestions';
-import { type Child, h, type MdxElement } from '../../../../shared/mdx/jsxNodes';
+import { type Child, h, type MdxElement, nameNode } from '../../../../shared/mdx/jsxNodes';
 import {
   codeNode,
   joinCells,
@@ -70,7 +70,7 @@ function listValues(name: string, object: ObjectStates, index: ContractIndex): M
     const saysMore = meaning !== '' && !repeatsValue(value, meaning);
     return h(saysMore ? 'li.states-said' : 'li', { id: stateAnchor(name, value) }, [
       // Without a question about its order, the list is one of kinds.
-      open ? markState(name, value, codeNode(value)) : codeNode(value),
+      open ? markState(name, value, nameNode(value)) : nameNode(value),
       saysMore && [' ', h('span', markdownCell(meaning))],
       open && describeKnown(object, value, index),
     ]);
