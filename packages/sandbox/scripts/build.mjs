@@ -27,8 +27,7 @@ const [questions, steps] = ['perguntas', 'homologacao'].map((name) =>
 );
 const browser = path.join(root, 'console');
 const readText = (name) => readFileSync(path.join(root, 'src', name), 'utf8');
-const statements = readText('store/tables.sql');
-const tables = readTables(statements);
+let store;
 const shared = ['tokens.css', 'controls.css', 'browser'].map((name) =>
   require.resolve(`@frontier/reference/${name}`),
 );
@@ -45,9 +44,12 @@ await compilePackage(root, {
     ...shared,
     path.dirname(require.resolve('@frontier/openapi/resolve')),
   ],
-  begin: (dist) => writeFileSync(path.join(dist, 'tables.d.ts'), writeTypes(tables)),
+  begin(dist) {
+    const documents = writeContracts(path.join(dist, 'specs'));
+    store = readTables(readText('store/tables.sql'), documents);
+    writeFileSync(path.join(dist, 'tables.d.ts'), writeTypes(store.tables));
+  },
   async finish(dist) {
-    writeContracts(path.join(dist, 'specs'));
     const { prepareContracts } = await import(path.join(dist, 'node/prepareContracts.js'));
     const resolved = prepareContracts(path.join(dist, 'specs'));
     writeFileSync(path.join(dist, 'data.js'), writeData(resolved));
@@ -76,9 +78,7 @@ function writeData(resolved) {
     rules: parse(readText('rules/rules.yml')),
     states: parse(readText('rules/states.yml')),
     story: parse(readText('story/story.yml')),
-    statements,
-    tables,
-    sequences: [...statements.matchAll(/^create sequence (\w+)/gm)].map(([, name]) => name),
+    ...store,
     calls: resolved.flatMap(({ operations }) => operations.map(({ id }) => id)),
     questions: parse(readFileSync(questions, 'utf8')).flatMap((area) => area.questions),
     steps: parse(readFileSync(steps, 'utf8')).flatMap(({ name, steps: own }) =>
@@ -94,12 +94,13 @@ function writeData(resolved) {
 /** The contracts with their overlays: the simulator uses the examples and the assumed types. */
 function writeContracts(folder) {
   mkdirSync(folder);
-  for (const name of readdirSync(contracts)) {
+  return readdirSync(contracts).flatMap((name) => {
     const file = path.join(contracts, name);
     const overlay = name.endsWith('.yaml') && readOverlay('', file);
-    if (!overlay) continue;
+    if (!overlay) return [];
     const origin = { service: name, source: file };
     const document = parseContract(readFileSync(file), origin, overlay);
     writeFileSync(path.join(folder, name), printYaml(document));
-  }
+    return [document];
+  });
 }

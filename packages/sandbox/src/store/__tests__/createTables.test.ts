@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { statements } from '../../../dist/data.js';
 import { findBuiltFile } from '../../packageFiles.js';
 import { createTables } from '../createTables.js';
 import { EmbeddedPool } from '../EmbeddedPool.js';
@@ -15,4 +16,9 @@ it('opens its own tables again, and refuses those of another version', async () 
     await expect(createTables(store)).rejects.toThrow('os dados são de outra versão');
   }
   await store.destroy();
+});
+
+it('repeats no list of values of a contract: only accounts have a list of their own', () => {
+  const lists = statements.match(/check \((?!value)\w+ in .*?\)/gs);
+  expect(lists).toEqual(["check (kind in ('issuer', 'free', 'blocked')"]);
 });
