@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { writeMarkdown } from '@frontier/reference';
 import type { Root, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -7,6 +9,7 @@ import { indexSnapshots, readSnapshots } from '../../../../../tests/support/snap
 import { transformMdx } from '../../../../../tests/support/transformMdx';
 import { type ContractIndex, writeContractIndex } from '../../../../contracts/buildContractIndex';
 import type { ObjectStates } from '../../../../contracts/objectStates';
+import { listGuideFiles } from '../../../../shared/findGuides';
 import { isMdxElement, readAttributes } from '../../../../shared/mdx/jsxNodes';
 import { printMarkdown } from '../../../markdown-pages/markdown/printMarkdown';
 import { embedParts } from '../embedParts';
@@ -185,23 +188,36 @@ it('puts the call at another address, and nothing else of it', () => {
 });
 
 it('lists every status of the contracts once, with its texts and its calls', () => {
-  const advice = ['400', '401', '403', '404', '500'].map((code) => `- ${code}: Aja em ${code}.`);
+  const errors = Object.values(index.errors).flat();
+  const codes = [...new Set(errors.map(({ status }) => status))].sort();
+  const advice = codes.map((code) => `- ${code}: Aja em ${code}.`);
   const root = embed(`<ErrorTable>\n\n${advice.join('\n')}\n\n</ErrorTable>`);
-  const rows = rowsOf(root);
-  expect(rows.map(([code]) => code)).toEqual(['Código', '400', '401', '403', '404', '500']);
-  expect(rows.map(([, , reaction]) => reaction).slice(1)).toEqual(
-    ['400', '401', '403', '404', '500'].map((code) => `Aja em ${code}.`),
-  );
-  for (const { status, text } of Object.values(index.errors).flat()) {
-    expect(rows.find(([code]) => code === status)?.[1]).toContain(text ?? 'Texto não informado.');
+  const [, ...rows] = rowsOf(root);
+  expect(rows.map(([code, , reaction]) => `- ${code}: ${reaction}`)).toEqual(advice);
+  const textsOf = (status: string) => rows.find(([code]) => code === status)?.[1];
+  for (const { status, text } of errors) {
+    expect(textsOf(status)).toContain(text ?? 'Texto não informado.');
   }
-  expect(rows[4]?.[1]).toContain('Bloqueio não encontrado. (Pós-emissão)');
+  expect(textsOf('404')).toContain('Bloqueio não encontrado. (Pós-emissão)');
   const written = writeMarkdown(printMarkdown(root));
   expect(written).toContain('`Bloqueio não encontrado.` (Pós-emissão) · Texto não informado.');
   expect(written).toContain('**Que chamadas devolvem cada texto**\n\n- **400**\n');
   expect(written).toContain('- Pós-emissão: [Liberar bloqueio](');
   expect(written).toContain('- Webhooks: [todas](');
-  expect(() => embed('<ErrorTable />')).toThrow('no advice for 400');
+});
+
+it('finds each part of the guides in the contracts', () => {
+  writeContractIndex(index);
+  const faults = listGuideFiles('apps/portal/docs').flatMap((name) => {
+    const file = path.join('apps/portal/docs', name);
+    try {
+      transformMdx(readFileSync(file, 'utf8'), [embedParts], file);
+      return [];
+    } catch (fault) {
+      return [String(fault)];
+    }
+  });
+  expect(faults).toEqual([]);
 });
 
 it('lists every notification with a link to its place in a guide', () => {
