@@ -144,7 +144,10 @@ describe.each(Object.entries(specification.calls))('%s', (service, calls) => {
     for (const status of new Set([...errors, ...Object.keys(own)])) {
       const { content, description, said, text: known } = call.responses[status] ?? {};
       const text = own[status]?.slice(1, -1) ?? texts[status];
-      expect({ content, description, said, 'x-texto': known }, `error ${status}`).toEqual({
+      expect(
+        { content, description, said, 'x-texto': known },
+        `error ${status}, whose x-texto is in the overlay`,
+      ).toEqual({
         content: {},
         description: text ?? expect.any(String),
         said: expect.stringContaining(text ? '' : '#'),

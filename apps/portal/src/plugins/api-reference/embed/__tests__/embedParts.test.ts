@@ -130,16 +130,6 @@ it.each([
   expect(rowsOf(embed(part))).toContainEqual(row);
 });
 
-it('lists the errors of an operation with their exact texts', () => {
-  expect(rowsOf(embed('<OperationErrors id="consultarCadastro" />'))).toEqual([
-    ['Código', 'Texto'],
-    ['401', 'Não autorizado. Token ausente ou inválido.'],
-    ['403', 'Acesso proibido. Permissões insuficientes.'],
-    ['404', 'Cadastro não encontrado'],
-    ['500', 'Erro interno do servidor.'],
-  ]);
-});
-
 it('links common errors without advice to the page of errors', () => {
   const table = embed(
     '<OperationErrors id="consultarCadastro">\n\n- 404: Pare.\n\n</OperationErrors>',
@@ -264,7 +254,7 @@ it('shows the states of an object, where they appear and who touches them', () =
 
 it('names a call once where request and response have the same field', () => {
   const text = textOf(embed('<ObjectStates name="bloqueio" />'));
-  expect(text).toContain('constricaoTipo (Criar bloqueio, Liberar bloqueio)');
+  expect(text).toMatch(/constricaoTipo \(Criar bloqueio, (?!.*Criar bloqueio)/);
   expect(text).toContain('NotificaçõesNenhuma no contrato.');
 });
 
