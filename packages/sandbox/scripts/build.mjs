@@ -8,7 +8,7 @@ import { parseContract, printYaml, readOverlay } from '@frontier/openapi';
 import { parse } from 'yaml';
 import { buildConsole } from './buildConsole.mjs';
 import { buildTab } from './buildTab.mjs';
-import { readTables, writeTypes } from './readTables.mjs';
+import { fillLists, readTables, writeTypes } from './readTables.mjs';
 import { withoutChance } from './withoutChance.mjs';
 import { writeChecks } from './writeChecks.mjs';
 
@@ -27,7 +27,7 @@ const [questions, steps] = ['perguntas', 'homologacao'].map((name) =>
 );
 const browser = path.join(root, 'console');
 const readText = (name) => readFileSync(path.join(root, 'src', name), 'utf8');
-let store;
+let statements;
 const shared = ['tokens.css', 'controls.css', 'browser'].map((name) =>
   require.resolve(`@frontier/reference/${name}`),
 );
@@ -46,8 +46,8 @@ await compilePackage(root, {
   ],
   begin(dist) {
     const documents = writeContracts(path.join(dist, 'specs'));
-    store = readTables(readText('store/tables.sql'), documents);
-    writeFileSync(path.join(dist, 'tables.d.ts'), writeTypes(store.tables));
+    statements = fillLists(readText('store/tables.sql'), documents);
+    writeFileSync(path.join(dist, 'tables.d.ts'), writeTypes(readTables(statements)));
   },
   async finish(dist) {
     const { prepareContracts } = await import(path.join(dist, 'node/prepareContracts.js'));
@@ -78,7 +78,9 @@ function writeData(resolved) {
     rules: parse(readText('rules/rules.yml')),
     states: parse(readText('rules/states.yml')),
     story: parse(readText('story/story.yml')),
-    ...store,
+    statements,
+    tables: readTables(statements),
+    sequences: [...statements.matchAll(/^create sequence (\w+)/gm)].map(([, name]) => name),
     calls: resolved.flatMap(({ operations }) => operations.map(({ id }) => id)),
     questions: parse(readFileSync(questions, 'utf8')).flatMap((area) => area.questions),
     steps: parse(readFileSync(steps, 'utf8')).flatMap(({ name, steps: own }) =>
@@ -101,6 +103,6 @@ function writeContracts(folder) {
     const origin = { service: name, source: file };
     const document = parseContract(readFileSync(file), origin, overlay);
     writeFileSync(path.join(folder, name), printYaml(document));
-    return [document];
+    return document;
   });
 }

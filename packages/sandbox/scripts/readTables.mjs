@@ -11,45 +11,35 @@ const TYPES = {
   bytea: 'Uint8Array',
 };
 
-/**
- * Reads the tables that SQL creates. Each column begins a line after two spaces; a type in double quotes is a list of
- * values of the contracts, for which the statements then begin with a domain.
- */
-export function readTables(sql, documents) {
+/** Writes the column of a type in double quotes as a text with one of the values that the contracts list by this name. */
+export function fillLists(sql, documents) {
   const schemas = documents.flatMap(({ root }) => Object.entries(root.components.schemas));
-  const used = new Set(Array.from(sql.matchAll(/^ {2}\w+ "(\w+)"/gm), ([, name]) => name));
-  const lists = new Map();
-  for (const name of used) {
-    const values = schemas.flatMap(([known, { enum: list = [] }]) => (known === name ? list : []));
-    if (values.length === 0) throw new Error(`tables.sql: no contract has the list "${name}"`);
-    lists.set(name, [...new Set(values)]);
-  }
-  const domains = Array.from(lists, ([name, values]) => {
-    const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
-    return `create domain "${name}" as text check (value in (${list}));\n`;
+  return sql.replace(/^ {2}(\w+) "(\w+)"/gm, (_, column, list) => {
+    const values = schemas.flatMap(([name, { enum: own = [] }]) => (name === list ? own : []));
+    if (values.length === 0) throw new Error(`tables.sql: no contract has the list "${list}"`);
+    return `  ${column} text check (${column} in ('${values.join("', '")}'))`;
   });
-  const tables = sql.replace(/ *--.*/g, '').matchAll(/^create table (\w+) \((.*?)^\);/gms);
-  return {
-    statements: domains.join('') + sql,
-    sequences: Array.from(sql.matchAll(/^create sequence (\w+)/gm), ([, name]) => name),
-    tables: Array.from(tables, ([, name, lines]) => ({
-      name,
-      columns: lines.split(/\n {2}(?=\w)/).flatMap((line) => readColumn(line, lists)),
-    })),
-  };
+}
+
+/** Reads the tables that SQL creates. Each column begins a line after two spaces. */
+export function readTables(statements) {
+  const tables = statements.replace(/ *--.*/g, '').matchAll(/^create table (\w+) \((.*?)^\);/gms);
+  return [...tables].map(([, name, lines]) => ({
+    name,
+    columns: lines.split(/\n {2}(?=\w)/).flatMap(readColumn),
+  }));
 }
 
 /** Reads a column. A line without a type is a constraint of the table. */
-function readColumn(line, lists) {
+function readColumn(line) {
   const [, name, rest = ''] = /^(\w+) (.*)$/s.exec(line) ?? [];
-  const values = lists.get(/^"(\w+)"/.exec(rest)?.[1]);
-  const type = values ? 'text' : Object.keys(TYPES).find((one) => rest.startsWith(one));
+  const type = Object.keys(TYPES).find((one) => rest.startsWith(one));
   if (!type) return [];
-  const own = / in \((.*?)\)/s.exec(rest)?.[1].match(/'[^']*'/g);
+  const values = / in \((.*?)\)/s.exec(rest)?.[1].match(/'[^']*'/g);
   return {
     name,
     type,
-    values: values?.map((value) => JSON.stringify(value)) ?? own ?? undefined,
+    values: values ?? undefined,
     isRequired: /not null|primary key|generated/.test(rest),
     hasDefault: /default|generated/.test(rest),
     isCounted: rest.includes('generated'),
