@@ -118,12 +118,8 @@ describe.each(Object.entries(specification.calls))('%s', (service, calls) => {
   it.each(Object.entries(calls))('%s', (name, pin) => {
     const call = contract.calls[name] as ReadCall;
     const [statuses = '', ...more] = pin.split('; ');
-    const {
-      gives = '',
-      query = '',
-      takes = '',
-      ...own
-    } = Object.fromEntries(more.map((part) => part.split(/ (.*)/s))) as Texts;
+    const parts = Object.fromEntries(more.map((part) => part.split(/ (.*)/s))) as Texts;
+    const { gives = '', query = '', takes = '', ...own } = parts;
     const path = [...name.matchAll(/\{(\w+)\}/g)].map(([, found]) => `path.${found}!`);
     expect(listParameters(call.parameters)).toEqual(
       [...path, ...query.split(' ').flatMap((one) => (one ? `query.${one}` : []))].sort(),
