@@ -118,12 +118,8 @@ describe.each(Object.entries(specification.calls))('%s', (service, calls) => {
   it.each(Object.entries(calls))('%s', (name, pin) => {
     const call = contract.calls[name] as ReadCall;
     const [statuses = '', ...more] = pin.split('; ');
-    const {
-      404: missing,
-      gives = '',
-      query = '',
-      takes = '',
-    } = Object.fromEntries(more.map((part) => part.split(/ (.*)/s))) as Partial<Texts>;
+    const parts = Object.fromEntries(more.map((part) => part.split(/ (.*)/s))) as Texts;
+    const { gives = '', query = '', takes = '', ...own } = parts;
     const path = [...name.matchAll(/\{(\w+)\}/g)].map(([, found]) => `path.${found}!`);
     expect(listParameters(call.parameters)).toEqual(
       [...path, ...query.split(' ').flatMap((one) => (one ? `query.${one}` : []))].sort(),
@@ -141,13 +137,18 @@ describe.each(Object.entries(specification.calls))('%s', (service, calls) => {
     expect(success?.schema).toBe(gives);
     if (!gives) expect(success?.said).toMatch(/não informados?|não tem corpo/);
 
-    for (const status of errors) {
+    for (const status of new Set([...errors, ...Object.keys(own)])) {
       const { content, description, said, text: known } = call.responses[status] ?? {};
-      const text = status === '404' ? missing?.slice(1, -1) : texts[status];
-      expect(content).toEqual({});
-      if (text) expect([description, known]).toEqual([text, 'exato']);
-      else
-        expect([said, known]).toEqual([expect.stringContaining('#textos-de-404'), 'desconhecido']);
+      const text = own[status]?.slice(1, -1) ?? texts[status];
+      expect(
+        { content, description, said, 'x-texto': known },
+        `error ${status}, whose x-texto is in the overlay`,
+      ).toEqual({
+        content: {},
+        description: text ?? expect.any(String),
+        said: expect.stringContaining(text ? '' : '#'),
+        'x-texto': text ? 'exato' : 'desconhecido',
+      });
     }
   });
 

@@ -8,7 +8,7 @@ import { parseContract, printYaml, readOverlay } from '@frontier/openapi';
 import { parse } from 'yaml';
 import { buildConsole } from './buildConsole.mjs';
 import { buildTab } from './buildTab.mjs';
-import { readTables, writeTypes } from './readTables.mjs';
+import { fillLists, readTables, writeTypes } from './readTables.mjs';
 import { withoutChance } from './withoutChance.mjs';
 import { writeChecks } from './writeChecks.mjs';
 
@@ -27,8 +27,7 @@ const [questions, steps] = ['perguntas', 'homologacao'].map((name) =>
 );
 const browser = path.join(root, 'console');
 const readText = (name) => readFileSync(path.join(root, 'src', name), 'utf8');
-const statements = readText('store/tables.sql');
-const tables = readTables(statements);
+let statements;
 const shared = ['tokens.css', 'controls.css', 'browser'].map((name) =>
   require.resolve(`@frontier/reference/${name}`),
 );
@@ -45,9 +44,12 @@ await compilePackage(root, {
     ...shared,
     path.dirname(require.resolve('@frontier/openapi/resolve')),
   ],
-  begin: (dist) => writeFileSync(path.join(dist, 'tables.d.ts'), writeTypes(tables)),
+  begin(dist) {
+    const documents = writeContracts(path.join(dist, 'specs'));
+    statements = fillLists(readText('store/tables.sql'), documents);
+    writeFileSync(path.join(dist, 'tables.d.ts'), writeTypes(readTables(statements)));
+  },
   async finish(dist) {
-    writeContracts(path.join(dist, 'specs'));
     const { prepareContracts } = await import(path.join(dist, 'node/prepareContracts.js'));
     const resolved = prepareContracts(path.join(dist, 'specs'));
     writeFileSync(path.join(dist, 'data.js'), writeData(resolved));
@@ -77,7 +79,7 @@ function writeData(resolved) {
     states: parse(readText('rules/states.yml')),
     story: parse(readText('story/story.yml')),
     statements,
-    tables,
+    tables: readTables(statements),
     sequences: [...statements.matchAll(/^create sequence (\w+)/gm)].map(([, name]) => name),
     calls: resolved.flatMap(({ operations }) => operations.map(({ id }) => id)),
     questions: parse(readFileSync(questions, 'utf8')).flatMap((area) => area.questions),
@@ -94,12 +96,13 @@ function writeData(resolved) {
 /** The contracts with their overlays: the simulator uses the examples and the assumed types. */
 function writeContracts(folder) {
   mkdirSync(folder);
-  for (const name of readdirSync(contracts)) {
+  return readdirSync(contracts).flatMap((name) => {
     const file = path.join(contracts, name);
     const overlay = name.endsWith('.yaml') && readOverlay('', file);
-    if (!overlay) continue;
+    if (!overlay) return [];
     const origin = { service: name, source: file };
     const document = parseContract(readFileSync(file), origin, overlay);
     writeFileSync(path.join(folder, name), printYaml(document));
-  }
+    return document;
+  });
 }

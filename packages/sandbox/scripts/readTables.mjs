@@ -11,6 +11,16 @@ const TYPES = {
   bytea: 'Uint8Array',
 };
 
+/** Writes the column of a type in double quotes as a text with one of the values that the contracts list by this name. */
+export function fillLists(sql, documents) {
+  const schemas = documents.flatMap(({ root }) => Object.entries(root.components.schemas));
+  return sql.replace(/^ {2}(\w+) "(\w+)"/gm, (_, column, list) => {
+    const values = schemas.flatMap(([name, { enum: own = [] }]) => (name === list ? own : []));
+    if (values.length === 0) throw new Error(`tables.sql: no contract has the list "${list}"`);
+    return `  ${column} text check (${column} in ('${values.join("', '")}'))`;
+  });
+}
+
 /** Reads the tables that SQL creates. Each column begins a line after two spaces. */
 export function readTables(statements) {
   const tables = statements.replace(/ *--.*/g, '').matchAll(/^create table (\w+) \((.*?)^\);/gms);

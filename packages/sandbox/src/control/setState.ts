@@ -75,7 +75,8 @@ function readColumns(
   }
   if (type !== undefined) {
     if (table !== 'movements') throw Refusal.of('invalid', 'type', 'só uma movimentação o tem');
-    columns.push(['kind', requireOneOf('type', type, listMovementTypes(contracts))]);
+    const { choices } = contracts.find(({ service }) => service === 'pos-emissao') ?? {};
+    columns.push(['kind', requireOneOf('type', type, choices?.TipoDeMovimentacao ?? [])]);
   }
   for (const [name, value] of Object.entries({ amended, suspended })) {
     if (value === undefined) continue;
@@ -83,11 +84,6 @@ function readColumns(
     columns.push([name, value]);
   }
   return columns;
-}
-
-function listMovementTypes(contracts: readonly ResolvedContract[]): string[] {
-  const contract = contracts.find(({ service }) => service === 'pos-emissao');
-  return [...(contract?.choices.TipoDeMovimentacao ?? [])];
 }
 
 async function createNotification(

@@ -1,3 +1,5 @@
+-- A type in double quotes is a list of values of the contracts, by the name of its schema.
+
 -- Shared by all services: the clock, the key that signs tokens, scheduled actions, ordered faults.
 create table clock (
   singleton boolean primary key default true check (singleton),
@@ -55,7 +57,7 @@ create table registrations (
   company text not null,
   cnpj text not null,
   funcao text not null,
-  status text not null check (status in ('Aprovado', 'Pendente', 'Reprovado', 'Não Cadastrado')),
+  status "StatusDeAprovacao" not null,
   data jsonb not null check (jsonb_typeof(data) = 'object')
 );
 create index registrations_of_company on registrations (company, cnpj);
@@ -96,13 +98,10 @@ create table requests (
   id text primary key,
   number bigint generated always as identity unique,
   company text not null,
-  tipo text not null check (tipo in ('NotaComercial', 'Debenture')),
+  tipo "TipoDaSolicitacao" not null,
   issuer text not null,
   issue_number numeric(38, 8) not null,
-  status text not null check (status in (
-    'Solicitada', 'Em Andamento', 'Aguardando Liquidação', 'Liquidada',
-    'Cancelada', 'Pendente de Aprovação', 'Aguardando Assinaturas', 'Concluida'
-  )),
+  status "StatusDaSolicitacao" not null,
   -- Whether the response to its submission has the status CONGELADA. Only the control sets it.
   frozen boolean not null default false,
   code text unique check (code ~ '^LNC000'),
@@ -116,10 +115,7 @@ create table request_documents (
   id text primary key,
   number bigint generated always as identity unique,
   request_id text not null references requests on delete cascade,
-  kind text not null check (kind in (
-    'TermoConstitutivo', 'BoletimSubscricao', 'TermoConstitutivoAssinado', 'BoletimSubscricaoAssinado',
-    'Escritura', 'ComprovanteOfertaPrimaria'
-  )),
+  kind "TipoDeDocumentoDevolvido" not null,
   file_id text references files,
   created_on date not null,
   updated_on date not null,
@@ -132,11 +128,8 @@ create table operations (
   company text not null,
   request_id text not null unique references requests,
   code text not null unique,
-  status text not null check (status in (
-    'EM_ANALISE', 'AGUARDANDO_LIQUIDACAO', 'PARCIALMENTE_EMITIDO', 'EMITIDO',
-    'NAO_EMITIDO', 'REPROVADO', 'REPROVADO_PENDENCIAS'
-  )),
-  tipo text not null check (tipo in ('NOTA_COMERCIAL', 'DEBENTURE')),
+  status "StatusDaOperacao" not null,
+  tipo "TipoDaOperacao" not null,
   registrar text not null check (registrar ~ '^\d{14}$'),
   issued_on date not null,
   matures_on date not null,
@@ -155,10 +148,8 @@ create table offers (
   number bigint generated always as identity unique,
   company text not null,
   operation_id text not null references operations,
-  status text not null check (status in (
-    'AGUARDANDO_CONFIRMACAO_CUSTODIANTE', 'EM_ANALISE', 'AGUARDANDO_LIQUIDACAO', 'CONCLUIDA', 'REPROVADA'
-  )),
-  settlement text not null check (settlement in ('NUCLEA', 'DIRETA')),
+  status "StatusDaOfertaPrimaria" not null,
+  settlement "TipoDeLiquidacao" not null,
   investors jsonb not null check (jsonb_typeof(investors) = 'array'),
   quantity numeric(38, 8) not null check (quantity > 0),
   created_on date not null
@@ -189,7 +180,7 @@ create table blocks (
   operation_id text not null references operations,
   holder text not null check (holder ~ '^(\d{11}|\d{14})$'),
   quantity numeric(38, 8) not null check (quantity > 0),
-  kind text not null check (kind in ('ADMINISTRATIVA', 'JUDICIAL')),
+  kind "TipoDeConstricao" not null,
   justification text not null,
   -- The accounts that the titles were taken from and return to.
   accounts jsonb not null check (jsonb_typeof(accounts) = 'array'),
@@ -204,17 +195,11 @@ create table movements (
   number bigint generated always as identity unique,
   company text not null,
   operation_id text not null references operations,
-  kind text not null check (kind in (
-    'COMPRA_VENDA', 'INTEROPERABILIDADE',
-    'TRANSFERENCIA', 'TRANSFERENCIA_CUSTODIA'
-  )),
-  status text not null check (status in (
-    'EM_ANALISE', 'PENDENTE', 'APROVADA', 'AGUARDANDO_LIQUIDACAO', 'EMITIDO',
-    'CONCLUIDA', 'REPROVADA', 'CANCELADA'
-  )),
+  kind "TipoDeMovimentacao" not null,
+  status "StatusDaMovimentacao" not null,
   quantity numeric(38, 8) not null check (quantity > 0),
   unit_price numeric(38, 8),
-  settlement text check (settlement in ('NUCLEA', 'DIRETA')),
+  settlement "TipoDeLiquidacao",
   from_holder text not null check (from_holder ~ '^(\d{11}|\d{14})$'),
   from_custodian text not null check (from_custodian ~ '^\d{14}$'),
   to_holder text not null check (to_holder ~ '^(\d{11}|\d{14})$'),
@@ -232,13 +217,8 @@ create table financial_events (
   number bigint generated always as identity unique,
   company text not null,
   operation_id text not null references operations,
-  kind text not null check (kind in (
-    'AMORTIZACAO', 'JUROS',
-    'AMORTIZACAO_EXTRAORDINARIA', 'RESGATE_ANTECIPADO_TOTAL'
-  )),
-  status text not null check (status in (
-    'PREVISTO', 'AGUARDANDO_LIQUIDACAO', 'PENDENTE_APROVACAO', 'CONCLUIDA', 'REPROVADA', 'CANCELADA'
-  )),
+  kind "TipoDoEventoFinanceiro" not null,
+  status "StatusDoEventoFinanceiro" not null,
   due_on date not null,
   paid_on date,
   -- The total for the whole operation.
@@ -281,7 +261,7 @@ create table deliveries (
   company text not null,
   notification_id text not null references notifications,
   subject_id text not null,
-  status text not null check (status in ('PENDING', 'SUCCESS', 'FAILED')),
+  status "StatusDaEntrega" not null,
   attempts integer not null default 0,
   -- Attempts before the last resend.
   attempts_before integer not null default 0,

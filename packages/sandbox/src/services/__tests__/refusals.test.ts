@@ -3,7 +3,7 @@ import { exampleOf } from '../../__tests__/examples.js';
 import { type Reply, TestSandbox } from '../../__tests__/startSandbox.js';
 import type { Detail } from '../../contract/describeViolations.js';
 import { readPreparedContracts } from '../../node/readPreparedContracts.js';
-import { block, trade } from './story.js';
+import { block, startIssued, trade } from './story.js';
 
 const detailsOf = ({ body }: Reply) => (body as { detalhes?: Detail[] }).detalhes ?? [];
 const problemsOf = (reply: Reply) =>
@@ -68,6 +68,29 @@ it.each(['0x10', '1e0', '%201', '+1', '%2B1', 'Infinity'])(
     ]);
   },
 );
+
+it('each optional parameter of a list has an effect', async () => {
+  const sandbox = await startIssued();
+  await sandbox.call('POST /api/v1/bloqueios', block);
+  await sandbox.call('POST /api/v1/compras-vendas', trade);
+  const ignored: string[] = [];
+  for (const { id, method, path, query } of lists) {
+    const { properties = {}, required = [] } = query;
+    const needed = required.map((name) => `${name}=${properties[name]?.example}`).join('&');
+    const url = `${method} ${path.replace('{data}', '2027-03-17')}?${needed}`;
+    const { text: whole } = await sandbox.call(url);
+    for (const [name, { enum: own, items }] of Object.entries(properties)) {
+      if (/^page/i.test(name) || required.includes(name)) continue;
+      const texts = new Set([whole]);
+      for (const value of own ?? items?.enum ?? [true, '00000000000191', '2020-01-01']) {
+        const { status, text } = await sandbox.call(`${url}&${name}=${value}`);
+        if (status === 200) texts.add(text);
+      }
+      if (texts.size === 1) ignored.push(`${id} ${name}`);
+    }
+  }
+  expect(ignored).toEqual([]);
+});
 
 it('a parameter with one value does not come twice', async () => {
   const sandbox = await TestSandbox.start();
