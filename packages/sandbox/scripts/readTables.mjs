@@ -17,7 +17,8 @@ export function fillLists(sql, documents) {
   return sql.replace(/^ {2}(\w+) "(\w+)"/gm, (_, column, list) => {
     const values = schemas.flatMap(([name, { enum: own = [] }]) => (name === list ? own : []));
     if (values.length === 0) throw new Error(`tables.sql: no contract has the list "${list}"`);
-    return `  ${column} text check (${column} in ('${values.join("', '")}'))`;
+    const texts = values.map((value) => `'${value.replaceAll("'", "''")}'`);
+    return `  ${column} text check (${column} in (${texts.join(', ')}))`;
   });
 }
 
