@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import { createSandbox } from '@frontier/sandbox';
-import { type Browser, until } from './Browser';
+import { waitUntil } from '../sandbox/support/waitUntil';
+import type { Browser } from './Browser';
 import { see, titled } from './walks';
 
 /** Addresses of the site and of a simulator in Node. */
@@ -39,7 +40,7 @@ async function walk(browser: Browser, journey: string): Promise<void> {
   const steps = await browser.run(() => document.querySelectorAll('.steps li').length);
   for (let step = 1; step <= steps; step += 1) {
     const place = `step ${step} of ${journey}`;
-    await until(() => browser.run(isAtStep, step), place);
+    await waitUntil(() => browser.run(isAtStep, step), place);
     const hasCall = await browser.run(() => {
       const button = document.querySelector<HTMLButtonElement>('.send button');
       button?.click();
@@ -52,7 +53,7 @@ async function walk(browser: Browser, journey: string): Promise<void> {
       );
       if (!status.startsWith('2')) throw new Error(`${place}: ${status}`);
     }
-    await until(() => browser.run(goOn), `the way on from ${place}`);
+    await waitUntil(() => browser.run(goOn), `the way on from ${place}`);
   }
   await titled(browser, 'Jornada concluída');
 }
@@ -80,7 +81,7 @@ async function keepState(browser: Browser): Promise<Uint8Array> {
     base64 = await browser.run(takeKept);
     return base64 !== '';
   };
-  await until(isKept, 'the kept state');
+  await waitUntil(isKept, 'the kept state');
   return Buffer.from(base64, 'base64');
 }
 

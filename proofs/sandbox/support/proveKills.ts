@@ -41,7 +41,7 @@ export async function proveKills({ place, server, rounds }: KillPlan): Promise<K
   for (let round = 1; round <= rounds; round += 1) {
     const load = startLoad(caller, answered);
     const enough = countAnswered(answered) + 1 + Math.random() * WRITES;
-    await waitUntil('enough is written', async () => countAnswered(answered) >= enough);
+    await waitUntil(async () => countAnswered(answered) >= enough, 'enough is written');
     await setTimeout(Math.random() * LATER);
     if (server && round % 2 === 0) await server.killAndRestart();
     else await simulator.kill();
@@ -51,7 +51,7 @@ export async function proveKills({ place, server, rounds }: KillPlan): Promise<K
     simulator = await startSimulator(place, RULES);
     caller.url = simulator.url;
   }
-  await waitUntil('every delivery has arrived', async () => {
+  await waitUntil(async () => {
     const pages = [];
     for (let offset = 0, total = 1; offset < total; offset += 1000) {
       const { body } = await caller.call(
@@ -62,7 +62,7 @@ export async function proveKills({ place, server, rounds }: KillPlan): Promise<K
       pages.push(...page.items);
     }
     return pages.every(({ status }) => status === 'SUCCESS');
-  });
+  }, 'every delivery has arrived');
   await simulator.stop();
   const ended = await look(place, async (store) => {
     faults.push(...(await auditStore(store, answered)));
