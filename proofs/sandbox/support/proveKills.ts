@@ -17,13 +17,6 @@ const LATER = 100;
 /** A timeout of one second, so that the lease of a killed sender expires soon. */
 const RULES = { 'resposta-esperada': { segundos: 1 } };
 
-export interface KillProof {
-  answered: Answered;
-  faults: string[];
-  delivered: number;
-  again: number;
-}
-
 export interface KillPlan {
   place: StoreLocation;
   /** PostgreSQL server, killed instead of the simulator in every other round. */
@@ -32,7 +25,7 @@ export interface KillPlan {
 }
 
 /** Kills during writes and deliveries, and audits the store after each round. */
-export async function proveKills({ place, server, rounds }: KillPlan): Promise<KillProof> {
+export async function proveKills({ place, server, rounds }: KillPlan) {
   const receivers = await startReceivers(() => 'good');
   const answered = nothingAnswered();
   const faults: string[] = [];
@@ -75,10 +68,7 @@ export async function proveKills({ place, server, rounds }: KillPlan): Promise<K
 const countAnswered = (answered: Answered): number => Object.values(answered).flat().length;
 
 /** Reads the store directly, without a simulator. */
-async function look<Result>(
-  place: StoreLocation,
-  read: (store: Store) => Promise<Result>,
-): Promise<Result> {
+async function look<Result>(place: StoreLocation, read: (store: Store) => Promise<Result>) {
   const store = await openStore(place);
   try {
     return await read(store);

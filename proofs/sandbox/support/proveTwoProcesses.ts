@@ -17,19 +17,12 @@ const KINDS: readonly Behaviour[] = [
 const COMPANIES = 6;
 const SALES = 200;
 
-export interface TwoProof {
-  faults: string[];
-  receivers: number;
-  delivered: number;
-  again: number;
-  failed: number;
-  /** Pending deliveries to bad receivers after all deliveries to good ones. */
-  waiting: number;
-  sold: number;
-}
-
-/** Runs two simulators on one database, with 50 receivers and concurrent sales of one balance. */
-export async function proveTwoProcesses(databaseUrl: string): Promise<TwoProof> {
+/**
+ * Runs two simulators on one database, with 50 receivers and concurrent sales of one balance.
+ *
+ * @returns counts and faults; `waiting` counts pending deliveries to bad receivers after all deliveries to good ones.
+ */
+export async function proveTwoProcesses(databaseUrl: string) {
   const names = KINDS.map((kind, index) => `${kind}-${index}`);
   const receivers = await startReceivers((name) => name.split('-', 1)[0] as Behaviour);
   const contas = Object.fromEntries(names.map((name) => [name, ['segredo']]));
