@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy.js';
 import { LIMITS } from '../limits.js';
 import { showable } from '../text.js';
 
@@ -82,22 +83,16 @@ export function formatFaults(
   faults: readonly SpecFault[],
   noun: 'fault' | 'warning' = 'fault',
 ): string {
-  const alike = new Map<string, SpecFault[]>();
-  for (const fault of faults) {
-    const { expected, found, line, fix, source } = fault;
+  const alike = groupBy(faults, ({ expected, fix, found, line, pointer, source }) =>
     // Without a line only the pointer locates the fault.
-    const position = line === undefined ? fault.pointer : undefined;
-    const kind = JSON.stringify([source, expected, found, fix, position]);
-    const others = alike.get(kind);
-    if (others) others.push(fault);
-    else alike.set(kind, [fault]);
-  }
+    JSON.stringify([source, expected, found, fix, line === undefined ? pointer : undefined]),
+  );
   const shown = [...alike.values()].slice(0, LIMITS.printedFaults);
   const rest = faults.length - shown.flat().length;
   const atLeast = faults.length < LIMITS.foundFaults ? '' : 'at least ';
   const lines = [
     `${faults.length} ${noun}${faults.length === 1 ? '' : 's'} in the specifications:`,
-    ...shown.map(([fault, ...others]) => fault && formatFault(fault, others)),
+    ...shown.map(([fault, ...others]) => formatFault(fault, others)),
     ...(rest > 0 ? [`… and ${atLeast}${rest} more.`] : []),
   ];
   return showable(lines.join('\n\n'));
