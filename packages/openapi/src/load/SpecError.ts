@@ -44,6 +44,7 @@ export type LocateOffset = (offset: number) => SourceLocation;
 /** Collects the first faults of one document in the order of discovery. */
 export class FaultList {
   readonly faults: SpecFault[] = [];
+  private hints = 0;
 
   constructor(
     private readonly origin: DocumentOrigin,
@@ -52,6 +53,12 @@ export class FaultList {
 
   get isFull(): boolean {
     return this.faults.length >= LIMITS.foundFaults;
+  }
+
+  /** @returns whether the nearest name may be searched once more. */
+  takeHint(): boolean {
+    this.hints += 1;
+    return this.hints <= LIMITS.hints;
   }
 
   /** @param position of the fault, if it is not the location of the node. */
