@@ -21,14 +21,14 @@ export async function startCommand(
   });
   const kill = (): boolean => child.kill('SIGKILL');
   process.once('exit', kill);
-  let said = '';
+  let output = '';
   const addresses = await new Promise<string[]>((resolve, reject) => {
     child.stdout.on('data', (piece: Buffer) => {
-      said += piece;
-      const found = said.match(/http:\/\/127\.0\.0\.1:\d+(?=[ ,])/g) ?? [];
+      output += piece;
+      const found = output.match(/http:\/\/127\.0\.0\.1:\d+(?=[ ,])/g) ?? [];
       if (found.length === count) resolve(found);
     });
-    child.once('exit', () => reject(new Error(`the command ended: ${said}`)));
+    child.once('exit', () => reject(new Error(`the command ended: ${output}`)));
   });
   const reportEnd = (code: number | null): void =>
     console.error(`${words.join(' ')} ended by itself, with code ${code}`);

@@ -127,12 +127,12 @@ function buildMembers(fragments: readonly Fragment[]): readonly SchemaMember[] {
     fragments.flatMap(({ annotationSource }) => annotationSource ?? []),
   );
   return [...annotationSources].flatMap((annotationSource) => {
-    const said = fragments.filter((fragment) => fragment.annotationSource === annotationSource);
+    const own = fragments.filter((fragment) => fragment.annotationSource === annotationSource);
     const member = {
       name: annotationSource.name,
-      title: firstOf(said, titleOf),
-      description: joinDescriptions(said),
-      ...questionsOf(said),
+      title: firstOf(own, titleOf),
+      description: joinDescriptions(own),
+      ...questionsOf(own),
     };
     return Object.values(member).every((word) => word === undefined) ? [] : [member];
   });
