@@ -14,11 +14,7 @@ interface Origins {
  * Walks a journey in a tab of the site and in the console of a simulator in Node.
  * @throws Error when the final states differ
  */
-export async function compareEnds(
-  browser: Browser,
-  journey: string,
-  { sandbox, site }: Origins,
-): Promise<void> {
+export async function compareEnds(browser: Browser, journey: string, { sandbox, site }: Origins) {
   // From a tab in which a journey failed, the address of the next one would load no new page.
   await browser.open('about:blank');
   await browser.open(`${site}/experimente?carregar#/jornadas/${journey}`);

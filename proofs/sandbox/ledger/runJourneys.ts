@@ -84,11 +84,7 @@ export async function runJourneys(options: JourneyOptions): Promise<JourneyCount
   return counts;
 }
 
-async function take(
-  list: readonly Step[],
-  mode: JourneyMode,
-  { every, sandbox }: JourneyOptions,
-): Promise<Journey> {
+async function take(list: readonly Step[], mode: JourneyMode, { every, sandbox }: JourneyOptions) {
   const journey = await Journey.start(sandbox, mode);
   for (const [index, { dice, name }] of list.entries()) {
     await STEPS[name]?.[0](journey, dice);

@@ -101,10 +101,7 @@ export function buildFacts(expansion: Expansion): SchemaFacts {
   };
 }
 
-function firstOf<T>(
-  fragments: readonly Fragment[],
-  read: (schema: JsonObject) => T | undefined,
-): T | undefined {
+function firstOf<T>(fragments: readonly Fragment[], read: (schema: JsonObject) => T | undefined) {
   return fragments.map(({ value }) => read(value)).find((found) => found !== undefined);
 }
 
