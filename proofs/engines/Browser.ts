@@ -3,6 +3,7 @@ import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-cor
 import { Builder, Key } from 'selenium-webdriver';
 import { findFreePort } from '../../deploy/tests/support/startServer';
 import { ensurePrograms } from '../../scripts/ensurePrograms';
+import { waitUntil } from '../sandbox/support/waitUntil';
 
 const WINDOW = { width: 1280, height: 900 };
 
@@ -79,7 +80,8 @@ export async function startWebKit(): Promise<Browser> {
     },
   });
   const url = `http://127.0.0.1:${port}`;
-  await until(async () => (await fetch(`${url}/status`).catch(() => undefined))?.ok === true);
+  const isReady = async () => (await fetch(`${url}/status`).catch(() => undefined))?.ok === true;
+  await waitUntil(isReady, 'the driver');
   const driver = await new Builder()
     .usingServer(url)
     .withCapabilities({
@@ -117,15 +119,6 @@ export async function startWebKit(): Promise<Browser> {
       if (server.pid) process.kill(-server.pid);
     },
   };
-}
-
-/** Waits until a check holds. It only ends a real hang: after two minutes it throws. */
-export async function until(check: () => Promise<boolean>, what = 'the driver'): Promise<void> {
-  const end = Date.now() + 120_000;
-  while (!(await check())) {
-    if (Date.now() > end) throw new Error(`${what}: not within two minutes`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }
 
 /** Runs in the page: the first element with a size, scrolled into the middle of the window. */

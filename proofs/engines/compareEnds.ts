@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import { createSandbox } from '@frontier/sandbox';
-import { type Browser, until } from './Browser';
+import { waitUntil } from '../sandbox/support/waitUntil';
+import type { Browser } from './Browser';
 import { see, titled } from './walks';
 
 /** Addresses of the site and of a simulator in Node. */
@@ -13,11 +14,7 @@ interface Origins {
  * Walks a journey in a tab of the site and in the console of a simulator in Node.
  * @throws Error when the final states differ
  */
-export async function compareEnds(
-  browser: Browser,
-  journey: string,
-  { sandbox, site }: Origins,
-): Promise<void> {
+export async function compareEnds(browser: Browser, journey: string, { sandbox, site }: Origins) {
   // From a tab in which a journey failed, the address of the next one would load no new page.
   await browser.open('about:blank');
   await browser.open(`${site}/experimente?carregar#/jornadas/${journey}`);
@@ -39,7 +36,7 @@ async function walk(browser: Browser, journey: string): Promise<void> {
   const steps = await browser.run(() => document.querySelectorAll('.steps li').length);
   for (let step = 1; step <= steps; step += 1) {
     const place = `step ${step} of ${journey}`;
-    await until(() => browser.run(isAtStep, step), place);
+    await waitUntil(() => browser.run(isAtStep, step), place);
     const hasCall = await browser.run(() => {
       const button = document.querySelector<HTMLButtonElement>('.send button');
       button?.click();
@@ -52,7 +49,7 @@ async function walk(browser: Browser, journey: string): Promise<void> {
       );
       if (!status.startsWith('2')) throw new Error(`${place}: ${status}`);
     }
-    await until(() => browser.run(goOn), `the way on from ${place}`);
+    await waitUntil(() => browser.run(goOn), `the way on from ${place}`);
   }
   await titled(browser, 'Jornada concluída');
 }
@@ -80,7 +77,7 @@ async function keepState(browser: Browser): Promise<Uint8Array> {
     base64 = await browser.run(takeKept);
     return base64 !== '';
   };
-  await until(isKept, 'the kept state');
+  await waitUntil(isKept, 'the kept state');
   return Buffer.from(base64, 'base64');
 }
 

@@ -1,4 +1,5 @@
-import { type Browser, until } from './Browser';
+import { waitUntil } from '../sandbox/support/waitUntil';
+import type { Browser } from './Browser';
 
 const REFERENCE = '/docs/frontier/pos-emissao/api';
 const SIGNATURE = '/docs/frontier/webhook/autenticacao';
@@ -53,7 +54,7 @@ export const SITE_WALKS: Readonly<Record<string, Walk>> = {
     await browser.open(`${origin}/docs/frontier/introducao`);
     const before = await ground(browser);
     await browser.click('[data-color-mode]');
-    await until(async () => (await ground(browser)) !== before, 'another ground');
+    await waitUntil(async () => (await ground(browser)) !== before, 'another ground');
     const scrollBar = await browser.run(() => {
       const menu = document.querySelector('nav.menu') ?? document.body;
       return getComputedStyle(menu).scrollbarColor;
@@ -87,7 +88,7 @@ export const SITE_WALKS: Readonly<Record<string, Walk>> = {
       if (!python) throw new Error('no tab for Python');
       python.click();
     });
-    await until(
+    await waitUntil(
       () =>
         browser.run(() =>
           [...document.querySelectorAll('.r-code')].some(
@@ -145,14 +146,14 @@ export async function see(
       selector,
       height,
     );
-  await until(
+  await waitUntil(
     async () => (await seen()) >= count,
     `${count} of ${selector}, ${height} px tall and on top`,
   );
 }
 
 export async function titled(browser: Browser, title: string): Promise<void> {
-  await until(
+  await waitUntil(
     () =>
       browser.run(
         (wanted: string) => document.querySelector('h1')?.textContent?.includes(wanted) ?? false,
@@ -170,7 +171,7 @@ async function hydrate(browser: Browser): Promise<void> {
     tool.dispatchEvent(new Event('pointerover', { bubbles: true }));
     tool.remove();
   });
-  await until(
+  await waitUntil(
     () => browser.run(() => document.documentElement.dataset.hasHydrated === 'true'),
     'React',
   );

@@ -48,8 +48,8 @@ export function blockComment(notes: readonly string[]): string {
 
 /** Notes for comments without tags. A description often begins with "Descontinuado". */
 export function plainNotes(notes: readonly string[]): string[] {
-  const isSaid = notes.some((line) => /^Descontinuad[oa]\b/.test(line));
-  return notes.flatMap((line) => (line !== DEPRECATED ? line : isSaid ? [] : 'Descontinuado.'));
+  const hasText = notes.some((line) => /^Descontinuad[oa]\b/.test(line));
+  return notes.flatMap((line) => (line !== DEPRECATED ? line : hasText ? [] : 'Descontinuado.'));
 }
 
 export function quote(text: string): string {

@@ -124,14 +124,14 @@ export function notesOf({
   openQuestions = [],
 }: Partial<SchemaNode>): string[] {
   const isOwnType = format === 'date' || format === 'binary';
-  const said = [
+  const texts = [
     // Links only work on the portal.
     description.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').trim(),
     ...assumptions.map(({ text = '' }) => `${text} (${ASSUMPTION_MARK})`.trim()),
     ...openQuestions.map(({ text }) => text),
   ];
   // Several assumptions about one part may have no text but the mark.
-  const comment = [...new Set(said)].filter(Boolean).join(' ');
+  const comment = [...new Set(texts)].filter(Boolean).join(' ');
   const lines = [
     ...(comment ? [comment] : []),
     ...(format && !isOwnType ? [`format ${format}`] : []),

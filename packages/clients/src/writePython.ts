@@ -185,10 +185,7 @@ function isAsked({ nullable, required }: Partial<ClientField>): boolean {
   return required === true && !nullable;
 }
 
-function writeParameter(
-  name: string,
-  part: Pick<ClientField, 'type'> & Partial<ClientField>,
-): string {
+function writeParameter(name: string, part: Pick<ClientField, 'type'> & Partial<ClientField>) {
   const type = writeType(part.type);
   return isAsked(part) ? `${name}: ${type}` : `${name}: Optional[${type}] = None`;
 }

@@ -1,4 +1,4 @@
-import type { SchemaNode } from '@frontier/openapi';
+import type { Deprecation, SchemaNode } from '@frontier/openapi';
 import type { Change, ChangeLocation, Comparison } from './Comparison';
 import { CHANGE_RULES, type RuleId, type Side, type Subject } from './rules';
 
@@ -53,11 +53,7 @@ export class Cursor {
     if (JSON.stringify(before) !== JSON.stringify(after)) this.add(rule);
   }
 
-  addDeprecation(
-    subject: 'operation' | Subject,
-    before: { readonly deprecated: boolean },
-    after: { readonly deprecated: boolean },
-  ): void {
+  addDeprecation(subject: 'operation' | Subject, before: Deprecation, after: Deprecation): void {
     if (before.deprecated === after.deprecated) return;
     this.add(after.deprecated ? `${subject}-deprecated` : `${subject}-restored`);
   }

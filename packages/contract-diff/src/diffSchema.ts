@@ -154,6 +154,8 @@ function seenBy({ side }: Cursor, { properties }: SchemaNode): Property[] {
   return properties.filter(({ schema }) => !(side === 'sent' ? schema.readOnly : schema.writeOnly));
 }
 
+type Limits = readonly Constraint[];
+
 const RULE_OF = {
   narrowed: 'limit-tightened',
   widened: 'limit-loosened',
@@ -161,18 +163,14 @@ const RULE_OF = {
 } as const;
 
 /** A missing limit allows more than any limit. */
-function diffLimits(
-  cursor: Cursor,
-  before: readonly Constraint[],
-  after: readonly Constraint[],
-): void {
+function diffLimits(cursor: Cursor, before: Limits, after: Limits): void {
   const keywords = [...before, ...after].map(({ keyword }) => OPEN[keyword] ?? keyword);
   for (const keyword of new Set(keywords)) {
     const earlier = limitsOf(before, keyword);
     const later = limitsOf(after, keyword);
     const shift = compare(keyword, earlier, later);
     if (shift === 'same') continue;
-    const write = (limits: readonly Constraint[]) =>
+    const write = (limits: Limits) =>
       limits.length === 0
         ? undefined
         : `${limits[0]?.keyword}: ${limits.map(({ value }) => value).join(' e ')}`;
@@ -181,11 +179,7 @@ function diffLimits(
 }
 
 /** Upper limits allow more when they grow, lower limits when they shrink. */
-function compare(
-  keyword: string,
-  before: readonly Constraint[],
-  after: readonly Constraint[],
-): Shift {
+function compare(keyword: string, before: Limits, after: Limits): Shift {
   if (before.length === 0) return 'narrowed';
   if (after.length === 0) return 'widened';
   if (JSON.stringify(before) === JSON.stringify(after)) return 'same';
@@ -215,7 +209,7 @@ function isUpper(keyword: string): boolean {
 }
 
 /** The limits by a keyword: of several bounds only the strictest; at equal values, the exclusive one. */
-function limitsOf(constraints: readonly Constraint[], wanted: string): Constraint[] {
+function limitsOf(constraints: Limits, wanted: string): Constraint[] {
   const found = constraints.filter(({ keyword }) => (OPEN[keyword] ?? keyword) === wanted);
   if (wanted !== 'minimum' && wanted !== 'maximum') return found;
   const excess = (limit: Constraint) => Number(limit.value) * (isUpper(wanted) ? 1 : -1);

@@ -23,7 +23,7 @@ export const LIMITS = {
   printedCharacters: 400, // characters of one pointer or value in a fault
   namedLines: 12, // lines named for equal faults; the others are counted
   quotedCharacters: 100, // characters quoted from a line: JSON may be one single line
-  hints: 20, // references for which the nearest name is searched
+  hints: 20, // faults of one kind for which the nearest name is searched
   comparedKey: 200, // characters of a key that the linter compares with every known key, letter by letter
   lintedText: 1_000, // characters of a text that the linter reads: its time grows with their square
   nearNames: 5_000, // names searched for the nearest one: each is compared letter by letter

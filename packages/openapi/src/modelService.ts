@@ -158,10 +158,7 @@ function buildEntries(context: BuildContext): NamedSchema[] {
   return schemas;
 }
 
-type ServiceInfo = Omit<Service, 'servers' | 'securitySchemes' | 'groups' | 'schemas'>;
-
-function buildInfo(root: Source, identity: ServiceIdentity, context: BuildContext): ServiceInfo {
-  const { sourceTexts } = context;
+function buildInfo(root: Source, identity: ServiceIdentity, { sourceTexts }: BuildContext) {
   const info = childOf(root, 'info') ?? { value: {}, pointer: '' };
   const contact = pickTexts(childOf(info, 'contact')?.value, 'name', 'url', 'email');
   const license = childOf(info, 'license')?.value;

@@ -5,6 +5,7 @@ import { parseArgs, promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { serveBuild } from '../../../deploy/tests/support/serveBuild';
 import { ensureBrowser } from '../../../scripts/ensurePrograms';
+import { median } from '../median';
 
 /*
  * npm run proofs -- lighthouse [--runs 5]: prints the medians of Lighthouse's
@@ -81,9 +82,4 @@ async function audit(url: string, device: string): Promise<Audit> {
   const script = path.join(__dirname, 'audit.mjs');
   const { stdout } = await promisify(execFile)(process.execPath, [script, url, device, `${PORT}`]);
   return JSON.parse(stdout) as Audit;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { serveBuild } from '../../../deploy/tests/support/serveBuild';
 import { ensureBrowser } from '../../../scripts/ensurePrograms';
+import { median } from '../median';
 import { serveStarlight } from './serveStarlight';
 
 /*
@@ -96,11 +97,6 @@ async function measure(
   }
 }
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return Number((sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(3));
-}
-
 /** A new context has an empty cache. */
 async function openPhone(browser: Browser, slowdown: number): Promise<[Page, CDPSession]> {
   const context = await browser.newContext({
@@ -154,6 +150,7 @@ async function readTimes() {
     ),
   );
   const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  const moves = (shifts ?? []).reduce((sum, shift) => sum + (shift as LayoutShift).value, 0);
   return {
     FCP: Math.round(first),
     LCP: Math.round(paints?.at(-1)?.startTime ?? 0),
@@ -163,7 +160,7 @@ async function readTimes() {
         0,
       ),
     ),
-    CLS: (shifts ?? []).reduce((sum, shift) => sum + (shift as LayoutShift).value, 0),
+    CLS: Number(moves.toFixed(3)),
   };
 }
 

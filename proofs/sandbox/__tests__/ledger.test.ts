@@ -3,7 +3,7 @@ import { TestSandbox } from '../../../packages/sandbox/src/__tests__/startSandbo
 import { runJourneys } from '../ledger/runJourneys.js';
 import { endWatching, findUndrawn, watchStates } from '../watchStates.js';
 
-it('makes and loses no title on random journeys, and goes to no state that no rule tells', async () => {
+it('makes and loses no title on random journeys, and goes only to states that the console draws', async () => {
   const { sandbox } = await TestSandbox.start();
   const { store } = sandbox.runner;
   await watchStates(store);

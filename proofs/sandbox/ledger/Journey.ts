@@ -3,10 +3,10 @@ import type { Simulator as Sandbox } from '../../../packages/sandbox/src/server/
 import { Client } from './Client.js';
 import { Model } from './Model.js';
 
-/** Kind of a step, and four random numbers. */
 export interface Step {
-  kind: number;
-  dice: readonly [number, number, number, number];
+  name: string;
+  /** Random numbers. */
+  dice: [number, number, number, number];
 }
 
 /** Runs one step on the simulator and the model. */

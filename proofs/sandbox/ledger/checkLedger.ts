@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Decimal, parseExact } from '../../../packages/sandbox/src/exact/exactJson.js';
 import { readEvents } from './eventSteps.js';
 import { HOLDERS, type Journey } from './Journey.js';
+import { sum } from './Model.js';
 
 /** The simulator's titles differ from the model. */
 class WrongLedger extends Error {}
@@ -49,19 +50,13 @@ async function checkAccounts({ client, model }: Journey): Promise<void> {
   ];
   require(difference.length === 0, difference.join('; '));
   for (const { code, quantity } of model.issues) {
-    const issuer = Decimal.sum(
-      0,
-      ...model.accounts({ code, kind: 'issuer' }).map((line) => line.quantity),
-    );
+    const issuer = sum(model.accounts({ code, kind: 'issuer' }));
     require(model.issued(code).eq(issuer.negated()), `${code}: held and issued differ`);
     require(model.issued(code).lte(quantity), `${code}: more titles are held than exist`);
     const blocked = model.blocks
       .filter((one) => one.code === code && !one.released)
       .flatMap(({ parts }) => parts.map(([, part]) => part));
-    const total = Decimal.sum(
-      0,
-      ...model.accounts({ code, kind: 'blocked' }).map((line) => line.quantity),
-    );
+    const total = model.held({ code, kind: 'blocked' });
     require(total.eq(Decimal.sum(0, ...blocked)), `${code}: blocked titles differ from blocks`);
   }
 }

@@ -52,91 +52,51 @@ export interface JourneyCounts {
   ends: Map<string, number>;
 }
 
+/** Milliseconds in which fast-check looks for a shorter list of steps that fails. */
+const SHORTENING = 300_000;
+
 /**
  * Runs random journeys, in turn in each mode, and compares the simulator with the model.
- * @throws {Error} with the seed, the journey and the shortest failing list of steps that was found
+ * @throws {Error} with the seed and the journey; its cause has the shortest failing list of steps that was found
  */
 export async function runJourneys(options: JourneyOptions): Promise<JourneyCounts> {
-  const { sandbox, seed, journeys, steps } = options;
+  const { journeys, seed, steps } = options;
   const counts: JourneyCounts = { steps: new Map(), ends: new Map() };
   const dice = fc.nat(2 ** 24);
   const step = fc.noBias(
-    fc.record({ kind: fc.nat(NAMES.length - 1), dice: fc.tuple(dice, dice, dice, dice) }),
+    fc.record({ name: fc.constantFrom(...NAMES), dice: fc.tuple(dice, dice, dice, dice) }),
   );
   for (let number = 0; number < journeys; number += 1) {
     const mode = MODES[number % MODES.length] as JourneyMode;
-    const drawn: Step[] = fc.sample(step, { seed: seed + number, numRuns: steps });
-    const taken: JourneyResult = await take(drawn, mode, options);
-    if (taken.error === undefined) {
-      count(counts, drawn, taken.journey);
-      continue;
-    }
-    const shortest = await shorten(drawn.slice(0, taken.steps), mode, { ...options, sandbox });
-    const told = shortest.steps.map(
-      ({ kind, dice: numbers }) => `  ${NAMES[kind]} ${numbers.join(' ')}`,
-    );
-    throw new Error(
-      `seed ${seed} journey ${number} (${mode.settlement}): ${shortest.error}\n${told.join('\n')}`,
-    );
+    const drawn = fc.sample(step, { seed: seed + number, numRuns: steps });
+    const property = fc.asyncProperty(fc.array(step, { maxLength: steps }), async (list) => {
+      count(counts, list, await take(list, mode, options));
+    });
+    const run: fc.Parameters<[Step[]]> = {
+      examples: [[drawn]],
+      numRuns: 1,
+      interruptAfterTimeLimit: SHORTENING,
+    };
+    await fc.assert(property, run).catch((cause) => {
+      throw new Error(`seed ${seed} journey ${number} (${mode.settlement})`, { cause });
+    });
   }
   return counts;
 }
 
-/** A journey after its last or its failing step. */
-interface JourneyResult {
-  journey: Journey;
-  steps: number;
-  error?: string;
-}
-
-async function take(
-  list: Step[],
-  mode: JourneyMode,
-  { sandbox, every }: JourneyOptions,
-): Promise<JourneyResult> {
+async function take(list: readonly Step[], mode: JourneyMode, { every, sandbox }: JourneyOptions) {
   const journey = await Journey.start(sandbox, mode);
-  for (const [index, { kind, dice }] of list.entries()) {
-    try {
-      await STEPS[NAMES[kind] ?? '']?.[0](journey, dice);
-      await journey.settleDue();
-      await checkPosition(journey, dice[0]);
-      if (index % every === every - 1 || index === list.length - 1) await checkLedger(journey);
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      return { journey, steps: index + 1, error: error.message };
-    }
+  for (const [index, { dice, name }] of list.entries()) {
+    await STEPS[name]?.[0](journey, dice);
+    await journey.settleDue();
+    await checkPosition(journey, dice[0]);
+    if (index % every === every - 1 || index === list.length - 1) await checkLedger(journey);
   }
-  return { journey, steps: list.length };
+  return journey;
 }
 
-/** Maximum attempts to shorten a journey. */
-const TRIES = 60;
-
-/** Removes steps as long as the journey still fails. */
-async function shorten(
-  list: Step[],
-  mode: JourneyMode,
-  options: JourneyOptions,
-): Promise<{ steps: Step[]; error: string }> {
-  let steps = list;
-  let tries = 0;
-  let error = 'the failure did not occur again';
-  for (let size = Math.ceil(steps.length / 2); size >= 1; size = Math.floor(size / 2)) {
-    for (let at = 0; at < steps.length && tries < TRIES; tries += 1) {
-      const shorter = [...steps.slice(0, at), ...steps.slice(at + size)];
-      const taken = await take(shorter, mode, { ...options, every: 1 });
-      if (taken.error === undefined) at += size;
-      else {
-        steps = shorter.slice(0, taken.steps);
-        error = taken.error;
-      }
-    }
-  }
-  return { steps, error };
-}
-
-function count(counts: JourneyCounts, drawn: Step[], { model }: Journey): void {
-  for (const { kind } of drawn) add(counts.steps, NAMES[kind] ?? '');
+function count(counts: JourneyCounts, list: readonly Step[], { model }: Journey): void {
+  for (const { name } of list) add(counts.steps, name);
   for (const { status } of model.offers) add(counts.ends, `offer ${status}`);
   for (const { status } of model.movements) add(counts.ends, `movement ${status}`);
   for (const { released } of model.blocks) add(counts.ends, released ? 'block released' : 'block');

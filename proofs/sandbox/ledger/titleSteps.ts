@@ -63,10 +63,7 @@ export const move: StepRunner = async (journey, [a, b, c, d]) => {
   }
 };
 
-async function keep(
-  { client, model }: Journey,
-  movement: Omit<Movement, 'id' | 'status'>,
-): Promise<void> {
+async function keep({ client, model }: Journey, movement: Omit<Movement, 'id' | 'status'>) {
   model.movements.push({
     ...movement,
     id: await client.lastId('movements'),

@@ -75,17 +75,18 @@ export class Integration {
     }
   }
 
-  /** Fields that a guide compares after a call. */
+  /** Reads what a guide compares after a call. */
   async #follow(operation: string): Promise<void> {
-    const after: Record<string, [string, Record<string, string>][]> = {
-      atualizarConfiguracao: [['consultarConfiguracao', {}]],
-      confirmarRecebimento: [['listarNotificacoes', {}]],
-      cadastrarInvestidor: [['listarInvestidores', {}]],
-      liberarBloqueio: [['listarBloqueios', {}]],
-      transferirCustodia: [['listarMovimentacoes', {}]],
-      submeterSolicitacao: [['listarOperacoes', {}]],
+    const after: Record<string, string> = {
+      atualizarConfiguracao: 'consultarConfiguracao',
+      confirmarRecebimento: 'listarNotificacoes',
+      cadastrarInvestidor: 'listarInvestidores',
+      liberarBloqueio: 'listarBloqueios',
+      transferirCustodia: 'listarMovimentacoes',
+      submeterSolicitacao: 'listarOperacoes',
     };
-    for (const [id, params] of after[operation] ?? []) await this.readAll(id, params);
+    const reading = after[operation];
+    if (reading !== undefined) await this.readAll(reading, {});
     if (operation === 'atribuirDocumento') await this.download();
   }
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readHar } from '../../../packages/sandbox/src/recorder/har.js';
+import { median } from '../../bench/median.js';
 import { startRecording } from './startRecording.js';
 
 /** Milliseconds that the target takes, as a service in a network does. */
@@ -47,7 +48,7 @@ export async function proveProxy(calls: number, parallel: number) {
     }
   };
   await Promise.all(Array.from({ length: parallel }, work));
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await sleep(1000);
   await recording.stop();
   for (const agent of agents.values()) agent.destroy();
   target.close();
@@ -67,8 +68,4 @@ async function get(url: string, address: string, agent: Agent | undefined): Prom
       !/^(date|connection|keep-alive|transfer-encoding)$/i.test(response.rawHeaders[at - (at % 2)]),
   );
   return JSON.stringify([response.statusCode, headers, Buffer.concat(chunks).toString()]);
-}
-
-function median(times: number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
 }

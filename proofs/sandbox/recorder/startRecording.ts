@@ -1,41 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-
-const BIN = path.resolve('packages/sandbox/dist/command/bin.js');
+import { startCommand } from '../support/startCommand.js';
 
 /** Starts the command `record` on free ports. */
 export async function startRecording(file: string, target: string, receiver: string) {
   const from = ['record', '--out', file, '--port', '0', '--to', target];
-  const words = [...from, '--webhook', '0', '--forward-to', receiver];
-  const child = spawn(process.execPath, [BIN, ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const kill = (): boolean => child.kill('SIGKILL');
-  process.once('exit', kill);
-  const [api = '', webhook = ''] = await readAddresses(child);
-  return {
-    api,
-    webhook,
-    async stop() {
-      process.off('exit', kill);
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
-
-function readAddresses(child: ChildProcess): Promise<string[]> {
-  let said = '';
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', (piece: Buffer) => {
-      said += piece;
-      const found = said.match(/http:\/\/127\.0\.0\.1:\d+(?=,)/g) ?? [];
-      if (found.length === 2) resolve(found);
-    });
-    child.once('exit', () => reject(new Error(`the recorder ended: ${said}`)));
-  });
+  const { addresses, end } = await startCommand(
+    [...from, '--webhook', '0', '--forward-to', receiver],
+    2,
+  );
+  const [api = '', webhook = ''] = addresses;
+  return { api, webhook, stop: () => end('SIGTERM') };
 }
 
 /** A receiver of notifications that can be made to fail. */

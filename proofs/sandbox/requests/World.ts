@@ -20,9 +20,6 @@ interface StoryAnswer {
   data?: { id: string }[];
 }
 
-/** Ids of an account's objects, by kind. */
-type KnownIds = Record<string, string[]>;
-
 export const PEOPLE = ['31415926000171', '04172538690', '18273645000192', '16180339000105'];
 export const CUSTODIANS = ['27182818000129', '60221407000170'];
 
@@ -50,7 +47,8 @@ export class World {
   readonly companies: Company[] = [];
   /** The account of an id, a code or a mark. */
   readonly owners = new Map<string, Company>();
-  #known = new Map<Company, KnownIds>();
+  /** Ids of an account's objects, by kind. */
+  #known = new Map<Company, Record<string, string[]>>();
 
   private constructor(readonly sandbox: Sandbox) {}
 
@@ -58,13 +56,12 @@ export class World {
   static async create(sandbox: Sandbox, accounts: [string, string][]): Promise<World> {
     const world = new World(sandbox);
     await world.control('POST', '/reset');
-    const contas = Object.fromEntries(accounts.map(([key, secret]) => [key, [secret]]));
-    await world.control('PUT', '/rules', { contas: { contas } });
-    await world.control('PUT', '/clock', { now: '2026-03-10T08:00:00Z' });
     for (const [index, [apiKey, secretKey]] of accounts.entries()) {
       const mark = `MARCA${['ALFA', 'BETA', 'GAMA'][index] ?? index}`;
       world.companies.push({ apiKey, secretKey, mark, token: '', expired: '' });
     }
+    await world.control('PUT', '/rules', { contas: { contas: world.#accounts() } });
+    await world.control('PUT', '/clock', { now: '2026-03-10T08:00:00Z' });
     await world.login();
     for (const company of world.companies) company.expired = company.token;
     await world.control('PUT', '/clock', { now: '2026-03-10T12:00:00Z' });
@@ -80,12 +77,8 @@ export class World {
   async login(): Promise<void> {
     for (const company of this.companies) {
       const { apiKey, secretKey } = company;
-      const payload = { apiKey, secretKey };
-      const answer = await inject(this.sandbox, {
-        method: 'POST',
-        url: '/api/v1/auth',
-        payload,
-      });
+      const call = { method: 'POST', url: '/api/v1/auth', payload: { apiKey, secretKey } } as const;
+      const answer = await inject(this.sandbox, call);
       company.token = answer.json().accessToken;
     }
   }

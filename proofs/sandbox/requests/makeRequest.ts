@@ -7,10 +7,7 @@ import type { Company, World } from './World.js';
 const BOUNDARY = 'frontier-proof-boundary';
 
 /** Completes a drawn request with existing objects. */
-export function makeRequest(
-  plan: RequestPlan,
-  world: World,
-): { request: Outgoing; company: Company } {
+export function makeRequest(plan: RequestPlan, world: World) {
   const company = world.companies[plan.company] as Company;
   const fill = <Part>(part: Part): Part => fillIn(part, company, world) as Part;
   const params = Object.entries(fill(plan.params));

@@ -1,17 +1,13 @@
 import type { Store } from '../../../packages/sandbox/src/store/openOn';
 import type { Arrival } from './startReceivers';
 
-/** Comparison of a store's deliveries with the arrivals at receivers. */
-export interface DeliveryAudit {
-  /** Deliveries that never arrived, arrived in the wrong order, or more often than they were sent. */
-  faults: string[];
-  delivered: number;
-  /** Arrivals after an answered one. */
-  again: number;
-}
-
-/** Compares each successful delivery of the store with its arrivals. */
-export async function auditDeliveries(store: Store, arrivals: Arrival[]): Promise<DeliveryAudit> {
+/**
+ * Compares each successful delivery of the store with its arrivals.
+ *
+ * @returns faults of those that never arrived, in the wrong order, or more often than they were sent; `again` counts
+ * arrivals after an answered one.
+ */
+export async function auditDeliveries(store: Store, arrivals: Arrival[]) {
   const rows = await store
     .selectFrom('deliveries')
     .innerJoin('notifications', 'notifications.id', 'deliveries.notification_id')

@@ -17,13 +17,6 @@ const LATER = 100;
 /** A timeout of one second, so that the lease of a killed sender expires soon. */
 const RULES = { 'resposta-esperada': { segundos: 1 } };
 
-export interface KillProof {
-  answered: Answered;
-  faults: string[];
-  delivered: number;
-  again: number;
-}
-
 export interface KillPlan {
   place: StoreLocation;
   /** PostgreSQL server, killed instead of the simulator in every other round. */
@@ -32,7 +25,7 @@ export interface KillPlan {
 }
 
 /** Kills during writes and deliveries, and audits the store after each round. */
-export async function proveKills({ place, server, rounds }: KillPlan): Promise<KillProof> {
+export async function proveKills({ place, server, rounds }: KillPlan) {
   const receivers = await startReceivers(() => 'good');
   const answered = nothingAnswered();
   const faults: string[] = [];
@@ -41,7 +34,7 @@ export async function proveKills({ place, server, rounds }: KillPlan): Promise<K
   for (let round = 1; round <= rounds; round += 1) {
     const load = startLoad(caller, answered);
     const enough = countAnswered(answered) + 1 + Math.random() * WRITES;
-    await waitUntil('enough is written', async () => countAnswered(answered) >= enough);
+    await waitUntil(async () => countAnswered(answered) >= enough, 'enough is written');
     await setTimeout(Math.random() * LATER);
     if (server && round % 2 === 0) await server.killAndRestart();
     else await simulator.kill();
@@ -51,7 +44,7 @@ export async function proveKills({ place, server, rounds }: KillPlan): Promise<K
     simulator = await startSimulator(place, RULES);
     caller.url = simulator.url;
   }
-  await waitUntil('every delivery has arrived', async () => {
+  await waitUntil(async () => {
     const pages = [];
     for (let offset = 0, total = 1; offset < total; offset += 1000) {
       const { body } = await caller.call(
@@ -62,7 +55,7 @@ export async function proveKills({ place, server, rounds }: KillPlan): Promise<K
       pages.push(...page.items);
     }
     return pages.every(({ status }) => status === 'SUCCESS');
-  });
+  }, 'every delivery has arrived');
   await simulator.stop();
   const ended = await look(place, async (store) => {
     faults.push(...(await auditStore(store, answered)));
@@ -75,10 +68,7 @@ export async function proveKills({ place, server, rounds }: KillPlan): Promise<K
 const countAnswered = (answered: Answered): number => Object.values(answered).flat().length;
 
 /** Reads the store directly, without a simulator. */
-async function look<Result>(
-  place: StoreLocation,
-  read: (store: Store) => Promise<Result>,
-): Promise<Result> {
+async function look<Result>(place: StoreLocation, read: (store: Store) => Promise<Result>) {
   const store = await openStore(place);
   try {
     return await read(store);

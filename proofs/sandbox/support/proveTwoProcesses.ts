@@ -17,19 +17,12 @@ const KINDS: readonly Behaviour[] = [
 const COMPANIES = 6;
 const SALES = 200;
 
-export interface TwoProof {
-  faults: string[];
-  receivers: number;
-  delivered: number;
-  again: number;
-  failed: number;
-  /** Pending deliveries to bad receivers after all deliveries to good ones. */
-  waiting: number;
-  sold: number;
-}
-
-/** Runs two simulators on one database, with 50 receivers and concurrent sales of one balance. */
-export async function proveTwoProcesses(databaseUrl: string): Promise<TwoProof> {
+/**
+ * Runs two simulators on one database, with 50 receivers and concurrent sales of one balance.
+ *
+ * @returns counts and faults; `waiting` counts pending deliveries to bad receivers after all deliveries to good ones.
+ */
+export async function proveTwoProcesses(databaseUrl: string) {
   const names = KINDS.map((kind, index) => `${kind}-${index}`);
   const receivers = await startReceivers((name) => name.split('-', 1)[0] as Behaviour);
   const contas = Object.fromEntries(names.map((name) => [name, ['segredo']]));
@@ -62,16 +55,14 @@ export async function proveTwoProcesses(databaseUrl: string): Promise<TwoProof> 
     return rows.filter(({ company }) => kinds.some((kind) => company.startsWith(kind))).length;
   };
   const due = names.length * COMPANIES * 2;
-  await waitUntil('every change is told to those that listen', async () => {
+  await waitUntil(async () => {
     const { body } = await seller.call('GET /_sandbox/inspect');
     const { counts } = body as { counts: { notifications: unknown } };
     return Number(counts.notifications) >= due && (await pendingOf(['good', 'slow'])) === 0;
-  });
+  }, 'every change has arrived at good receivers');
   const waiting = await pendingOf(['mute', 'failing', 'dead']);
   const sold = await sellAtOnce(seller, other.url);
-  await waitUntil('no delivery waits any more', async () => {
-    return (await pendingOf([...KINDS])) === 0;
-  });
+  await waitUntil(async () => (await pendingOf([...KINDS])) === 0, 'no delivery waits any more');
   await Promise.all([one.stop(), other.stop()]);
   const faults = await auditStore(store, answered);
   const ended = await auditDeliveries(store, receivers.arrivals);

@@ -63,13 +63,13 @@ async function startAgain(start: () => Promise<ChildProcess>): Promise<ChildProc
 /** @throws {Error} with its output, if it exits before it is ready. */
 async function startServer(program: string, options: readonly string[]): Promise<ChildProcess> {
   const server = spawn(program, options, { ...NOBODY, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     server.stderr.on('data', (piece: Buffer) => {
-      said += piece;
-      if (said.includes('ready to accept connections')) resolve();
+      output += piece;
+      if (output.includes('ready to accept connections')) resolve();
     });
-    server.once('exit', () => reject(new Error(`PostgreSQL ended: ${said}`)));
+    server.once('exit', () => reject(new Error(`PostgreSQL ended: ${output}`)));
     server.once('error', reject);
   });
   return server;

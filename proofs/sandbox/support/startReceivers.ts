@@ -13,19 +13,10 @@ export interface Arrival {
   isAnswered: boolean;
 }
 
-export interface Receivers {
-  /** In order of arrival. */
-  arrivals: Arrival[];
-  urlOf: (receiver: string) => string;
-  close: () => Promise<void>;
-}
-
 const LATE = 700;
 
-/** Receivers of notifications, one for each name. */
-export async function startReceivers(
-  behaviourOf: (receiver: string) => Behaviour,
-): Promise<Receivers> {
+/** Receivers of notifications, one for each name, and the deliveries in order of arrival. */
+export async function startReceivers(behaviourOf: (receiver: string) => Behaviour) {
   const arrivals: Arrival[] = [];
   const server = createServer(async (request, response) => {
     const receiver = (request.url ?? '').slice(1);
@@ -45,9 +36,9 @@ export async function startReceivers(
   return {
     arrivals,
     // Nothing listens on port 9 (discard).
-    urlOf: (name) => `http://127.0.0.1:${behaviourOf(name) === 'dead' ? 9 : port}/${name}`,
+    urlOf: (name: string) => `http://127.0.0.1:${behaviourOf(name) === 'dead' ? 9 : port}/${name}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
       }),

@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-const BIN = path.resolve('packages/sandbox/dist/command/bin.js');
+import { startCommand } from './startCommand';
 
 /** Storage of a simulator: in memory without either. */
 export interface StoreLocation {
@@ -13,7 +10,7 @@ export interface StoreLocation {
 }
 
 /**
- * Starts the command on a free port, as another process.
+ * Starts a simulator on a free port, as another process.
  *
  * @param rules parameters of rules, by rule.
  * @throws {Error} with its output, if it exits before it listens.
@@ -23,47 +20,13 @@ export async function startSimulator(place: StoreLocation, rules: object = {}) {
   const file = path.join(folder, 'rules.yml');
   writeFileSync(file, JSON.stringify(rules));
   const data = place.data === undefined ? [] : ['--data', place.data];
-  const child = spawn(process.execPath, [BIN, '--port', '0', '--rules', file, ...data], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DATABASE_URL: place.databaseUrl ?? '' },
-  });
-  const kill = (): boolean => child.kill('SIGKILL');
-  process.once('exit', kill);
-  const url = await readAddress(child);
-  child.once('exit', reportEnd);
-  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
-    process.off('exit', kill);
-    child.off('exit', reportEnd);
-    if (child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, 'exit');
-      child.kill(signal);
-      await ended;
-    }
+  const env = { ...process.env, DATABASE_URL: place.databaseUrl ?? '' };
+  const words = ['--port', '0', '--rules', file, ...data];
+  const { addresses, end } = await startCommand(words, 1, env);
+  const [url = ''] = addresses;
+  const endWith = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    await end(signal);
     rmSync(folder, { recursive: true, force: true });
   };
-  return {
-    url,
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
-  };
-}
-
-/** Reports an unexpected exit. */
-function reportEnd(code: number | null): void {
-  console.error(`the simulator ended by itself, with code ${code}`);
-}
-
-function readAddress(child: ChildProcess): Promise<string> {
-  let said = '';
-  return new Promise((resolve, reject) => {
-    const read = (piece: Buffer): void => {
-      said += piece;
-      const [address] = /http:\/\/\S+/.exec(said) ?? [];
-      if (address !== undefined && said.endsWith('\n')) resolve(address);
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.stderr?.pipe(process.stderr);
-    child.once('exit', () => reject(new Error(`the simulator ended: ${said}`)));
-  });
+  return { url, kill: () => endWith('SIGKILL'), stop: () => endWith('SIGTERM') };
 }

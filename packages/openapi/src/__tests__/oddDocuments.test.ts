@@ -161,6 +161,12 @@ it.each<[string, string | Uint8Array]>([
       rows(2_000, (n) => `N${n}: {items: {$ref: "#/components/schemas/N${(n + 1) % 2_000}"}}`),
     ),
   ],
+  [
+    'many misspelt names of schemas',
+    withSchemas(
+      rows(6_000, (n) => `NamedSchema${n}: {discriminator: {mapping: {x: NamedSchemaX${n}}}}`),
+    ),
+  ],
   ['a tag of many hyphens', `${TEXT}tags: [{name: a${'-'.repeat(300_000)}a}]`],
   ['a server of many braces', `${withBody('{}')}servers: [{url: "/${'{a'.repeat(300_000)}"}]`],
   ['a server of many slashes', `${withBody('{}')}servers: [{url: "${'/'.repeat(1_500_000)}a"}]`],

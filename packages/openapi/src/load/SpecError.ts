@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy.js';
 import { LIMITS } from '../limits.js';
 import { showable } from '../text.js';
 
@@ -43,6 +44,7 @@ export type LocateOffset = (offset: number) => SourceLocation;
 /** Collects the first faults of one document in the order of discovery. */
 export class FaultList {
   readonly faults: SpecFault[] = [];
+  private hints = 0;
 
   constructor(
     private readonly origin: DocumentOrigin,
@@ -51,6 +53,12 @@ export class FaultList {
 
   get isFull(): boolean {
     return this.faults.length >= LIMITS.foundFaults;
+  }
+
+  /** @returns whether the nearest name may be searched once more. */
+  takeHint(): boolean {
+    this.hints += 1;
+    return this.hints <= LIMITS.hints;
   }
 
   /** @param position of the fault, if it is not the location of the node. */
@@ -82,22 +90,16 @@ export function formatFaults(
   faults: readonly SpecFault[],
   noun: 'fault' | 'warning' = 'fault',
 ): string {
-  const alike = new Map<string, SpecFault[]>();
-  for (const fault of faults) {
-    const { expected, found, line, fix, source } = fault;
+  const alike = groupBy(faults, ({ expected, fix, found, line, pointer, source }) =>
     // Without a line only the pointer locates the fault.
-    const position = line === undefined ? fault.pointer : undefined;
-    const kind = JSON.stringify([source, expected, found, fix, position]);
-    const others = alike.get(kind);
-    if (others) others.push(fault);
-    else alike.set(kind, [fault]);
-  }
+    JSON.stringify([source, expected, found, fix, line === undefined ? pointer : undefined]),
+  );
   const shown = [...alike.values()].slice(0, LIMITS.printedFaults);
   const rest = faults.length - shown.flat().length;
   const atLeast = faults.length < LIMITS.foundFaults ? '' : 'at least ';
   const lines = [
     `${faults.length} ${noun}${faults.length === 1 ? '' : 's'} in the specifications:`,
-    ...shown.map(([fault, ...others]) => fault && formatFault(fault, others)),
+    ...shown.map(([fault, ...others]) => formatFault(fault, others)),
     ...(rest > 0 ? [`… and ${atLeast}${rest} more.`] : []),
   ];
   return showable(lines.join('\n\n'));

@@ -84,7 +84,7 @@ function checkRequired(root: JsonObject, list: FaultList): void {
     for (const [index, name] of itemsIn(required).entries()) {
       if (list.isFull) return;
       if (typeof name !== 'string' || Object.hasOwn(properties, name)) continue;
-      const near = nearestName(name, Object.keys(properties));
+      const near = list.takeHint() ? nearestName(name, Object.keys(properties)) : undefined;
       const fix = near === undefined ? `Describe ${name} in properties.` : `Did you mean ${near}?`;
       list.add(`${pointer}/required/${index}`, 'the name of a field', describeValue(name), fix);
     }

@@ -16,7 +16,6 @@ import type { FaultList } from './SpecError.js';
 export function checkReferences(root: JsonObject, list: FaultList): void {
   const expected = 'a reference that leads somewhere';
   const misspelt = new Set<string>();
-  let hints = 0;
   for (const { pointer, ref } of findLostReferences(root)) {
     if (!isLocal(ref)) {
       const fix =
@@ -37,8 +36,7 @@ export function checkReferences(root: JsonObject, list: FaultList): void {
       const found = `${ref}, which leads back to itself, or through more than ${LIMITS.referenceHops} references`;
       list.add(pointer, expected, found, 'Let one of these references be the value.');
     } else {
-      hints += 1;
-      const nearest = hints > LIMITS.hints ? undefined : nearestReference(root, ref);
+      const nearest = list.takeHint() ? nearestReference(root, ref) : undefined;
       const hint = nearest === undefined ? '' : `Did you mean ${nearest}? Otherwise `;
       const fix = `${hint}${hint ? 'c' : 'C'}orrect the name or add the component.`;
       list.add(pointer, expected, describeValue(ref), fix);

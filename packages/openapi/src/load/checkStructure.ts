@@ -82,9 +82,9 @@ function selectProblems(problems: readonly LintProblem[], root: JsonObject): Lin
   const misspelt = new Set(
     found.flatMap(({ pointer, suggest }) => suggest.map((name) => `${holderOf(pointer)} ${name}`)),
   );
-  const schemas = found.some(({ message }) => UNKNOWN_KEY.test(message))
-    ? schemaPointers(root)
-    : new Set<string>();
+  // OpenAPI 3.0 allows no additional keys in schemas.
+  const open = version === '3.0' ? [] : schemasOf(root);
+  const schemas = new Set([...open].map(({ pointer }) => pointer));
   return found.filter(({ message, pointer, suggest }) => {
     const [, missing] = MISSING_KEY.exec(message) ?? [];
     if (missing !== undefined) return !misspelt.has(`${pointer} ${missing}`);
@@ -93,12 +93,6 @@ function selectProblems(problems: readonly LintProblem[], root: JsonObject): Lin
     // Since 3.1 a schema may have any other keys, but one similar to a keyword is most likely misspelt.
     return key === 'nullable' || nearestName(key, suggest, key.length < 6 ? 1 : 2) !== undefined;
   });
-}
-
-/** The schemas that may have additional keys; OpenAPI 3.0 allows none. */
-function schemaPointers(root: JsonObject): Set<string> {
-  if (versionOf(root) === '3.0') return new Set();
-  return new Set([...schemasOf(root)].map(({ pointer }) => pointer));
 }
 
 function holderOf(pointer: string): string {

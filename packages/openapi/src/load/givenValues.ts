@@ -86,11 +86,7 @@ function collectParts(root: JsonObject, schema: JsonObject): readonly JsonObject
   return [...parts];
 }
 
-function schemaBelow(
-  parts: readonly JsonObject[],
-  value: JsonObject | JsonValue[],
-  key: string,
-): JsonObject | undefined {
+function schemaBelow(parts: readonly JsonObject[], value: JsonObject | JsonValue[], key: string) {
   const below = Array.isArray(value)
     ? parts.map(({ items }) => items)
     : [

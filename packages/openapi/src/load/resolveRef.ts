@@ -44,11 +44,8 @@ const namesByRoot = new WeakMap<JsonObject, ReadonlyMap<string, string>>();
 /** Returns a pointer with `#`; `undefined` for a name that no schema has. */
 function toPointer(root: JsonObject, ref: string): string | undefined {
   if (ref === '#' || ref.startsWith('#/')) return ref;
-  let names = namesByRoot.get(root);
-  if (!names) {
-    names = collectNames(root);
-    namesByRoot.set(root, names);
-  }
+  const names = namesByRoot.get(root) ?? collectNames(root);
+  namesByRoot.set(root, names);
   const [uri = '', fragment = ''] = ref.split('#');
   if (uri === '') return names.get(ref);
   const holder = names.get(uri);

@@ -9,7 +9,7 @@ import { buildSecurity } from './buildSecurity.js';
 import { buildServers, concreteUrl } from './buildServers.js';
 import { type BuildContext, dereference } from './context.js';
 import { findQuestions } from './findQuestions.js';
-import { deprecationOf, docsOf, entriesOf, itemsOf, joinTexts, textOf } from './read.js';
+import { docsOf, entriesOf, flagOf, itemsOf, joinTexts, textOf } from './read.js';
 import type { Markdown } from './types/schema.js';
 import type {
   Callback,
@@ -92,7 +92,7 @@ export function buildOperation(
       textOf(pathItem.value, 'description'),
     ]),
     ...findQuestions(value),
-    ...deprecationOf(value),
+    deprecated: flagOf(value, 'deprecated') === true,
     externalDocs: docsOf(value),
     servers,
     security,

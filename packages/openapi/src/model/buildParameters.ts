@@ -4,7 +4,7 @@ import { buildExamples } from './buildExamples.js';
 import { type BuiltSchemas, composeSample } from './composeSample.js';
 import { type BuildContext, dereference } from './context.js';
 import { findQuestions } from './findQuestions.js';
-import { childOf, deprecationOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
+import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
 import { buildSchema } from './schema/buildSchema.js';
 import { explodesByDefault, usualStyle } from './serializeParameter.js';
 import type { Parameter, ParameterGroup, ParameterLocation } from './types/service.js';
@@ -99,7 +99,7 @@ function buildParameterBody(
     description: textOf(value, 'description'),
     ...findQuestions(value),
     required: flagOf(value, 'required') === true,
-    ...deprecationOf(value),
+    deprecated: flagOf(value, 'deprecated') === true,
     allowEmptyValue: flagOf(value, 'allowEmptyValue') === true,
     allowReserved: flagOf(value, 'allowReserved') === true,
     schema,

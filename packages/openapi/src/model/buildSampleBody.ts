@@ -216,10 +216,7 @@ function givenValue(schema: SchemaNode | undefined): string | undefined {
 }
 
 /** The properties of a schema and of the variants that it chooses from. */
-function propertiesOf(
-  built: BuiltSchemas,
-  schema: SchemaNode | undefined,
-): Map<string, SchemaNode> {
+function propertiesOf(built: BuiltSchemas, schema: SchemaNode | undefined) {
   const layers = new Set(schema ? [schema] : []);
   const found = new Map<string, SchemaNode>();
   for (const { choices, properties } of layers) {

@@ -175,12 +175,7 @@ function compact(json: string): string {
   return json.replace(/\n\s*/g, '');
 }
 
-function buildCredentials({ security, schemes }: SampleInput): {
-  readonly headers: readonly NameValue[];
-  readonly query: readonly NameValue[];
-  readonly cookies: readonly NameValue[];
-  readonly needs: NonNullable<SampleRequest['needs']>;
-} {
+function buildCredentials({ security, schemes }: SampleInput) {
   const byKey = new Map(schemes.map((scheme) => [scheme.key, scheme]));
   const needed = (security[0] ?? []).flatMap(({ key }) => byKey.get(key) ?? []);
   const isDigest = (scheme: SecurityScheme) => /^digest$/i.test(scheme.scheme ?? '');

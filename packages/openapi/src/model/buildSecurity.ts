@@ -2,7 +2,7 @@ import { isObject, type Source } from '../json.js';
 import { ANCHOR_WORDS } from './anchors.js';
 import { type BuildContext, dereference } from './context.js';
 import { findQuestions } from './findQuestions.js';
-import { childOf, deprecationOf, entriesOf, itemsOf, pickTexts, textOf } from './read.js';
+import { childOf, entriesOf, flagOf, itemsOf, pickTexts, textOf } from './read.js';
 import type { OAuthFlow, SecurityAlternatives, SecurityScheme } from './types/service.js';
 
 const TYPES = ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'] as const;
@@ -28,7 +28,7 @@ export function buildSecuritySchemes(context: BuildContext): SecurityScheme[] {
       type: TYPES.find((known) => known === type) ?? 'unknown',
       ...pickTexts(value, 'description', 'scheme', 'bearerFormat', 'openIdConnectUrl'),
       ...findQuestions(value),
-      ...deprecationOf(value),
+      deprecated: flagOf(value, 'deprecated') === true,
       location: KEY_LOCATIONS.find((known) => known === location),
       parameterName: textOf(value, 'name'),
       metadataUrl: textOf(value, 'oauth2MetadataUrl'),

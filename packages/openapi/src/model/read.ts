@@ -1,6 +1,6 @@
 import { entryOf, isObject, type JsonValue, joinPointer, type Source } from '../json.js';
 import { printJson, type SourceTexts } from './printJson.js';
-import type { Deprecation, ExternalDocs, Markdown, SchemaNode } from './types/schema.js';
+import type { ExternalDocs, Markdown, SchemaNode } from './types/schema.js';
 
 // Each function returns the value of a key if it has the expected type, and omits unexpected but harmless values.
 
@@ -25,10 +25,6 @@ export function pickTexts<Key extends string>(
 export function flagOf(value: JsonValue | undefined, key: string): boolean | undefined {
   const found = entryUnder(value, key);
   return typeof found === 'boolean' ? found : undefined;
-}
-
-export function deprecationOf(value: JsonValue | undefined): Deprecation {
-  return { deprecated: flagOf(value, 'deprecated') === true };
 }
 
 export function textsOf(value: JsonValue | undefined, key: string): string[] {

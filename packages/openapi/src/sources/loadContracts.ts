@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { LIMITS } from '../limits.js';
 import { type LoadedSource, loadService } from '../load/loadService.js';
 import { isRemoteSource, readOverlay, readRegularFile } from '../load/readSource.js';
-import { type Deadline, RemoteError, startDeadline } from '../load/remote/RemoteError.js';
+import { RemoteError } from '../load/remote/RemoteError.js';
 import { requestDocument } from '../load/remote/requestDocument.js';
 import { SpecError, type SpecFault } from '../load/SpecError.js';
 
@@ -41,14 +41,14 @@ export interface LoadOptions {
   readonly pure?: boolean;
   /** Whether probable mistakes in contracts of the repository are faults; for outside documents they are warnings. */
   readonly strict?: boolean;
-  /** For all contracts together, retries and their pauses included. */
+  /** For all contracts together, retries and their pauses included. Replaced in tests. */
   readonly deadlineMs?: number;
   /** Waits, in milliseconds; the signal ends the wait early. Replaced in tests. */
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 interface Run extends LoadOptions {
-  readonly deadline: Deadline;
+  readonly deadline: AbortSignal;
 }
 
 /**
@@ -61,7 +61,7 @@ interface Run extends LoadOptions {
  * faults // []
  */
 export async function loadContracts(requests: readonly ContractRequest[], options: LoadOptions) {
-  const deadline = startDeadline(options.deadlineMs ?? LIMITS.requestTime);
+  const deadline = AbortSignal.timeout(options.deadlineMs ?? LIMITS.requestTime);
   const run: Run = { ...options, deadline };
   const results = await Promise.all(
     requests.map((request) =>
@@ -114,8 +114,8 @@ async function requestPatiently(
     } catch (error) {
       const milliseconds = PAUSES[tries];
       const again = error instanceof RemoteError && error.passing;
-      if (!again || milliseconds === undefined || deadline.signal.aborted) throw error;
-      await wait(milliseconds, deadline.signal).catch(() => {
+      if (!again || milliseconds === undefined || deadline.aborted) throw error;
+      await wait(milliseconds, deadline).catch(() => {
         throw error;
       });
     }

@@ -49,8 +49,8 @@ export class CallDescriber {
       schema && !schema.link ? layersOf(schema) : [],
     );
     const names = fields.flatMap(({ properties }) => properties.map((field) => field.name));
-    const said = [title, description, labels.bodyWords, ...names].join(' ');
-    const own = withoutRepetition(requestBody.description ?? '', said);
+    const above = [title, description, labels.bodyWords, ...names].join(' ');
+    const own = withoutRepetition(requestBody.description ?? '', above);
     return [
       ...groups,
       {
@@ -63,7 +63,7 @@ export class CallDescriber {
         ],
         blocks: [
           text(own, 'quoted'),
-          ...content.map((media) => schemas.media(media, `${said} ${own}`)),
+          ...content.map((media) => schemas.media(media, `${above} ${own}`)),
         ],
       },
     ];

@@ -8,7 +8,12 @@ import {
 import { rememberChoice, rememberFolds, restoreChoices, restoreFolds } from './rememberChoices.js';
 import { showTarget } from './showTarget.js';
 
-/** Listeners are delegated to the document, so one call serves all pages. */
+/**
+ * Starts the behaviour of all references. Listeners are delegated to the document, so one call serves all pages.
+ *
+ * @example
+ * startReference()
+ */
 export function startReference(): void {
   document.addEventListener('click', ({ target }) => {
     rememberFolds(target);
@@ -25,6 +30,13 @@ export function startReference(): void {
   window.addEventListener('hashchange', () => openHash(window.location.hash));
 }
 
+/**
+ * Restores the reader's choices on a page that has just opened, and opens the target of its address.
+ *
+ * @param hash of the address, with `#`; empty without one.
+ * @example
+ * showReference(window.location.hash)
+ */
 export function showReference(hash: string): void {
   restoreChoices();
   restoreFolds();
@@ -32,6 +44,13 @@ export function showReference(hash: string): void {
   openHash(hash);
 }
 
+/**
+ * Marks a target in the reference and opens the folds around it. Other targets stay as they are.
+ *
+ * @param hash of the address, with `#`.
+ * @example
+ * openHash('#criarBloqueio')
+ */
 export function openHash(hash: string): void {
   const target = showTarget(hash);
   if (target) markLinked(target);

@@ -22,7 +22,7 @@ export function writeEvidence(steps: readonly ProvedStep[], traffic: Traffic) {
   const exchanges = proofs
     .sort((one, other) => one.begun - other.begun)
     .map((proof) => {
-      const text = `${html`${describeExchange(proof, masker)}`}`;
+      const text = `${html`${printExchange(proof, masker)}`}`;
       hash = digest(`${hash}\n${text}`);
       hashes.set(proof, hash);
       return html`<pre id="${hash}">${raw(text)}</pre>\n<p>Hash: ${hash}</p>\n`;
@@ -76,7 +76,7 @@ function writeRow(cells: readonly string[]) {
   return html`<tr>${[...cells.slice(0, -1), link].map((cell) => html`<td>${cell}</td>`)}</tr>\n`;
 }
 
-function describeExchange(proof: RecordedExchange, masker: Masker): string {
+function printExchange(proof: RecordedExchange, masker: Masker): string {
   const { entry, source } = proof;
   const { request, response } = maskEntry(entry, masker, !('operation' in proof));
   return [

@@ -212,9 +212,7 @@ function findHeader(headers: readonly HarHeader[], wanted: string): string {
 }
 
 /** @returns a function that finds the operation of a method and a path */
-export function prepareFind(
-  contracts: readonly ResolvedContract[],
-): (method: string, path: string) => FoundOperation | undefined {
+export function prepareFind(contracts: readonly ResolvedContract[]) {
   const countParams = ({ path }: ResolvedOperation) => path.split('{').length;
   const routes = contracts
     .flatMap(({ operations }) => operations)
@@ -225,7 +223,7 @@ export function prepareFind(
       const pattern = `${operation.path.replace(/\{([^}]+)\}/g, '(?<$1>[^/]+)')}$`;
       return { operation, pattern: new RegExp(pattern) };
     });
-  return (method, path) => {
+  return (method: string, path: string): FoundOperation | undefined => {
     for (const { operation, pattern } of routes) {
       const found = operation.method === method && pattern.exec(path);
       if (!found) continue;

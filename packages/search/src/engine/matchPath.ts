@@ -65,9 +65,7 @@ export function isConcrete(segment: string): boolean {
 }
 
 /** Scores groups by path: operations that match it, and their guides. */
-export function createPathScorer(
-  documents: readonly SearchDocument[],
-): (asked: AskedPath) => ReadonlyMap<Group, number> {
+export function createPathScorer(documents: readonly SearchDocument[]) {
   const heads = documents.filter(({ isHead }) => isHead);
   const calls = heads.flatMap(({ group }) =>
     group.path === undefined
@@ -75,7 +73,7 @@ export function createPathScorer(
       : [{ group, template: splitPath(group.path), id: keyOf(group.names[0] ?? '') }],
   );
   const guides = heads.filter(({ group }) => group.kind === 'guide');
-  return ({ method: wanted, segments }) => {
+  return ({ method: wanted, segments }: AskedPath): ReadonlyMap<Group, number> => {
     const scores = new Map<Group, number>();
     const byId = new Map<string, number>();
     for (const { group, id, template } of calls) {

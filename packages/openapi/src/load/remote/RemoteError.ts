@@ -1,14 +1,6 @@
+import { LIMITS } from '../../limits.js';
+
 export const AGAIN = 'Try again; if it stays so, check the address and the host.';
-
-export interface Deadline {
-  readonly signal: AbortSignal;
-  /** Its total length, for messages. */
-  readonly seconds: number;
-}
-
-export function startDeadline(milliseconds: number): Deadline {
-  return { signal: AbortSignal.timeout(milliseconds), seconds: milliseconds / 1000 };
-}
 
 /** A host did not deliver a document: the message describes its response, `fix` how to fix it. */
 export class RemoteError extends Error {
@@ -30,11 +22,11 @@ export class RemoteError extends Error {
 
 const PASSING = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/;
 
-export function describeFailure(cause: unknown, deadline: Deadline): RemoteError {
+export function describeFailure(cause: unknown, deadline: AbortSignal): RemoteError {
   if (cause instanceof RemoteError) return cause;
-  const isLate = deadline.signal.aborted;
+  const isLate = deadline.aborted;
   const { message } = cause instanceof Error ? cause : new Error(String(cause));
-  const found = `no complete answer${isLate ? ` in ${deadline.seconds} s` : `: ${message}`}`;
+  const found = `no complete answer${isLate ? ` in ${LIMITS.requestTime / 1000} s` : `: ${message}`}`;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return new RemoteError(found, AGAIN, !isLate && PASSING.test(code));
 }

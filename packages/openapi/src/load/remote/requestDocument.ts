@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { LIMITS } from '../../limits.js';
-import { AGAIN, type Deadline, describeFailure, hideSecrets, RemoteError } from './RemoteError.js';
+import { AGAIN, describeFailure, hideSecrets, RemoteError } from './RemoteError.js';
 
 const HEADERS = {
   accept: 'application/yaml, application/json;q=0.9, */*;q=0.1',
@@ -18,7 +18,7 @@ const SAME_ORIGIN =
  *
  * @throws {RemoteError} and no other error.
  */
-export async function requestDocument(address: string, deadline: Deadline): Promise<Uint8Array> {
+export async function requestDocument(address: string, deadline: AbortSignal): Promise<Uint8Array> {
   let next = parseAddress(address);
   for (let redirects = 0; ; redirects += 1) {
     const response = await ask(next, deadline);
@@ -45,9 +45,8 @@ function parseAddress(address: string): URL {
  * Resolves with the headers of the response; a later error of the connection destroys it. Certificates are
  * verified even if the environment disables it.
  */
-function ask(address: URL, deadline: Deadline): Promise<IncomingMessage> {
-  const { signal } = deadline;
-  const options = { agent: false, headers: HEADERS, rejectUnauthorized: true, signal };
+function ask(address: URL, deadline: AbortSignal): Promise<IncomingMessage> {
+  const options = { agent: false, headers: HEADERS, rejectUnauthorized: true, signal: deadline };
   return new Promise((resolve, reject) => {
     let answer: IncomingMessage | undefined;
     const { get } = address.protocol === 'https:' ? https : http;
@@ -94,7 +93,7 @@ function followRedirect(
  * Refuses every status but 200: 203 may be altered, 204 is empty, 206 is partial, and 304 has no document. A retry
  * may only follow 5xx: 408 and 429 must not be retried at once.
  */
-async function readAnswer(response: IncomingMessage, deadline: Deadline): Promise<Uint8Array> {
+async function readAnswer(response: IncomingMessage, deadline: AbortSignal): Promise<Uint8Array> {
   const { statusCode: status = 0 } = response;
   const passing = status >= 500;
   if (status !== 200) {
@@ -111,7 +110,7 @@ async function readAnswer(response: IncomingMessage, deadline: Deadline): Promis
 }
 
 /** Refuses a body that is packed, too large, truncated or late, or whose end nothing announces. */
-async function readLimited(response: IncomingMessage, deadline: Deadline): Promise<Buffer> {
+async function readLimited(response: IncomingMessage, deadline: AbortSignal): Promise<Buffer> {
   const { headers } = response;
   const maxBytes = LIMITS.documentBytes;
   const encoding = headers['content-encoding'] ?? 'identity';

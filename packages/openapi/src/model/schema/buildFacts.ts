@@ -101,10 +101,7 @@ export function buildFacts(expansion: Expansion): SchemaFacts {
   };
 }
 
-function firstOf<T>(
-  fragments: readonly Fragment[],
-  read: (schema: JsonObject) => T | undefined,
-): T | undefined {
+function firstOf<T>(fragments: readonly Fragment[], read: (schema: JsonObject) => T | undefined) {
   return fragments.map(({ value }) => read(value)).find((found) => found !== undefined);
 }
 
@@ -127,12 +124,12 @@ function buildMembers(fragments: readonly Fragment[]): readonly SchemaMember[] {
     fragments.flatMap(({ annotationSource }) => annotationSource ?? []),
   );
   return [...annotationSources].flatMap((annotationSource) => {
-    const said = fragments.filter((fragment) => fragment.annotationSource === annotationSource);
+    const own = fragments.filter((fragment) => fragment.annotationSource === annotationSource);
     const member = {
       name: annotationSource.name,
-      title: firstOf(said, titleOf),
-      description: joinDescriptions(said),
-      ...questionsOf(said),
+      title: firstOf(own, titleOf),
+      description: joinDescriptions(own),
+      ...questionsOf(own),
     };
     return Object.values(member).every((word) => word === undefined) ? [] : [member];
   });

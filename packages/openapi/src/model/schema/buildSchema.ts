@@ -1,3 +1,4 @@
+import { groupBy } from '../../groupBy.js';
 import { isObject, type Source } from '../../json.js';
 import { ANCHOR_WORDS } from '../anchors.js';
 import type { BuildContext } from '../context.js';
@@ -81,13 +82,14 @@ function buildParts(expansion: Expansion) {
   const items = under('items').some(isFalse)
     ? undefined
     : ITEMS.map(schemasUnder).find((found) => found.length > 0);
-  const declared = groupByName(named('properties'));
   const required = new Set(fragments.flatMap(({ value }) => textsOf(value, 'required')));
   context.budget.limitList([...required], fragments[0]?.pointer);
   const isRequired = (name: string): boolean => required.has(name) || !!limits.isRequired?.(name);
   // Anchors are assigned in this order.
-  const properties = [...declared].map(([name, sources]): Property => {
+  const declared = groupBy(named('properties'), ([name]) => name);
+  const properties = [...declared].map(([name, entries]): Property => {
     const at = context.anchors.claim(anchor, name);
+    const sources = entries.map(([, source]) => source);
     const schema = buildSchema(context, sources, at, trail);
     return { name, anchor: at, required: isRequired(name), schema };
   });
@@ -158,18 +160,6 @@ function shownFields({ choices, conditions, properties }: Shown): string[] {
     return [...first].filter((name) => others.every((fields) => fields.has(name)));
   });
   return [...properties.map(({ name }) => name), ...shared];
-}
-
-function groupByName(
-  entries: readonly (readonly [string, RankedSource])[],
-): Map<string, RankedSource[]> {
-  const groups = new Map<string, RankedSource[]>();
-  for (const [name, source] of entries) {
-    const sources = groups.get(name);
-    if (sources) sources.push(source);
-    else groups.set(name, [source]);
-  }
-  return groups;
 }
 
 function closesObject(fragments: readonly Fragment[]): boolean {

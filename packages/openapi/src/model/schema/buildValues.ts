@@ -94,12 +94,7 @@ function joinMeaning(parts: readonly (string | undefined)[], value: JsonValue) {
   return shown.length === 0 ? undefined : shown.join(': ');
 }
 
-function readBeside(
-  keys: readonly string[],
-  schema: JsonObject,
-  value: JsonValue,
-  index: number,
-): string | undefined {
+function readBeside(keys: readonly string[], schema: JsonObject, value: JsonValue, index: number) {
   const found = keys.map((key) => {
     const texts = schema[key];
     return Array.isArray(texts) ? texts[index] : entryOf(Object(texts), String(value));

@@ -132,7 +132,7 @@ export class Expansion {
     }
     const ref = $ref ?? $dynamicRef;
     if (ref === undefined && members.length === 0) return opened;
-    const isSpoken = how.overridden || textOf(own, 'description') !== undefined;
+    const isDescribed = how.overridden || textOf(own, 'description') !== undefined;
     const shaping = members.filter(
       ({ value: part }) => isObject(part) && hasAssertions(part, 1, context),
     );
@@ -151,16 +151,17 @@ export class Expansion {
       const isStatic = $ref !== undefined;
       const target = isStatic ? context.resolve(ref) : resolveDynamic(context, ref, this.trail);
       const annotationSource = isOnly ? how.annotationSource : { name: schemaNameOf(ref) };
-      const below = { alone: lone, overridden: isSpoken, inherited, annotationSource };
+      const below = { alone: lone, overridden: isDescribed, inherited, annotationSource };
       if (target) referred.push(...this.follow(target, below));
     }
     const annotations = members.filter((member) => !shaping.includes(member));
-    const isSaid = [fragment, ...annotations].some(({ value: said }) => hasAnnotations(said));
+    const hasOwnTexts = [fragment, ...annotations].some(({ value: part }) => hasAnnotations(part));
     const parts = members.map((member) => {
       const isShaping = shaping.includes(member);
       const target = targetOf(context, member);
       const itself = { name: target && schemaNameOf(target.pointer) };
-      const annotationSource = isShaping && (isSaid || !isOnly) ? itself : how.annotationSource;
+      const annotationSource =
+        isShaping && (hasOwnTexts || !isOnly) ? itself : how.annotationSource;
       return this.open(member, { ...how, alone: lone && isShaping, inherited, annotationSource });
     });
     return [...opened, ...parts.reverse().flat(), ...referred];

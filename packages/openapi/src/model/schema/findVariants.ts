@@ -145,12 +145,7 @@ function allowedTexts(context: BuildContext, schema: Source, property: string): 
 }
 
 /** Whether a schema that a variant extends only allows other values than its name. */
-function isExcluded(
-  context: BuildContext,
-  variant: Source,
-  property: string,
-  name: string,
-): boolean {
+function isExcluded(context: BuildContext, variant: Source, property: string, name: string) {
   const extended = new Map([[variant.pointer, variant]]);
   for (const schema of extended.values()) {
     const allowed = allowedTexts(context, schema, property);
