@@ -79,12 +79,23 @@ export async function createSandbox(options: SandboxOptions = {}) {
   });
 
   const servers: HttpServer[] = [];
+  let isClosed = false;
+  const requireOpen = () => {
+    if (isClosed) throw new Error('O simulador foi fechado: crie outro');
+  };
+  const answer = async (request: Request): Promise<Response> => {
+    requireOpen();
+    const response = await simulator.fetch(request);
+    // The store closes while calls are open.
+    requireOpen();
+    return response;
+  };
 
   const noCall = (call: string) =>
     new Error(`control: não há a chamada ${call}; dê método e nome, como GET clock`);
   const askControl = async (name: string, request: RequestInit): Promise<Response> => {
     const url = `http://localhost/_sandbox/${name}`;
-    const response = await simulator.fetch(new Request(url, request));
+    const response = await answer(new Request(url, request));
     if (response.ok) return response;
     if (response.status === 404) throw noCall(`${request.method} ${name}`);
     const { problemas } = (await response.json()) as { problemas: Detail[] };
@@ -118,6 +129,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
      * @throws Error in Portuguese when the port is in use, or no port
      */
     async listen(port = 0): Promise<string> {
+      requireOpen();
       readData(listenOptions, { port }, 'listen');
       const server = await listenHttp(simulator, { host: '127.0.0.1', port });
       servers.push(server);
@@ -137,7 +149,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
       const aborting = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
       });
-      return Promise.race([simulator.fetch(local), aborting]);
+      return Promise.race([answer(local), aborting]);
     },
     /**
      * Authenticates an account; the guides' account by default.
@@ -149,7 +161,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
     ): Promise<string> {
       const headers = { 'content-type': 'application/json' };
       const sent = { method: 'POST', headers, body: JSON.stringify(account) };
-      const response = await simulator.fetch(new Request('http://localhost/api/v1/auth', sent));
+      const response = await answer(new Request('http://localhost/api/v1/auth', sent));
       const text = await response.text();
       if (!response.ok) throw new Error(`A autenticação respondeu ${response.status}: ${text}`);
       return (JSON.parse(text) as { accessToken: string }).accessToken;
@@ -195,6 +207,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
     },
     /** Closes the port, ends deliveries under way and closes the store. */
     async close(): Promise<void> {
+      isClosed = true;
       await Promise.all(servers.map((server) => server.close()));
       await simulator.close();
     },
