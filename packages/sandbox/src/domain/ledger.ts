@@ -48,7 +48,9 @@ export async function post(work: Work, operationId: string, lines: LedgerLine[])
       ({ holder, custodian, kind }) =>
         holder === line.holder && custodian === line.custodian && kind === line.kind,
     );
-    if (sumOf([...own, line]).isNegative()) throw quantityRefusal();
+    if (sumOf([...own, line]).isNegative()) {
+      throw Refusal.by(reserving, 'corpo/quantidade', 'passa da quantidade disponível');
+    }
   }
   const posting = await work.newId();
   const rows = lines.map(({ quantity, ...account }) => ({
@@ -124,23 +126,33 @@ export async function readAvailable(
   });
 }
 
-/** The custodians with enough available titles, in the order in which they got titles. @throws Refusal `refused` */
+/**
+ * The custodians with enough available titles, in the order in which they got titles.
+ * @param side the field of the call that names holder and custodian
+ * @throws Refusal `refused`
+ */
 export async function findCustodians(
   work: Work,
   operationId: string,
-  holder: string,
+  side: string,
+  { cpfCnpj, custodianteCnpj }: { cpfCnpj: string; custodianteCnpj?: string | undefined },
   quantity: Decimal,
-  custodian?: string,
 ): Promise<[string, ...string[]]> {
-  const available = await readAvailable(work, holder, operationId);
-  const [first, ...others] = available.filter(
-    (balance) =>
-      (custodian ?? balance.custodian) === balance.custodian && balance.quantity.gte(quantity),
-  );
-  if (!first) throw quantityRefusal();
-  return [first.custodian, ...others.map((other) => other.custodian)];
+  const held = await readAvailable(work, cpfCnpj, operationId);
+  const available = held.filter(({ custodian }) => (custodianteCnpj ?? custodian) === custodian);
+  const [first, ...others] = available.filter((balance) => balance.quantity.gte(quantity));
+  if (first) return [first.custodian, ...others.map((other) => other.custodian)];
+  const most = Decimal.max(0, ...available.map((balance) => balance.quantity));
+  throw quantityRefusal(side, most, custodianteCnpj);
 }
 
-export function quantityRefusal(): Refusal {
-  return Refusal.by(reserving, 'corpo/quantidade', 'passa da quantidade disponível');
+/** @param side the field of the call that names the holder */
+export function quantityRefusal(side: string, available: Decimal, custodian?: string): Refusal {
+  if (available.isZero()) {
+    const where = custodian ? ` com o custodiante ${custodian}` : '';
+    const problem = `não tem títulos disponíveis desta operação${where}`;
+    return Refusal.by(reserving, `corpo/${side}`, problem);
+  }
+  const problem = `passa da quantidade disponível: ${available.toFixed()}`;
+  return Refusal.by(reserving, 'corpo/quantidade', problem);
 }

@@ -93,19 +93,21 @@ async function transferCustody(work: Work, transfer: CustodyTransfer): Promise<v
 async function requestMovement(
   work: Work,
   { operacaoCodigo, quantidade }: MovedTitles,
-  { cpfCnpj, custodianteCnpj }: { cpfCnpj: string; custodianteCnpj?: string | undefined },
+  from: { cpfCnpj: string; custodianteCnpj?: string | undefined },
   movement: Pick<NewMovement, 'kind' | 'to_holder'> & Partial<NewMovement>,
 ): Promise<Movement> {
   const { id } = await getLiveOperation(work, operacaoCodigo);
-  const able = await findCustodians(work, id, cpfCnpj, quantidade, custodianteCnpj);
+  const isOfCustody = movement.kind === 'TRANSFERENCIA_CUSTODIA';
+  const side = isOfCustody ? 'investidor' : 'investidorOrigem';
+  const able = await findCustodians(work, id, side, from, quantidade);
   const custodian = able.find((one) => one !== movement.to_custodian) ?? able[0];
-  if (movement.kind === 'TRANSFERENCIA_CUSTODIA' && movement.to_custodian === custodian) {
+  if (isOfCustody && movement.to_custodian === custodian) {
     throw Refusal.by(sameHolder, 'corpo/investidor', `os títulos já estão com ${custodian}`);
   }
   return createMovement(work, {
     operation_id: id,
     quantity: quantidade.toFixed(),
-    from_holder: cpfCnpj,
+    from_holder: from.cpfCnpj,
     from_custodian: custodian,
     to_custodian: custodian,
     ...movement,
