@@ -51,6 +51,7 @@ export async function createCore(options: CoreOptions): Promise<Simulator> {
   app.onError((error, call) => answerError(error, call, report));
   app.notFound((call) => answerUnknown(call));
   guardRequests(app, options);
+  refuseUnroutable(app);
   serveControl(app, simulator);
   serveUploads(app, runner);
   app.get('/health', async (call) =>
@@ -75,20 +76,25 @@ async function begin(
   });
 }
 
-/** Prepares each call, logs its response, and answers calls that no router can parse. */
+/** Prepares each call, and logs its response. */
 function watchCalls(app: Hono<HttpEnv>, { log, runner }: Simulator): void {
   app.use(async (call, next) => {
     call.set('begun', performance.now());
     call.set('ruled', runner.rules.watch());
-    const { method } = call.req;
-    const path = pathOf(call);
-    call.set('exchange', beginExchange(path));
-    const isReadable = attempt(() => decodeURIComponent(path)) !== undefined;
-    if (!isReadable) call.res = answerUnknown(call, 'não pode ser lido');
-    // Hono would answer HEAD as GET, but no contract has it.
-    else if (method === 'HEAD' && path.startsWith('/api/')) call.res = answerUnknown(call);
-    else await next();
+    call.set('exchange', beginExchange(pathOf(call)));
+    await next();
     log.addCall(call, call.res);
+  });
+}
+
+function refuseUnroutable(app: Hono<HttpEnv>): void {
+  app.use(async (call, next) => {
+    const path = pathOf(call);
+    const isReadable = attempt(() => decodeURIComponent(path)) !== undefined;
+    if (!isReadable) return answerUnknown(call, 'não pode ser lido');
+    // Hono would answer HEAD as GET, but no contract has it.
+    if (call.req.method === 'HEAD' && path.startsWith('/api/')) return answerUnknown(call);
+    return next();
   });
 }
 
