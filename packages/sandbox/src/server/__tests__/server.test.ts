@@ -24,7 +24,10 @@ it("authentication issues a token that expires after the rule's time on the simu
     body: {
       mensagem: 'Não autorizado. Token ausente ou inválido.',
       detalhes: [
-        { problema: expect.stringMatching(/^o token expirou em 2026-/), regra: 'duracao-do-token' },
+        {
+          problema: expect.stringMatching(/^o token expirou em 2026-.*, e o relógio do simulador/),
+          regra: 'duracao-do-token',
+        },
       ],
     },
   });
