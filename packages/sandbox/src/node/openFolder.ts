@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { EmbeddedPool } from '../store/EmbeddedPool.js';
 import { isLock, lockFolder } from './lockFolder.js';
@@ -19,6 +27,7 @@ export async function openFolder(folder: string, cluster: Blob): Promise<Embedde
   readGiven('--data', folder, (path) => {
     makeFolder(path);
     readdirSync(path);
+    accessSync(path, constants.W_OK);
   });
   const release = await lockFolder(folder);
   const before = listOwn(folder);
