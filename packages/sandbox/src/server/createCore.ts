@@ -9,7 +9,7 @@ import { listFilled } from '../store/createTables.js';
 import { drawSurprises } from '../surprises/drawSurprises.js';
 import { Deliverer } from '../webhooks/Deliverer.js';
 import { readClock, setClock } from '../work/clock.js';
-import { attempt, createIdSource } from '../work/Work.js';
+import { createIdSource } from '../work/Work.js';
 import { answerError, answerProblems, answerUnknown } from './answerErrors.js';
 import { CallLog } from './CallLog.js';
 import { guardRequests } from './guardRequests.js';
@@ -51,7 +51,10 @@ export async function createCore(options: CoreOptions): Promise<Simulator> {
   app.onError((error, call) => answerError(error, call, report));
   app.notFound((call) => answerUnknown(call));
   guardRequests(app, options);
-  refuseUnroutable(app);
+  // Hono would answer HEAD as GET, but no contract has it.
+  app.use('/api/*', async (call, next) =>
+    call.req.method === 'HEAD' ? answerUnknown(call) : next(),
+  );
   serveControl(app, simulator);
   serveUploads(app, runner);
   app.get('/health', async (call) =>
@@ -84,17 +87,6 @@ function watchCalls(app: Hono<HttpEnv>, { log, runner }: Simulator): void {
     call.set('exchange', beginExchange(pathOf(call)));
     await next();
     log.addCall(call, call.res);
-  });
-}
-
-function refuseUnroutable(app: Hono<HttpEnv>): void {
-  app.use(async (call, next) => {
-    const path = pathOf(call);
-    const isReadable = attempt(() => decodeURIComponent(path)) !== undefined;
-    if (!isReadable) return answerUnknown(call, 'não pode ser lido');
-    // Hono would answer HEAD as GET, but no contract has it.
-    if (call.req.method === 'HEAD' && path.startsWith('/api/')) return answerUnknown(call);
-    return next();
   });
 }
 
