@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createSandbox, type Sandbox } from '@frontier/sandbox';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { RuleEntry } from '../rules/Rules.js';
+import { startReceiver } from '../webhooks/__tests__/startReceiver.js';
 import { exampleOf } from './examples.js';
 
 let sandbox: Sandbox;
@@ -48,24 +46,22 @@ it('a simulator draws alternatives of the open questions', async () => {
 
 it('a simulator closes while a receiver is silent and a call is open, and takes no other call', async () => {
   const another = await createSandbox({ rules: { 'resposta-esperada': { segundos: 600 } } });
-  const receiver = createServer().listen(0);
-  const { port } = receiver.address() as AddressInfo;
+  const receiver = await startReceiver([0]);
   const authorization = `Bearer ${await another.token()}`;
   const headers = { authorization, 'content-type': 'application/json' };
-  const webhookConfig = { webhookUrl: `http://127.0.0.1:${port}`, authType: 'NONE' };
+  const webhookConfig = { webhookUrl: receiver.url, authType: 'NONE' };
   const body = JSON.stringify({ ...exampleOf('atualizarConfiguracao'), webhookConfig });
   const url = `${HOST}/api/v1/configuration`;
   expect((await another.fetch(url, { method: 'PUT', headers, body })).status).toBe(200);
   await another.control('POST trigger', { event: 'operacaoEmitida' });
-  await once(receiver, 'request');
+  await receiver.wait(1);
   const open = expect(another.fetch(url, { headers })).rejects.toThrow('foi fechado');
   await another.close();
   await open;
   for (const call of [() => another.listen(), () => another.fetch(url)]) {
     await expect(call()).rejects.toThrow('foi fechado');
   }
-  receiver.closeAllConnections();
-  receiver.close();
+  await receiver.close();
 });
 
 it('a simulator works while the test has replaced the timers, the clock and chance', async () => {
