@@ -126,26 +126,6 @@ export async function readAvailable(
   });
 }
 
-/**
- * The custodians with enough available titles, in the order in which they got titles.
- * @param side the field of the call that names holder and custodian
- * @throws Refusal `refused`
- */
-export async function findCustodians(
-  work: Work,
-  operationId: string,
-  side: string,
-  { cpfCnpj, custodianteCnpj }: { cpfCnpj: string; custodianteCnpj?: string | undefined },
-  quantity: Decimal,
-): Promise<[string, ...string[]]> {
-  const held = await readAvailable(work, cpfCnpj, operationId);
-  const available = held.filter(({ custodian }) => (custodianteCnpj ?? custodian) === custodian);
-  const [first, ...others] = available.filter((balance) => balance.quantity.gte(quantity));
-  if (first) return [first.custodian, ...others.map((other) => other.custodian)];
-  const most = Decimal.max(0, ...available.map((balance) => balance.quantity));
-  throw quantityRefusal(side, most, custodianteCnpj);
-}
-
 /** @param side the field of the call that names the holder */
 export function quantityRefusal(side: string, available: Decimal, custodian?: string): Refusal {
   if (available.isZero()) {

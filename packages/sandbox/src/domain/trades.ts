@@ -1,8 +1,8 @@
-import type { Decimal } from 'decimal.js';
+import { Decimal } from 'decimal.js';
 import { aBoolean, aCnpj, aTextLike, defineRule } from '../rules/defineRule.js';
 import { type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { Refusal, type Work } from '../work/Work.js';
-import { findCustodians } from './ledger.js';
+import { quantityRefusal, readAvailable } from './ledger.js';
 import { createMovement, type Movement, type NewMovement, presentMovement } from './movements.js';
 import { getLiveOperation } from './operations.js';
 
@@ -89,7 +89,7 @@ async function transferCustody(work: Work, transfer: CustodyTransfer): Promise<v
   });
 }
 
-/** The titles stay with their custodian, unless `movement` names another. */
+/** The titles leave the first custodian with enough, and stay with it unless `movement` names another. */
 async function requestMovement(
   work: Work,
   { operacaoCodigo, quantidade }: MovedTitles,
@@ -99,8 +99,16 @@ async function requestMovement(
   const { id } = await getLiveOperation(work, operacaoCodigo);
   const isOfCustody = movement.kind === 'TRANSFERENCIA_CUSTODIA';
   const side = isOfCustody ? 'investidor' : 'investidorOrigem';
-  const able = await findCustodians(work, id, side, from, quantidade);
-  const custodian = able.find((one) => one !== movement.to_custodian) ?? able[0];
+  const available = (await readAvailable(work, from.cpfCnpj, id)).filter(
+    ({ custodian }) => (from.custodianteCnpj ?? custodian) === custodian,
+  );
+  const able = available.filter(({ quantity }) => quantity.gte(quantidade));
+  const chosen = able.find(({ custodian }) => custodian !== movement.to_custodian) ?? able[0];
+  if (!chosen) {
+    const most = Decimal.max(0, ...available.map(({ quantity }) => quantity));
+    throw quantityRefusal(side, most, from.custodianteCnpj);
+  }
+  const { custodian } = chosen;
   if (isOfCustody && movement.to_custodian === custodian) {
     throw Refusal.by(sameHolder, 'corpo/investidor', `os títulos já estão com ${custodian}`);
   }
