@@ -1,12 +1,4 @@
-import {
-  accessSync,
-  constants,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statfsSync,
-  statSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { EmbeddedPool } from '../store/EmbeddedPool.js';
 import { isLock, lockFolder } from './lockFolder.js';
@@ -27,7 +19,6 @@ export async function openFolder(folder: string, cluster: Blob): Promise<Embedde
   readGiven('--data', folder, (path) => {
     makeFolder(path);
     readdirSync(path);
-    accessSync(path, constants.W_OK);
   });
   const release = await lockFolder(folder);
   const before = listOwn(folder);
