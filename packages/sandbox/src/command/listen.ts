@@ -75,8 +75,9 @@ async function follow(
       if (!(error instanceof NoSimulatorError)) throw error;
     });
     if (stop.aborted) return;
-    if (!heard && !isLost) warn(`${address} parou de responder; esperando que volte.`);
-    if (heard && isLost) warn(`${address} voltou.`);
+    if (!heard && !isLost)
+      process.stderr.write(`${address} parou de responder; esperando que volte.\n`);
+    if (heard && isLost) process.stderr.write(`${address} voltou.\n`);
     isLost = !heard;
     for (const { createdAt, event, id, request, subjectId } of heard?.items ?? []) {
       if (stop.aborted) return;
@@ -101,10 +102,6 @@ function isSameAddress(url: string, forwardTo: string | undefined): boolean {
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
-}
-
-function warn(line: string): void {
-  process.stderr.write(`${line}\n`);
 }
 
 export const listenHelp = `Mostra cada notificação nova de um simulador, de todas as contas, e a envia a um endereço.

@@ -75,9 +75,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
       if (!isRead) deliverer.wake();
       // The command `listen` polls its call.
       if (!isRead && route !== 'POST /listen') log.changes += 1;
-      return answered === undefined
-        ? respond(call, 204)
-        : respond(call, 200, JSON.stringify(answered));
+      return respond(call, answered === undefined ? 204 : 200, JSON.stringify(answered));
     });
   };
 

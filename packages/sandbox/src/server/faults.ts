@@ -38,19 +38,12 @@ const COMMON = ['429', '500'];
 export async function orderFault(
   db: Kysely<Database>,
   operations: readonly ResolvedOperation[],
-  { operation, kind, remaining, afterWork, delay, retryAfter }: z.output<typeof faultOrder>,
+  { afterWork: after_work, delay: delay_ms, retryAfter, ...rest }: z.output<typeof faultOrder>,
 ): Promise<void> {
   const kinds = new Map(operations.map((one) => [one.id, listFaultKinds(one)]));
-  requireOneOf('operation', operation, [...kinds.keys()]);
-  requireOneOf('kind', kind, kinds.get(operation) ?? []);
-  const row = {
-    operation,
-    kind,
-    remaining,
-    after_work: afterWork,
-    delay_ms: delay,
-    retry_after: retryAfter ?? null,
-  };
+  requireOneOf('operation', rest.operation, [...kinds.keys()]);
+  requireOneOf('kind', rest.kind, kinds.get(rest.operation) ?? []);
+  const row = { ...rest, after_work, delay_ms, retry_after: retryAfter ?? null };
   await db
     .insertInto('faults')
     .values(row)
