@@ -79,15 +79,11 @@ export async function createSandbox(options: SandboxOptions = {}) {
   });
 
   const servers: HttpServer[] = [];
-  let isClosed = false;
-  const requireOpen = () => {
-    if (isClosed) throw new Error('O simulador foi fechado: crie outro');
-  };
   const answer = async (request: Request): Promise<Response> => {
-    requireOpen();
+    simulator.closing.throwIfAborted();
     const response = await simulator.fetch(request);
     // The store closes while calls are open.
-    requireOpen();
+    simulator.closing.throwIfAborted();
     return response;
   };
 
@@ -129,7 +125,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
      * @throws Error in Portuguese when the port is in use, or no port
      */
     async listen(port = 0): Promise<string> {
-      requireOpen();
+      simulator.closing.throwIfAborted();
       readData(listenOptions, { port }, 'listen');
       const server = await listenHttp(simulator, { host: '127.0.0.1', port });
       servers.push(server);
@@ -207,7 +203,6 @@ export async function createSandbox(options: SandboxOptions = {}) {
     },
     /** Closes the port, ends deliveries under way and closes the store. */
     async close(): Promise<void> {
-      isClosed = true;
       await Promise.all(servers.map((server) => server.close()));
       await simulator.close();
     },

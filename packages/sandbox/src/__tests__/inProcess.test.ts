@@ -55,6 +55,7 @@ it('a simulator closes while a receiver is silent and a call is open, and takes 
   expect((await another.fetch(url, { method: 'PUT', headers, body })).status).toBe(200);
   await another.control('POST trigger', { event: 'operacaoEmitida' });
   await receiver.wait(1);
+  await another.fail({ operation: 'consultarConfiguracao', delay: 120_000 });
   const open = expect(another.fetch(url, { headers })).rejects.toThrow('foi fechado');
   await another.close();
   await open;

@@ -31,6 +31,7 @@ export async function createCore(options: CoreOptions): Promise<Simulator> {
   const clock = await store.selectFrom('clock').select('sandbox_at').executeTakeFirst();
   if (options.clock && !clock) await setClock(store, options.clock);
   const log = new CallLog();
+  const end = new AbortController();
   const app = new Hono<HttpEnv>();
   const deliverer = new Deliverer(runner, options.send, report, log, contracts);
   const simulator: Simulator = {
@@ -45,7 +46,11 @@ export async function createCore(options: CoreOptions): Promise<Simulator> {
     log,
     report,
     loadOwn,
-    close: () => deliverer.stop(),
+    closing: end.signal,
+    close: () => {
+      end.abort(new Error('O simulador foi fechado: crie outro'));
+      return deliverer.stop();
+    },
   };
   watchCalls(app, simulator);
   app.onError((error, call) => answerError(error, call, report));

@@ -7,11 +7,11 @@ import { defineRule, type Rule } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { Database, Row } from '../store/Database.js';
 import type { CheckedCall } from '../work/defineCall.js';
-import { setTimeout } from '../work/realGlobals.js';
+import { clearTimeout, setTimeout } from '../work/realGlobals.js';
 import { requireOneOf } from '../work/Work.js';
 import { answerProblems } from './answerErrors.js';
-import type { CallLog } from './CallLog.js';
 import type { HttpCall } from './HttpCall.js';
+import type { Simulator } from './Simulator.js';
 
 const faultRule = defineRule('falhas-pedidas', {});
 
@@ -74,10 +74,11 @@ export async function takeFault(
 export async function applyFault(
   { by, kind, delay_ms, retry_after }: CallFault,
   call: HttpCall,
-  log: CallLog,
+  { closing, log }: Pick<Simulator, 'closing' | 'log'>,
 ): Promise<Response | undefined> {
   call.var.ruled.note(by);
-  if (delay_ms > 0) await new Promise((resolve) => setTimeout(resolve, delay_ms));
+  if (delay_ms > 0 && !closing.aborted) await delay(delay_ms, closing);
+  if (closing.aborted) return answerProblems(call, 503);
   if (kind === 'none') return undefined;
   if (kind === 'timeout') {
     log.addCall(call);
@@ -88,6 +89,17 @@ export async function applyFault(
   const details = [{ location: 'simulador', problem: 'é uma falha pedida', rule: by.id }];
   return answerProblems(call, status, details, by, {
     ...(seconds !== undefined && { 'retry-after': String(seconds) }),
+  });
+}
+
+function delay(milliseconds: number, closing: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    // Node warns of many listeners on one signal.
+    AbortSignal.any([closing]).addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
   });
 }
 
