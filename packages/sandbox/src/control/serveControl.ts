@@ -221,10 +221,7 @@ const clockChange = z.strictObject({
 
 const LATEST = new Date(Date.UTC(YEARS.last + 1, 0));
 
-async function changeClock(
-  store: Store,
-  { advance, now }: z.output<typeof clockChange>,
-): Promise<void> {
+async function changeClock(store: Store, { advance, now }: z.output<typeof clockChange>) {
   if ((now === undefined) === (advance === undefined)) {
     throw Refusal.of('invalid', 'corpo', 'deve ter now ou advance, e só um deles');
   }

@@ -83,7 +83,9 @@ function readColumns(
   }
   if (type !== undefined) {
     if (table !== 'movements') throw Refusal.of('invalid', 'type', 'só uma movimentação o tem');
-    columns.push(['kind', requireOneOf('type', type, listMovementTypes(contracts))]);
+    const contract = contracts.find(({ service }) => service === 'pos-emissao');
+    const types = contract?.choices.TipoDeMovimentacao ?? [];
+    columns.push(['kind', requireOneOf('type', type, types)]);
   }
   for (const [name, value] of Object.entries({ amended, suspended })) {
     if (value === undefined) continue;
@@ -91,9 +93,4 @@ function readColumns(
     columns.push([name, value]);
   }
   return columns;
-}
-
-function listMovementTypes(contracts: readonly ResolvedContract[]): string[] {
-  const contract = contracts.find(({ service }) => service === 'pos-emissao');
-  return [...(contract?.choices.TipoDeMovimentacao ?? [])];
 }

@@ -46,17 +46,11 @@ describe('a request before it is sent', () => {
 
   it('reports names that the contract does not describe, at any depth', () => {
     const { unknown } = check('criarSolicitacao', '{"investidores":[{"preco":1}],"x":{"y":1}}');
-    expect(unknown.map(({ location }) => location)).toEqual([
-      'corpo/investidores/0/preco',
-      'corpo/x',
-    ]);
+    const places = unknown.map(({ location }) => location);
+    expect(places).toEqual(['corpo/investidores/0/preco', 'corpo/x']);
     const read = check('consultarSolicitacao', undefined, { id: 'a', page: 1 });
-    expect(read.unknown).toEqual([
-      {
-        location: 'consulta/page',
-        problem: 'o contrato não descreve este nome; aqui, não descreve nenhum',
-      },
-    ]);
+    const problem = 'o contrato não descreve este nome; aqui, não descreve nenhum';
+    expect(read.unknown).toEqual([{ location: 'consulta/page', problem }]);
   });
 
   it('reports the value of a list and the part of a form that is none of its values', () => {
