@@ -27,7 +27,8 @@ export async function runListen(words: string[]): Promise<void> {
     },
   });
   const { sandbox, 'forward-to': forwardTo, secret } = values;
-  if (forwardTo !== undefined && !isReceiver(forwardTo)) {
+  const receiver = forwardTo !== undefined && isWebAddress(forwardTo) && new URL(forwardTo);
+  if (forwardTo !== undefined && (!receiver || receiver.username || receiver.password)) {
     throw new Error(
       `--forward-to: "${forwardTo}" deve ser um endereço http ou https sem senha, como http://localhost:3000/webhooks`,
     );
@@ -53,12 +54,6 @@ export async function runListen(words: string[]): Promise<void> {
   } catch (error) {
     if (!end.signal.aborted) throw error;
   }
-}
-
-function isReceiver(address: string): boolean {
-  if (!isWebAddress(address)) return false;
-  const { username, password } = new URL(address);
-  return !username && !password;
 }
 
 /** Polls for notifications, prints and forwards them one by one, so a slow receiver still gets them in order. */

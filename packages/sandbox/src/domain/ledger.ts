@@ -48,9 +48,7 @@ export async function post(work: Work, operationId: string, lines: LedgerLine[])
       ({ holder, custodian, kind }) =>
         holder === line.holder && custodian === line.custodian && kind === line.kind,
     );
-    if (sumOf([...own, line]).isNegative()) {
-      throw Refusal.by(reserving, 'corpo/quantidade', 'passa da quantidade disponível');
-    }
+    if (sumOf([...own, line]).isNegative()) throw quantityRefusal('quantidade', sumOf(own));
   }
   const posting = await work.newId();
   const rows = lines.map(({ quantity, ...account }) => ({
