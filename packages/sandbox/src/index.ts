@@ -79,12 +79,19 @@ export async function createSandbox(options: SandboxOptions = {}) {
   });
 
   const servers: HttpServer[] = [];
+  const answer = async (request: Request): Promise<Response> => {
+    simulator.closing.throwIfAborted();
+    const response = await simulator.fetch(request);
+    // The store closes while calls are open.
+    simulator.closing.throwIfAborted();
+    return response;
+  };
 
   const noCall = (call: string) =>
     new Error(`control: não há a chamada ${call}; dê método e nome, como GET clock`);
   const askControl = async (name: string, request: RequestInit): Promise<Response> => {
     const url = `http://localhost/_sandbox/${name}`;
-    const response = await simulator.fetch(new Request(url, request));
+    const response = await answer(new Request(url, request));
     if (response.ok) return response;
     if (response.status === 404) throw noCall(`${request.method} ${name}`);
     const { problemas } = (await response.json()) as { problemas: Detail[] };
@@ -118,6 +125,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
      * @throws Error in Portuguese when the port is in use, or no port
      */
     async listen(port = 0): Promise<string> {
+      simulator.closing.throwIfAborted();
       readData(listenOptions, { port }, 'listen');
       const server = await listenHttp(simulator, { host: '127.0.0.1', port });
       servers.push(server);
@@ -137,7 +145,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
       const aborting = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
       });
-      return Promise.race([simulator.fetch(local), aborting]);
+      return Promise.race([answer(local), aborting]);
     },
     /**
      * Authenticates an account; the guides' account by default.
@@ -149,7 +157,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
     ): Promise<string> {
       const headers = { 'content-type': 'application/json' };
       const sent = { method: 'POST', headers, body: JSON.stringify(account) };
-      const response = await simulator.fetch(new Request('http://localhost/api/v1/auth', sent));
+      const response = await answer(new Request('http://localhost/api/v1/auth', sent));
       const text = await response.text();
       if (!response.ok) throw new Error(`A autenticação respondeu ${response.status}: ${text}`);
       return (JSON.parse(text) as { accessToken: string }).accessToken;

@@ -54,7 +54,8 @@ describe.each(languages)('a client in $name', ({ missing, name, run }) => {
     () => {
       expect(lines.slice(0, 6)).toEqual([
         ...['1 12345678901234567890.00000001 VALOR_NOVO CRA', '1000.00000000 2026-03-16'],
-        ...['ErroInterno 503 criarBloqueio', 'NaoEncontrado 404 consultarCadastro', 'SemResposta'],
+        ...['ErroInterno 503 criarBloqueio', 'NaoEncontrado 404 consultarCadastro'],
+        'listarBloqueios: sem resposta que se possa ler (',
         'ErroDaApi 302 liberarBloqueio',
       ]);
       const calls = seen.scripted.map(({ call, token }) => `${token ?? '-'} ${call.split('?')[0]}`);

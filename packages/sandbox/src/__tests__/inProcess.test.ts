@@ -1,6 +1,7 @@
 import { createSandbox, type Sandbox } from '@frontier/sandbox';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { RuleEntry } from '../rules/Rules.js';
+import { startReceiver } from '../webhooks/__tests__/startReceiver.js';
 import { exampleOf } from './examples.js';
 
 let sandbox: Sandbox;
@@ -41,7 +42,26 @@ it('a simulator draws alternatives of the open questions', async () => {
   );
   expect(changed.length).toBeGreaterThan(5);
   await another.close();
-  await expect(another.fetch(`${HOST}/api/v1/cadastros`)).rejects.toThrow('foi fechado');
+});
+
+it('a simulator closes while a receiver is silent and a call is open, and takes no other call', async () => {
+  const another = await createSandbox({ rules: { 'resposta-esperada': { segundos: 600 } } });
+  const receiver = await startReceiver([0]);
+  const authorization = `Bearer ${await another.token()}`;
+  const headers = { authorization, 'content-type': 'application/json' };
+  const webhookConfig = { webhookUrl: receiver.url, authType: 'NONE' };
+  const body = JSON.stringify({ ...exampleOf('atualizarConfiguracao'), webhookConfig });
+  const url = `${HOST}/api/v1/configuration`;
+  expect((await another.fetch(url, { method: 'PUT', headers, body })).status).toBe(200);
+  await another.control('POST trigger', { event: 'operacaoEmitida' });
+  await receiver.wait(1);
+  await another.fail({ operation: 'consultarConfiguracao', delay: 120_000 });
+  const open = expect(another.fetch(url, { headers })).rejects.toThrow('foi fechado');
+  await another.close();
+  await open;
+  await expect(another.listen()).rejects.toThrow('foi fechado');
+  await expect(another.fetch(url)).rejects.toThrow('foi fechado');
+  await receiver.close();
 });
 
 it('a simulator works while the test has replaced the timers, the clock and chance', async () => {

@@ -74,7 +74,7 @@ export async function authenticate(
   } catch (error) {
     if (error instanceof errors.JWTExpired) {
       const expired = new Date(Number(error.payload.exp) * 1000);
-      const problem = `o token expirou em ${expired.toISOString()}`;
+      const problem = `o token expirou em ${expired.toISOString()}, e o relógio do simulador está em ${now.toISOString()}`;
       throw Refusal.by(tokenLifetime, 'Authorization', problem, 'unauthorised');
     }
     if (error instanceof errors.JOSEError) throw unauthorised(FOREIGN);

@@ -27,7 +27,8 @@ export async function runListen(words: string[]): Promise<void> {
     },
   });
   const { sandbox, 'forward-to': forwardTo, secret } = values;
-  if (forwardTo !== undefined && !isReceiver(forwardTo)) {
+  const receiver = forwardTo !== undefined && isWebAddress(forwardTo) && new URL(forwardTo);
+  if (forwardTo !== undefined && (!receiver || receiver.username || receiver.password)) {
     throw new Error(
       `--forward-to: "${forwardTo}" deve ser um endereço http ou https sem senha, como http://localhost:3000/webhooks`,
     );
@@ -55,12 +56,6 @@ export async function runListen(words: string[]): Promise<void> {
   }
 }
 
-function isReceiver(address: string): boolean {
-  if (!isWebAddress(address)) return false;
-  const { username, password } = new URL(address);
-  return !username && !password;
-}
-
 /** Polls for notifications, prints and forwards them one by one, so a slow receiver still gets them in order. */
 async function follow(
   listen: Listen,
@@ -75,8 +70,9 @@ async function follow(
       if (!(error instanceof NoSimulatorError)) throw error;
     });
     if (stop.aborted) return;
-    if (!heard && !isLost) warn(`${address} parou de responder; esperando que volte.`);
-    if (heard && isLost) warn(`${address} voltou.`);
+    if (!heard && !isLost)
+      process.stderr.write(`${address} parou de responder; esperando que volte.\n`);
+    if (heard && isLost) process.stderr.write(`${address} voltou.\n`);
     isLost = !heard;
     for (const { createdAt, event, id, request, subjectId } of heard?.items ?? []) {
       if (stop.aborted) return;
@@ -101,10 +97,6 @@ function isSameAddress(url: string, forwardTo: string | undefined): boolean {
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
-}
-
-function warn(line: string): void {
-  process.stderr.write(`${line}\n`);
 }
 
 export const listenHelp = `Mostra cada notificação nova de um simulador, de todas as contas, e a envia a um endereço.

@@ -154,9 +154,9 @@ const FAULTS: Readonly<Record<string, BrokenRequest>> = {
 function explain(error: NodeJS.ErrnoException, { host, port }: ListenOptions): Error {
   const { code = '' } = error;
   if (code === 'EADDRINUSE') {
-    return new Error(`a porta ${port} já está em uso; escolha outra com --port (0: uma livre)`);
+    return new Error(`a porta ${port} já está em uso; escolha outra (0: uma livre)`);
   }
-  if (code === 'EACCES') return new Error(`--port: este usuário não pode abrir a porta ${port}`);
+  if (code === 'EACCES') return new Error(`este usuário não pode abrir a porta ${port}`);
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code)) {
     return new Error(`--host: "${host}" não é um nome nem um endereço desta máquina`);
   }

@@ -30,10 +30,8 @@ export function readOptions(words: string[]) {
       'open-control': { type: 'boolean', default: false },
     },
   });
-  const readNames = (
-    option: 'allow-host' | 'allow-origin' | 'allow-target',
-    name: z.ZodType<string>,
-  ) => values[option].map((text) => readData(name, text, `--${option}`));
+  const readNames = (option: `allow-${'host' | 'origin' | 'target'}`, name: z.ZodType<string>) =>
+    values[option].map((text) => readData(name, text, `--${option}`));
   const { clock, help, version, host, rules, data, seed, state, surprise } = values;
   if (host === '') throw new Error('--host: dê um nome ou endereço desta máquina');
   return {

@@ -8,7 +8,7 @@ import { HarFile } from '../node/HarFile.js';
 import { Masker } from '../node/Masker.js';
 import { readGivenText } from '../node/readGiven.js';
 import { readPreparedContracts } from '../node/readPreparedContracts.js';
-import { recordTraffic } from '../node/recordTraffic.js';
+import { type RecorderOptions, recordTraffic } from '../node/recordTraffic.js';
 import { prepareFind } from '../recorder/Traffic.js';
 import { attempt } from '../work/Work.js';
 import { readPort, readVersion } from './readOptions.js';
@@ -69,9 +69,10 @@ export async function runRecord(words: string[]): Promise<void> {
     const api = await start(values.port, false, findTarget);
     process.stdout.write(`Gravador em ${api}, em lugar do endereço das APIs. Ctrl+C encerra.\n`);
     if (values.webhook !== undefined) {
-      const webhook = await start(values.webhook, true, (_, rest) =>
-        receiver.pathname === '/' ? addPath(receiver, rest) : receiver,
-      );
+      const { pathname, search } = receiver;
+      const webhook = await start(values.webhook, true, (_, rest) => {
+        return { server: receiver, path: pathname === '/' ? rest : pathname + search };
+      });
       process.stdout.write(`Notificações em ${webhook}, que vão a ${receiver.href}\n`);
     }
     await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
@@ -86,7 +87,7 @@ export async function runRecord(words: string[]): Promise<void> {
 }
 
 /** The targets of the services: those of the contracts, or those that `--to` names. */
-function readTargets(given: readonly string[]): (method: string, path: string) => URL | undefined {
+function readTargets(given: readonly string[]): RecorderOptions['findTarget'] {
   const contracts = readPreparedContracts();
   const targets = new Map(
     contracts.flatMap(({ server, service }) => (server ? [[service, new URL(server)]] : [])),
@@ -102,20 +103,16 @@ function readTargets(given: readonly string[]): (method: string, path: string) =
   }
   const find = prepareFind(contracts);
   return (method, rest) => {
-    const found = find(method, new URL(rest, 'http://x').pathname);
+    const found = find(method, new URL(`http://x${rest}`).pathname);
     const target = targets.get(found?.operation.service ?? OTHERS);
-    return target && addPath(target, rest);
+    // The target's own path comes first.
+    return target && { server: target, path: target.pathname.replace(/\/$/, '') + rest };
   };
 }
 
 function parseTarget(option: string, text: string): URL {
   if (isWebAddress(text)) return new URL(text);
   throw new Error(`${option}: "${text}" deve ser um endereço http ou https`);
-}
-
-/** The address of a request at its target, whose own path comes first. */
-function addPath(target: URL, rest: string): URL {
-  return new URL(target.origin + target.pathname.replace(/\/$/, '') + rest);
 }
 
 export const recordHelp = `Grava em um arquivo HAR o que o seu sistema e as APIs trocam, sem mudar nada.

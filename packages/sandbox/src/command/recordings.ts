@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { steps } from '../../dist/data.js';
 import { findCheck } from '../contract/findCheck.js';
 import { groupBy } from '../domain/groupBy.js';
-import { readGivenText } from '../node/readGiven.js';
+import { readGiven, readGivenText } from '../node/readGiven.js';
 import { readPreparedContracts } from '../node/readPreparedContracts.js';
 import { countProved, findChange, writeEvidence } from '../node/writeEvidence.js';
 import { findAnswers, writeReport } from '../recorder/findAnswers.js';
@@ -87,7 +87,9 @@ function writeNew(texts: Readonly<Record<string, string>>): void {
   if (kept !== undefined) {
     throw new Error(`${kept} já existe e não foi mudado: dê outro nome com --out, ou apague-o`);
   }
-  for (const [file, text] of Object.entries(texts)) writeFileSync(file, text);
+  for (const [file, text] of Object.entries(texts)) {
+    readGiven('--out', file, (path) => writeFileSync(path, text));
+  }
 }
 
 export const answersHelp = `Responde às perguntas em aberto pelas chamadas gravadas.

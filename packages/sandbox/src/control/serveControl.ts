@@ -75,9 +75,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
       if (!isRead) deliverer.wake();
       // The command `listen` polls its call.
       if (!isRead && route !== 'POST /listen') log.changes += 1;
-      return answered === undefined
-        ? respond(call, 204)
-        : respond(call, 200, JSON.stringify(answered));
+      return respond(call, answered === undefined ? 204 : 200, JSON.stringify(answered));
     });
   };
 
@@ -223,10 +221,7 @@ const clockChange = z.strictObject({
 
 const LATEST = new Date(Date.UTC(YEARS.last + 1, 0));
 
-async function changeClock(
-  store: Store,
-  { advance, now }: z.output<typeof clockChange>,
-): Promise<void> {
+async function changeClock(store: Store, { advance, now }: z.output<typeof clockChange>) {
   if ((now === undefined) === (advance === undefined)) {
     throw Refusal.of('invalid', 'corpo', 'deve ter now ou advance, e só um deles');
   }

@@ -5,7 +5,7 @@ import { lowerId } from '../contract/formats.js';
 import { notify, subjectOf } from '../domain/notifications.js';
 import { defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
-import { Refusal, requireOneOf, type Work } from '../work/Work.js';
+import { Refusal, requireOneOf } from '../work/Work.js';
 import { findObject } from './decide.js';
 import { listEventNames } from './deliveries.js';
 import { listSettable, listStates, type SettableKind } from './stateChanges.js';
@@ -53,8 +53,16 @@ export async function setState(
       await sql`update ${sql.table(kind.table)} set ${sql.ref(column)} = ${value}
         where id = ${id}`.execute(work.tx);
     }
-    if (change.notify !== undefined)
-      await createNotification(work, contracts, kind, id, change.notify);
+    if (change.notify === undefined) return;
+    const known = listEventNames(contracts).filter((event) =>
+      kind.subjects.includes(subjectOf(work.rules, event)),
+    );
+    if (known.length === 0) {
+      throw Refusal.of('invalid', 'notify', 'nenhum contrato tem notificações deste objeto');
+    }
+    const event = requireOneOf('notify', change.notify, known);
+    const subject = subjectOf(work.rules, event);
+    await notify(work, { subject, event, subjectId: id, metadata: {} });
   });
 }
 
@@ -84,22 +92,4 @@ function readColumns(
     columns.push([name, value]);
   }
   return columns;
-}
-
-async function createNotification(
-  work: Work,
-  contracts: readonly ResolvedContract[],
-  { subjects }: SettableKind,
-  id: string,
-  name: string,
-): Promise<void> {
-  const known = listEventNames(contracts).filter((event) =>
-    subjects.includes(subjectOf(work.rules, event)),
-  );
-  if (known.length === 0) {
-    throw Refusal.of('invalid', 'notify', 'nenhum contrato tem notificações deste objeto');
-  }
-  const event = requireOneOf('notify', name, known);
-  const subject = subjectOf(work.rules, event);
-  await notify(work, { subject, event, subjectId: id, metadata: {} });
 }

@@ -90,7 +90,7 @@ async function collectTitles(
     missing = missing.minus(taken);
   }
   if (missing.isZero()) return parts;
-  throw quantityRefusal();
+  throw quantityRefusal('investidorCpfCnpj', quantidade.minus(missing));
 }
 
 function buildLines(

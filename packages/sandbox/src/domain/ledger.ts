@@ -48,7 +48,7 @@ export async function post(work: Work, operationId: string, lines: LedgerLine[])
       ({ holder, custodian, kind }) =>
         holder === line.holder && custodian === line.custodian && kind === line.kind,
     );
-    if (sumOf([...own, line]).isNegative()) throw quantityRefusal();
+    if (sumOf([...own, line]).isNegative()) throw quantityRefusal('quantidade', sumOf(own));
   }
   const posting = await work.newId();
   const rows = lines.map(({ quantity, ...account }) => ({
@@ -124,23 +124,13 @@ export async function readAvailable(
   });
 }
 
-/** The custodians with enough available titles, in the order in which they got titles. @throws Refusal `refused` */
-export async function findCustodians(
-  work: Work,
-  operationId: string,
-  holder: string,
-  quantity: Decimal,
-  custodian?: string,
-): Promise<[string, ...string[]]> {
-  const available = await readAvailable(work, holder, operationId);
-  const [first, ...others] = available.filter(
-    (balance) =>
-      (custodian ?? balance.custodian) === balance.custodian && balance.quantity.gte(quantity),
-  );
-  if (!first) throw quantityRefusal();
-  return [first.custodian, ...others.map((other) => other.custodian)];
-}
-
-export function quantityRefusal(): Refusal {
-  return Refusal.by(reserving, 'corpo/quantidade', 'passa da quantidade disponível');
+/** @param side the field of the call that names the holder */
+export function quantityRefusal(side: string, available: Decimal, custodian?: string): Refusal {
+  if (available.isZero()) {
+    const where = custodian ? ` com o custodiante ${custodian}` : '';
+    const problem = `não tem títulos disponíveis desta operação${where}`;
+    return Refusal.by(reserving, `corpo/${side}`, problem);
+  }
+  const problem = `passa da quantidade disponível: ${available.toFixed()}`;
+  return Refusal.by(reserving, 'corpo/quantidade', problem);
 }

@@ -1,8 +1,8 @@
-import type { Decimal } from 'decimal.js';
+import { Decimal } from 'decimal.js';
 import { aBoolean, aCnpj, aTextLike, defineRule } from '../rules/defineRule.js';
 import { type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
 import { Refusal, type Work } from '../work/Work.js';
-import { findCustodians } from './ledger.js';
+import { quantityRefusal, readAvailable } from './ledger.js';
 import { createMovement, type Movement, type NewMovement, presentMovement } from './movements.js';
 import { getLiveOperation } from './operations.js';
 
@@ -89,23 +89,33 @@ async function transferCustody(work: Work, transfer: CustodyTransfer): Promise<v
   });
 }
 
-/** The titles stay with their custodian, unless `movement` names another. */
+/** The titles leave the first custodian with enough, and stay with it unless `movement` names another. */
 async function requestMovement(
   work: Work,
   { operacaoCodigo, quantidade }: MovedTitles,
-  { cpfCnpj, custodianteCnpj }: { cpfCnpj: string; custodianteCnpj?: string | undefined },
+  from: { cpfCnpj: string; custodianteCnpj?: string | undefined },
   movement: Pick<NewMovement, 'kind' | 'to_holder'> & Partial<NewMovement>,
 ): Promise<Movement> {
   const { id } = await getLiveOperation(work, operacaoCodigo);
-  const able = await findCustodians(work, id, cpfCnpj, quantidade, custodianteCnpj);
-  const custodian = able.find((one) => one !== movement.to_custodian) ?? able[0];
-  if (movement.kind === 'TRANSFERENCIA_CUSTODIA' && movement.to_custodian === custodian) {
+  const isOfCustody = movement.kind === 'TRANSFERENCIA_CUSTODIA';
+  const side = isOfCustody ? 'investidor' : 'investidorOrigem';
+  const available = (await readAvailable(work, from.cpfCnpj, id)).filter(
+    ({ custodian }) => (from.custodianteCnpj ?? custodian) === custodian,
+  );
+  const able = available.filter(({ quantity }) => quantity.gte(quantidade));
+  const chosen = able.find(({ custodian }) => custodian !== movement.to_custodian) ?? able[0];
+  if (!chosen) {
+    const most = Decimal.max(0, ...available.map(({ quantity }) => quantity));
+    throw quantityRefusal(side, most, from.custodianteCnpj);
+  }
+  const { custodian } = chosen;
+  if (isOfCustody && movement.to_custodian === custodian) {
     throw Refusal.by(sameHolder, 'corpo/investidor', `os títulos já estão com ${custodian}`);
   }
   return createMovement(work, {
     operation_id: id,
     quantity: quantidade.toFixed(),
-    from_holder: cpfCnpj,
+    from_holder: from.cpfCnpj,
     from_custodian: custodian,
     to_custodian: custodian,
     ...movement,

@@ -31,6 +31,9 @@ const NAMED = /(?<![\w-])([\w-]+)(?:["']\s*:\s*["']([^"']+)|=([^\s"'&;]+))/g;
 /** Parameters and headers that sign an address, such as that of a file. */
 const SIGNATURE = /signature|assinatura|credential|^sig$/i;
 
+/** The path and the query of an address. */
+const ADDRESS = /^(?:(?:[\w+.-]+:)?[\\/]{2}[^\\/?#]*)?([^?#]*)(?:\?([^#]*))?/;
+
 /** The address of a receiver, whose path and query may authenticate its sender. */
 const RECEIVER = /^webhook_?url$/i;
 
@@ -116,18 +119,25 @@ export class Masker {
 
   /** @param isReceiver masks all parts of the path and values of the query, which may authenticate the sender */
   maskAddress(address: string, isReceiver = false): string {
-    const { origin, pathname, search } = new URL(address, NO_ORIGIN);
+    const { origin } = new URL(address, NO_ORIGIN);
+    // Parts that are not masked stay as they are written.
+    const [, pathname = '', query] = ADDRESS.exec(address) ?? [];
     const parts = pathname.split('/').map((part) => {
       if (isReceiver && part !== '') return this.#maskSecret(part);
       const masked = this.#maskKnown(part);
       return masked === part ? part : encodeURIComponent(masked);
     });
-    const fields = [...new URLSearchParams(search)].map(([name, value]) => [
-      this.#maskKnown(name),
-      isReceiver || SIGNATURE.test(name) ? this.#maskSecret(value) : this.maskValue(name, value),
-    ]);
-    const query = search && `?${new URLSearchParams(fields)}`;
-    return `${origin === NO_ORIGIN ? '' : origin}${parts.join('/')}${query}`;
+    const fields = query?.split('&').map((field) => {
+      const given = new URLSearchParams(field);
+      const masked = [...given].map(([name, value]) => [
+        this.#maskKnown(name),
+        isReceiver || SIGNATURE.test(name) ? this.#maskSecret(value) : this.maskValue(name, value),
+      ]);
+      const text = String(new URLSearchParams(masked));
+      return text === String(given) ? field : text;
+    });
+    const search = fields ? `?${fields.join('&')}` : '';
+    return `${origin === NO_ORIGIN ? '' : origin}${parts.join('/')}${search}`;
   }
 
   /** Masks the whole value of each header that may authenticate a call. */

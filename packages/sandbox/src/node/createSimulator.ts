@@ -27,27 +27,26 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     if (!options.store) await store.destroy();
   };
   const { allowTargets = [] } = options;
+  const isInMemory = !(options.store || options.data || options.databaseUrl);
+  const closing = new AbortController();
   const core = await createCore({
     ...options,
     contracts: readPreparedContracts(),
     store,
-    send: (request, seconds) => sendRequest(request, { seconds, allowTargets }),
+    send: (request, seconds) =>
+      sendRequest(request, { seconds, allowTargets, stop: closing.signal }),
     console: serveConsole(),
   }).catch(async (error: unknown) => {
     await closeStore();
     throw error;
   });
-  let isClosed = false;
-  const fetch: Simulator['fetch'] = async (request, peer) => {
-    if (isClosed) throw new Error('O simulador foi fechado: crie outro');
-    return core.fetch(request, peer);
-  };
   const close = async (): Promise<void> => {
-    isClosed = true;
+    // A store that stays waits for the outcomes of its deliveries.
+    if (isInMemory) closing.abort();
     await core.close();
     await closeStore();
   };
-  return { ...core, fetch, close };
+  return { ...core, close };
 }
 
 /** Reads the user's rules. @throws Error naming a file that cannot be read, or that is no map of maps */

@@ -92,7 +92,7 @@ function listenAt(address: string, folder: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', ({ message }) => {
       const problem = `--data: a pasta ${folder} não aceita o socket que a reserva (${message})`;
-      reject(new Error(`${problem}: use uma pasta de um disco desta máquina`));
+      reject(new Error(`${problem}: use uma pasta gravável em um disco desta máquina`));
     });
     server.listen(address, () => resolve(server.unref()));
   });

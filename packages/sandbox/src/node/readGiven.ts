@@ -6,10 +6,11 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'é uma pasta, e deve ser um arquivo',
   ENOTDIR: 'está dentro de um arquivo, e não de uma pasta',
   ERR_STRING_TOO_LONG: 'é grande demais: passa de 512 MiB',
+  EROFS: 'está em um disco que só se lê',
   EACCES: 'não pode ser usado: este usuário não tem permissão',
 };
 
-/** Reads a file or folder that an option names. @throws Error in Portuguese naming both when it cannot be read */
+/** Reads, or writes, a file or folder that an option names. @throws Error in Portuguese naming both when it cannot be used */
 export function readGiven<Content>(
   option: string,
   path: string,

@@ -15,8 +15,8 @@ const OF_CONNECTION =
 
 export interface RecorderOptions {
   port: number;
-  /** Where a request goes; `undefined` if no service has its path. */
-  findTarget: (method: string, path: string) => URL | undefined;
+  /** Where a request goes, with the path as text, because a URL would change it; `undefined` if no service has it. */
+  findTarget: (method: string, path: string) => { server: URL; path: string } | undefined;
   /** Whether notifications come in: their senders call any name of this machine. */
   isReceiver: boolean;
   /** The client certificate, in PEM. */
@@ -70,12 +70,13 @@ export async function recordTraffic(options: RecorderOptions) {
       refuse(403, 'o gravador só atende a programas desta máquina, e não a páginas');
       return;
     }
-    const target = options.findTarget(method, path);
-    if (!target) {
+    const found = options.findTarget(method, path);
+    if (!found) {
       const problem = `nenhum contrato tem ${method} ${path}`;
       refuse(404, `${problem}; para outros caminhos, dê --to outros=URL`);
       return;
     }
+    const { server: target, path: asked } = found;
     const begun = new Date();
     const started = performance.now();
     const sent = new Message(incoming);
@@ -83,6 +84,7 @@ export async function recordTraffic(options: RecorderOptions) {
     let error: string | undefined;
     const request = (target.protocol === 'https:' ? https : http).request(target, {
       method,
+      path: asked,
       agent: findTunnel(target),
       ...options.tls,
       headers: ['Host', target.host, ...passOn(sent), ...lengthOf(incoming)],
@@ -97,7 +99,7 @@ export async function recordTraffic(options: RecorderOptions) {
       }
       const took = performance.now() - started;
       const { isReceiver: isDelivery } = options;
-      record({ begun, took, url: target.href, error, isDelivery, sent, received });
+      record({ begun, took, url: target.origin + asked, error, isDelivery, sent, received });
     });
     request.once('response', (response) => {
       received = new Message(response);

@@ -54,6 +54,8 @@ export interface Simulator {
   report: ReportError;
   /** Loads the initial rules with further replacements. */
   loadOwn: (...replacements: readonly Replacements[]) => Rules;
-  /** Ends deliveries under way. */
+  /** Aborted when it closes. */
+  closing: AbortSignal;
+  /** Ends deliveries under way, and calls that a fault delays. */
   close: () => Promise<void>;
 }

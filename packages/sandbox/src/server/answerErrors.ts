@@ -36,10 +36,8 @@ const refusedCode = defineRule('recusa-por-estado', { codigo: anErrorCode });
 /** Receives an unexpected error, with the part of the simulator and the operation in which it occurred. */
 export type ReportError = (part: string, error: unknown, operation?: string) => void;
 
-export function answerUnknown(
-  call: HttpCall,
-  problem = `nenhum contrato tem ${call.req.method} ${pathOf(call)}`,
-): Response {
+export function answerUnknown(call: HttpCall): Response {
+  const problem = `nenhum contrato tem ${call.req.method} ${pathOf(call)}`;
   const { codigo } = call.var.ruled.peek(unknownCall);
   return answerProblems(call, codigo, [{ location: 'caminho', problem, rule: unknownCall.id }]);
 }

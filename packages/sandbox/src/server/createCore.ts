@@ -9,7 +9,7 @@ import { listFilled } from '../store/createTables.js';
 import { drawSurprises } from '../surprises/drawSurprises.js';
 import { Deliverer } from '../webhooks/Deliverer.js';
 import { readClock, setClock } from '../work/clock.js';
-import { attempt, createIdSource } from '../work/Work.js';
+import { createIdSource } from '../work/Work.js';
 import { answerError, answerProblems, answerUnknown } from './answerErrors.js';
 import { CallLog } from './CallLog.js';
 import { guardRequests } from './guardRequests.js';
@@ -31,6 +31,7 @@ export async function createCore(options: CoreOptions): Promise<Simulator> {
   const clock = await store.selectFrom('clock').select('sandbox_at').executeTakeFirst();
   if (options.clock && !clock) await setClock(store, options.clock);
   const log = new CallLog();
+  const end = new AbortController();
   const app = new Hono<HttpEnv>();
   const deliverer = new Deliverer(runner, options.send, report, log, contracts);
   const simulator: Simulator = {
@@ -45,12 +46,20 @@ export async function createCore(options: CoreOptions): Promise<Simulator> {
     log,
     report,
     loadOwn,
-    close: () => deliverer.stop(),
+    closing: end.signal,
+    close: () => {
+      end.abort(new Error('O simulador foi fechado: crie outro'));
+      return deliverer.stop();
+    },
   };
   watchCalls(app, simulator);
   app.onError((error, call) => answerError(error, call, report));
   app.notFound((call) => answerUnknown(call));
   guardRequests(app, options);
+  // Hono would answer HEAD as GET, but no contract has it.
+  app.use('/api/*', async (call, next) =>
+    call.req.method === 'HEAD' ? answerUnknown(call) : next(),
+  );
   serveControl(app, simulator);
   serveUploads(app, runner);
   app.get('/health', async (call) =>
@@ -75,19 +84,13 @@ async function begin(
   });
 }
 
-/** Prepares each call, logs its response, and answers calls that no router can parse. */
+/** Prepares each call, and logs its response. */
 function watchCalls(app: Hono<HttpEnv>, { log, runner }: Simulator): void {
   app.use(async (call, next) => {
     call.set('begun', performance.now());
     call.set('ruled', runner.rules.watch());
-    const { method } = call.req;
-    const path = pathOf(call);
-    call.set('exchange', beginExchange(path));
-    const isReadable = attempt(() => decodeURIComponent(path)) !== undefined;
-    if (!isReadable) call.res = answerUnknown(call, 'não pode ser lido');
-    // Hono would answer HEAD as GET, but no contract has it.
-    else if (method === 'HEAD' && path.startsWith('/api/')) call.res = answerUnknown(call);
-    else await next();
+    call.set('exchange', beginExchange(pathOf(call)));
+    await next();
     log.addCall(call, call.res);
   });
 }

@@ -7,11 +7,11 @@ import { defineRule, type Rule } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { Database, Row } from '../store/Database.js';
 import type { CheckedCall } from '../work/defineCall.js';
-import { setTimeout } from '../work/realGlobals.js';
+import { clearTimeout, setTimeout } from '../work/realGlobals.js';
 import { requireOneOf } from '../work/Work.js';
 import { answerProblems } from './answerErrors.js';
-import type { CallLog } from './CallLog.js';
 import type { HttpCall } from './HttpCall.js';
+import type { Simulator } from './Simulator.js';
 
 const faultRule = defineRule('falhas-pedidas', {});
 
@@ -38,19 +38,12 @@ const COMMON = ['429', '500'];
 export async function orderFault(
   db: Kysely<Database>,
   operations: readonly ResolvedOperation[],
-  { operation, kind, remaining, afterWork, delay, retryAfter }: z.output<typeof faultOrder>,
+  { afterWork: after_work, delay: delay_ms, retryAfter, ...rest }: z.output<typeof faultOrder>,
 ): Promise<void> {
   const kinds = new Map(operations.map((one) => [one.id, listFaultKinds(one)]));
-  requireOneOf('operation', operation, [...kinds.keys()]);
-  requireOneOf('kind', kind, kinds.get(operation) ?? []);
-  const row = {
-    operation,
-    kind,
-    remaining,
-    after_work: afterWork,
-    delay_ms: delay,
-    retry_after: retryAfter ?? null,
-  };
+  requireOneOf('operation', rest.operation, [...kinds.keys()]);
+  requireOneOf('kind', rest.kind, kinds.get(rest.operation) ?? []);
+  const row = { ...rest, after_work, delay_ms, retry_after: retryAfter ?? null };
   await db
     .insertInto('faults')
     .values(row)
@@ -81,10 +74,11 @@ export async function takeFault(
 export async function applyFault(
   { by, kind, delay_ms, retry_after }: CallFault,
   call: HttpCall,
-  log: CallLog,
+  { closing, log }: Pick<Simulator, 'closing' | 'log'>,
 ): Promise<Response | undefined> {
   call.var.ruled.note(by);
-  if (delay_ms > 0) await new Promise((resolve) => setTimeout(resolve, delay_ms));
+  if (delay_ms > 0 && !closing.aborted) await delay(delay_ms, closing);
+  if (closing.aborted) return answerProblems(call, 503);
   if (kind === 'none') return undefined;
   if (kind === 'timeout') {
     log.addCall(call);
@@ -95,6 +89,17 @@ export async function applyFault(
   const details = [{ location: 'simulador', problem: 'é uma falha pedida', rule: by.id }];
   return answerProblems(call, status, details, by, {
     ...(seconds !== undefined && { 'retry-after': String(seconds) }),
+  });
+}
+
+function delay(milliseconds: number, closing: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    // Node warns of many listeners on one signal.
+    AbortSignal.any([closing]).addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
   });
 }
 

@@ -21,9 +21,6 @@ export function hideCredentials(text: string): string {
 }
 
 export function hideHeaders(headers: Headers): Record<string, string> {
-  const shown = [...headers].map(([name, value]) => [
-    name,
-    SECRET_NAME.test(name) ? HIDDEN : value,
-  ]);
-  return Object.fromEntries(shown);
+  const hide = (name: string, value: string) => (SECRET_NAME.test(name) ? HIDDEN : value);
+  return Object.fromEntries([...headers].map(([name, value]) => [name, hide(name, value)]));
 }

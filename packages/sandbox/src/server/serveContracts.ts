@@ -61,7 +61,7 @@ class ServedCall {
   /** Answers with the first of these faults that comes before, or after, the work of the call. */
   async #fail(call: HttpCall, when: 'before' | 'after', ...faults: (CallFault | undefined)[]) {
     const fault = faults.find((one) => one?.after_work === (when === 'after'));
-    return fault && (await applyFault(fault, call, this.simulator.log));
+    return fault && (await applyFault(fault, call, this.simulator));
   }
 
   /** @returns the account; empty for a call without a token */

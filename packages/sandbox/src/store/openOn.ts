@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { createTables } from './createTables.js';
 import type { Database } from './Database.js';
-import type { EmbeddedPool } from './EmbeddedPool.js';
 
 export type Store = Kysely<Database>;
 
@@ -18,7 +17,7 @@ export async function openOn(pool: PostgresPool): Promise<Store> {
 }
 
 /** Makes the store of an embedded pool, which no other process uses. */
-export async function openEmbedded(pool: EmbeddedPool): Promise<Store> {
+export async function openEmbedded(pool: PostgresPool): Promise<Store> {
   const store = await openOn(pool);
   // Any remaining lease belongs to an ended process.
   await store.updateTable('deliveries').set({ leased_until: null }).execute();

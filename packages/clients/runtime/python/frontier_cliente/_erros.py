@@ -64,7 +64,8 @@ class SemResposta(Exception):
         self._advice = "; consulte antes de repetir" if grava else ""
 
     def __str__(self) -> str:
-        return f"{self.operacao}: sem resposta que se possa ler{self._advice}"
+        reason = f" ({self.__cause__!r})" if self.__cause__ else ""
+        return f"{self.operacao}: sem resposta que se possa ler{reason}{self._advice}"
 
 
 _BY_STATUS: Dict[int, Type[ErroDaApi]] = {

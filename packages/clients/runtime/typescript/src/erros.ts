@@ -50,7 +50,9 @@ export class SemResposta extends Error {
   ) {
     // Só a autenticação não leva token.
     const advice = method !== 'GET' && needsToken ? '; consulte antes de repetir' : '';
-    super(`${operacao}: sem resposta que se possa ler${advice}`, options);
+    // O erro do fetch só traz a razão no seu próprio `cause`.
+    const { cause: reason = options.cause } = Object(options.cause);
+    super(`${operacao}: sem resposta que se possa ler (${reason})${advice}`, options);
   }
 }
 

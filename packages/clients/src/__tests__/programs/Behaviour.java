@@ -58,7 +58,7 @@ public class Behaviour {
         try {
             call.run();
         } catch (SemResposta fault) {
-            System.out.println("SemResposta");
+            System.out.println(fault.getMessage().substring(0, 48));
         } catch (ErroDaApi fault) {
             System.out.println(fault.getClass().getSimpleName() + " " + fault.status + " " + fault.operacao);
         }

@@ -10,7 +10,7 @@ async function report(call: () => Promise<unknown>): Promise<void> {
   try {
     await call();
   } catch (fault) {
-    if (fault instanceof SemResposta) console.log('SemResposta');
+    if (fault instanceof SemResposta) console.log(fault.message.slice(0, 48));
     else if (fault instanceof ErroDaApi)
       console.log(`${fault.name} ${fault.status} ${fault.operacao}`);
     else throw fault;

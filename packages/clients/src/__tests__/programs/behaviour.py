@@ -11,8 +11,8 @@ frontier = Frontier("conta", "segredo", os.environ["FRONTIER"])
 def report(call):
     try:
         call()
-    except SemResposta:
-        print("SemResposta")
+    except SemResposta as fault:
+        print(str(fault)[:48])
     except ErroDaApi as fault:
         print(type(fault).__name__, fault.status, fault.operacao)
 

@@ -46,9 +46,11 @@ it.each([
   ['record', '--out', 'special.har', '--cert', '/dev/zero'],
   ['--rules', '/dev/zero'],
   ['--state', '/dev/zero'],
-])('a device is no file to read: %s %s', async (...words) => {
+  ['evidence', har, '--out', 'nada/x.html'],
+])('a device is no file, and a folder is not made: %s %s', async (...words) => {
   const { code, printed } = await run(...words);
-  expect([code, printed]).toEqual([1, expect.stringContaining('/dev/zero não é um arquivo comum')]);
+  const problem = /: (\/dev\/zero não é um arquivo comum|nada\/x\.html não existe)/;
+  expect([code, printed]).toEqual([1, expect.stringMatching(problem)]);
 });
 
 it('evidence of the same recordings is written again', async () => {

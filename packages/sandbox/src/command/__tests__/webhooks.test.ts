@@ -138,6 +138,6 @@ it('creates the data of a folder before a signal ends it', async () => {
 
 it('reports in Portuguese that the port is in use', async () => {
   const port = Number(new URL(address).port);
-  const message = `a porta ${port} já está em uso; escolha outra com --port (0: uma livre)`;
+  const message = `a porta ${port} já está em uso; escolha outra (0: uma livre)`;
   await expect(listenHttp(simulator, { host: '127.0.0.1', port })).rejects.toThrow(message);
 });

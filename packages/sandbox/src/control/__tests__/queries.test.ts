@@ -192,11 +192,14 @@ describe('a logged call', () => {
     const origin = 'http://localhost:5173';
     const server = await serveAnother({ allowOrigins: [origin] });
     const shared = { 'access-control-allow-origin': origin };
-    for (const [method, statusCode, headers] of [
-      ['OPTIONS', 204, shared],
-      ['POST', 401, { ...shared, 'access-control-expose-headers': '*' }],
+    const exposed = { ...shared, 'access-control-expose-headers': '*' };
+    for (const [method, url, statusCode, headers] of [
+      ['OPTIONS', '/api/v1/auth', 204, shared],
+      ['POST', '/api/v1/auth', 401, exposed],
+      ['GET', '/api/v1/%zz', 404, exposed],
+      ['HEAD', '/api/v1/cadastros', 404, exposed],
     ] as const) {
-      const request = { method, url: '/api/v1/auth', headers: { origin }, payload: { apiKey } };
+      const request = { method, url, headers: { origin }, payload: { apiKey } };
       expect(await inject(server, request)).toMatchObject({ statusCode, headers });
       const { items } = (await inject(server, { url: '/_sandbox/log' })).json();
       const logged = (await inject(server, { url: `/_sandbox/log/${items.at(-1).id}` })).json();

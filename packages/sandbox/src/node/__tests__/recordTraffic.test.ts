@@ -19,13 +19,15 @@ let target: Server;
 let recorder: Awaited<ReturnType<typeof recordTraffic>>;
 let har: HarFile;
 const file = path.join(mkdtempSync(path.join(tmpdir(), 'record-')), 'run.har');
+/** A URL would change it. */
+const GZIP = '/a/../gzip?q=a%20b';
 /** A text repeats a name that comes after it. */
 const ANSWER = '{"mensagem":"Maria Dias já existe","nome":"Maria Dias","cpf":"04172538690"}';
 
 beforeAll(async () => {
   target = createServer(async (request, response) => {
     const sent = await buffer(request).catch(() => '');
-    if (request.url === '/gzip') {
+    if (request.url === GZIP) {
       const headers = { 'Content-Encoding': 'gzip', 'Content-Type': 'application/json' };
       response.writeHead(200, headers).end(gzipSync(ANSWER));
     } else if (request.url === '/redirect') {
@@ -52,7 +54,8 @@ beforeAll(async () => {
     port: 0,
     findTarget: (_, rest) => {
       if (rest === '/nada') return undefined;
-      return new URL(`${rest === '/tls' ? 'https' : 'http'}://127.0.0.1:${port}${rest}`);
+      const scheme = rest === '/tls' ? 'https' : 'http';
+      return { server: new URL(`${scheme}://127.0.0.1:${port}`), path: rest };
     },
     isReceiver: false,
     tls: {},
@@ -75,11 +78,11 @@ async function entryOf(name: string) {
 }
 
 describe('a recorder', () => {
-  it('passes compressed answers on as they are, and records them decoded and masked', async () => {
+  it('passes addresses and compressed answers on as they are, and records answers decoded and masked', async () => {
     const { port } = new URL(recorder.address);
-    const [answer] = await once(httpRequest({ port, path: '/gzip' }).end(), 'response');
+    const [answer] = await once(httpRequest({ port, path: GZIP }).end(), 'response');
     expect(await buffer(answer)).toEqual(gzipSync(ANSWER));
-    const { response } = await entryOf('/gzip');
+    const { response } = await entryOf(GZIP);
     expect(response.content.text).toMatch(
       /^{"mensagem":".+ já existe","nome":".+","cpf":"\d{11}"}$/,
     );

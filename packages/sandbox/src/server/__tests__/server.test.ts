@@ -18,16 +18,12 @@ it("authentication issues a token that expires after the rule's time on the simu
   });
   expect((await sandbox.call('GET /api/v1/cadastros')).status).toBe(200);
   await sandbox.advance(61);
-  const expired = await sandbox.call('GET /api/v1/cadastros');
-  expect(expired).toMatchObject({
-    status: 401,
-    body: {
-      mensagem: 'Não autorizado. Token ausente ou inválido.',
-      detalhes: [
-        { problema: expect.stringMatching(/^o token expirou em 2026-/), regra: 'duracao-do-token' },
-      ],
-    },
-  });
+  const { status, text } = await sandbox.call('GET /api/v1/cadastros');
+  expect([status, JSON.parse(text).mensagem]).toEqual([
+    401,
+    'Não autorizado. Token ausente ou inválido.',
+  ]);
+  expect(text).toMatch(/o token expirou em 2026-.*, e o relógio do simulador.*duracao-do-token/);
 });
 
 it('authentication refuses wrong and missing secrets, and tokens of other stores and of removed accounts', async () => {
@@ -95,15 +91,12 @@ describe('requests', () => {
 
   it('are refused for an unknown host or origin', async () => {
     sandbox = await TestSandbox.start();
-    for (const [name, value] of Object.entries({
-      host: 'x.example',
-      origin: 'https://x.example',
-    })) {
-      const headers = { [name]: value };
-      expect((await inject(sandbox.sandbox, { url: '/health', headers })).statusCode).toBe(403);
-    }
+    const ask = async (headers: Record<string, string>) =>
+      (await inject(sandbox.sandbox, { url: '/health', headers })).statusCode;
+    expect(await ask({ host: 'x.example' })).toBe(403);
+    expect(await ask({ origin: 'https://x.example' })).toBe(403);
     const own = { host: 'localhost:4600', origin: 'http://127.0.0.1:3000' };
-    expect((await inject(sandbox.sandbox, { url: '/health', headers: own })).statusCode).toBe(200);
+    expect(await ask(own)).toBe(200);
     const auth = (headers: Record<string, string>) =>
       inject(sandbox.sandbox, { method: 'POST', url: '/api/v1/auth', headers, payload: {} });
     for (const origin of ['http://127.0.0.1:3000', 'http://127.0.0.1:4600', 'null']) {
@@ -142,7 +135,7 @@ describe('requests', () => {
 describe('cases outside the contracts', () => {
   it('refuse an unknown operation by a rule that the response names, also with an unparsable body', async () => {
     sandbox = await TestSandbox.start();
-    const unreadable = await sandbox.call('GET /api/v1/cadastros/%ff');
+    const unreadable = await sandbox.call('GET /api/v1/%ff');
     const broken = await sandbox.call('DELETE /api/v1/cadastros', '{"a":"\\ud800"}');
     for (const { status, body, headers } of [unreadable, broken]) {
       expect(status).toBe(404);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TestSandbox } from '../../__tests__/startSandbox.js';
 import {
+  block,
   CODE,
   CUSTODIAN,
   confirm,
@@ -53,6 +54,32 @@ describe('trades', () => {
       `GET /api/v1/movimentacoes?tipo=COMPRA_VENDA&status=CONCLUIDA&dataCriacao=2026-03-10&operacaoCodigo=${CODE}`,
     );
     expect(found).toMatchObject({ data: [{}], pagination: { total: 1 } });
+  });
+
+  it('are refused for more than is free, what others asked for counted', async () => {
+    sandbox = await startIssued();
+    await sandbox.call('POST /api/v1/compras-vendas', { ...trade, quantidade: 3000 });
+    const unknown = { cpfCnpj: '52998224725' };
+    const south = { ...trade.investidorOrigem, custodianteCnpj: '60221407000170' };
+    const custody = { ...unknown, custodianteOrigemCnpj: CUSTODIAN };
+    const none = 'não tem títulos disponíveis desta operação';
+    for (const [path, body, place, problem] of [
+      [
+        'compras-vendas',
+        { quantidade: 1001 },
+        'quantidade',
+        'passa da quantidade disponível: 1000',
+      ],
+      ['compras-vendas', { investidorOrigem: south }, 'investidorOrigem', `${none} com o custo`],
+      ['bloqueios', { ...block, investidorCpfCnpj: unknown.cpfCnpj }, 'investidorCpfCnpj', none],
+      ['transferencias-titularidade', { investidorOrigem: unknown }, 'investidorOrigem', none],
+      ['transferencias-custodia', { investidor: custody }, 'investidor', none],
+    ] as const) {
+      const { detalhes } = await sandbox.read(`POST /api/v1/${path}`, { ...trade, ...body });
+      expect(detalhes).toMatchObject([
+        { onde: `corpo/${place}`, problema: expect.stringContaining(problem) },
+      ]);
+    }
   });
 
   it('are reproved at settlement when the titles went elsewhere', async () => {

@@ -11,14 +11,14 @@ public final class SemResposta extends RuntimeException {
     public final Map<String, String> cabecalhos;
 
     SemResposta(String operacao, Throwable causa) {
-        super(operacao + ": sem resposta que se possa ler", causa);
+        super(operacao + ": sem resposta que se possa ler (" + causa + ")", causa);
         this.operacao = operacao;
         this.cabecalhos = Map.of();
     }
 
     SemResposta(Call call, Throwable causa, Map<String, String> cabecalhos) {
         // Só a autenticação não leva token.
-        super(call.id + ": sem resposta que se possa ler"
+        super(call.id + ": sem resposta que se possa ler (" + causa + ")"
             + (call.needsToken && !call.method.equals("GET") ? "; consulte antes de repetir" : ""), causa);
         this.operacao = call.id;
         this.cabecalhos = cabecalhos;
