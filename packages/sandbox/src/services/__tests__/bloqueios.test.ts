@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
 import type { TestSandbox } from '../../__tests__/startSandbox.js';
-import { block, CODE, CUSTODIAN, confirm, FUND, position, RAFAEL, startIssued } from './story.js';
+import {
+  block,
+  CODE,
+  CUSTODIAN,
+  confirm,
+  FUND,
+  position,
+  RAFAEL,
+  startIssued,
+  trade,
+} from './story.js';
 
 let sandbox: TestSandbox;
 
@@ -13,6 +23,11 @@ it('blocks keep titles from moving until they are released', async () => {
   expect(await position(sandbox, RAFAEL)).toEqual([1000, 200]);
   const more = await sandbox.call('POST /api/v1/bloqueios', { ...block, quantidade: 801 });
   expect(more.status).toBe(400);
+  const { investidorDestino: investidorOrigem, investidorOrigem: investidorDestino } = trade;
+  const sale = { ...trade, investidorOrigem, investidorDestino, quantidade: 801 };
+  expect(await sandbox.read('POST /api/v1/compras-vendas', sale)).toMatchObject({
+    detalhes: [{ problema: 'passa da quantidade disponível: 800' }],
+  });
   const release = `POST /api/v1/bloqueios/${(created.body as { id: string }).id}/liberar`;
   const released = await sandbox.call(release, { justificativa: 'Ordem revogada.' });
   expect(released.body).toMatchObject({
