@@ -24,11 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/**
- * Copies a suite twice: both change the same objects, at the same time.
- *
- * @param line replaces the import of node:test.
- */
+/** Copies a suite twice: both change the same objects at once. @param line replaces the import of node:test */
 function writeTwice(runner: string, line?: string): string {
   const place = path.join(folder, runner);
   const source = readFileSync(SUITE, 'utf8');
