@@ -27,7 +27,8 @@ prove();
 function prove(): void {
   const here = path.join(scratch, 'a');
   const elsewhere = path.join(scratch, 'um caminho', 'bem mais longo', 'portal');
-  for (const folder of [here, elsewhere]) checkOut(folder);
+  checkOut(siteDir, here);
+  checkOut(here, elsewhere);
   build(here, { TZ: 'UTC', LANG: 'C' });
   const first = path.join(scratch, 'first');
   cpSync(path.join(here, 'build'), first, { recursive: true });
@@ -41,9 +42,9 @@ function prove(): void {
   else rmSync(scratch, { recursive: true });
 }
 
-/** Clones the current commit, without what earlier builds left in this folder, and installs its packages. */
-function checkOut(folder: string): void {
-  execFileSync('git', ['clone', '--quiet', siteDir, folder], { stdio: 'inherit' });
+/** Clones a repository's current commit and installs its packages, so that earlier builds leave no trace. */
+function checkOut(from: string, folder: string): void {
+  execFileSync('git', ['clone', '--quiet', from, folder], { stdio: 'inherit' });
   execFileSync('npm', ['ci', '--prefer-offline'], { cwd: folder, stdio: 'inherit' });
 }
 
