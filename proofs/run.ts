@@ -16,7 +16,7 @@ interface Proof {
   /** Programs and their arguments, from the repository's root. */
   readonly run: readonly (readonly string[])[];
   /** Steps to run first; the packages are always compiled. */
-  readonly needs?: readonly ('own packages' | 'sandbox' | 'site')[];
+  readonly needs?: readonly ('own packages' | 'site')[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -62,7 +62,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   assistants: {
     claim: 'the server for assistants from its tarball: a journey, every page, and how it ends',
     run: [['vitest', 'run', 'proofs/assistants']],
-    needs: ['site', 'sandbox'],
+    needs: ['site'],
   },
   reproducible: {
     claim: 'two builds of one commit, in other folders and on other days, are equal',
@@ -71,28 +71,23 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   requests: {
     claim: '20,000 random requests to the sandbox, each answer held against the contracts',
     run: [['tsx', 'proofs/sandbox/requests.ts']],
-    needs: ['sandbox'],
   },
   ledger: {
     claim: 'random journeys through the sandbox, its balances held against a model',
     run: [['tsx', 'proofs/sandbox/ledger.ts']],
-    needs: ['sandbox'],
   },
   durable: {
     claim:
       'the sandbox loses no confirmed write when it is killed, and two processes share one store',
     run: [['tsx', 'proofs/sandbox/durable.ts']],
-    needs: ['sandbox'],
   },
   recorder: {
     claim: 'the recorder finds the alternatives of drawn simulators, and nothing else',
     run: [['tsx', 'proofs/sandbox/recorder.ts']],
-    needs: ['sandbox'],
   },
   postgres: {
     claim: "the sandbox's tests against PostgreSQL",
     run: [['tsx', 'proofs/sandbox/postgres.ts']],
-    needs: ['sandbox'],
   },
   clients: {
     claim: 'the clients in TypeScript, Python and Java, run against the sandbox',
@@ -105,12 +100,12 @@ const PROOFS: Readonly<Record<string, Proof>> = {
       ['vitest', 'run', 'proofs/frameworks'],
       ['tsx', 'proofs/frameworks/run.ts'],
     ],
-    needs: ['own packages', 'sandbox'],
+    needs: ['own packages'],
   },
   postman: {
     claim: 'the Postman collection, run by Newman against the sandbox',
     run: [['tsx', 'proofs/postman/run.ts']],
-    needs: ['own packages', 'sandbox'],
+    needs: ['own packages'],
   },
   search: {
     claim: 'recall and rank of the search beside plain MiniSearch',
@@ -131,7 +126,6 @@ const PROOFS: Readonly<Record<string, Proof>> = {
 
 const STEPS = {
   'own packages': ['npm', '--prefix', 'proofs', 'ci', '--no-audit', '--no-fund'],
-  sandbox: ['npm', 'run', '--silent', 'compile'],
   site: ['npm', 'run', '--silent', 'build'],
 } as const;
 

@@ -22,6 +22,8 @@ export async function compilePackage(root, { inputs = [], begin, finish } = {}) 
   const sources = ['package.json', 'tsconfig.json', '../tsconfig.json', 'scripts', 'src'];
   if (isFresh([...sources.map((name) => path.join(root, name)), ...inputs], stamp)) return;
   rmSync(dist, { recursive: true, force: true });
+  // A tarball keeps the modes of its files; they are the same whoever builds it.
+  process.umask(0o022);
   mkdirSync(dist);
   await begin?.(dist);
   // More checkers repeat much of its work.
