@@ -8,8 +8,7 @@ const isRead = ({ method }: DescribedCall) => method === 'GET';
 const placeOf = ({ prepared }: DescribedCall) => `${prepared?.journey} ${prepared?.step}`;
 
 /** Fields of examples that the state of their call does not have, or a rule leaves out. */
-const ABSENT = `aprovarOuReprovarMovimentacao dataRetorno
-conciliarCustodia tipoIndiceAtivo indiceAtivo tipoTaxaReferencia indiceTaxaReferencia percentualTaxaReferencia taxaSpread codigoAgentePagamento qtdBloqueioJudicial
+const ABSENT = `conciliarCustodia tipoIndiceAtivo indiceAtivo tipoTaxaReferencia indiceTaxaReferencia percentualTaxaReferencia taxaSpread codigoAgentePagamento qtdBloqueioJudicial
 consultarConfiguracao hmacSecret
 consultarPosicaoDoInvestidor endereco
 enviarTesteDeNotificacao responseStatus deliveredAt
