@@ -5,7 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { h, nameNode } from '../../shared/mdx/jsxNodes';
 
 /**
- * Remark plugin: prepares Markdown tables for the stylesheet, which stacks their rows on a phone
+ * Remark plugin: prepares Markdown tables for the stylesheet, which stacks their rows in a narrow column
  * (`css/site/tables.css`), as cards in tables of errors. Cells that need their column's name there get it as
  * `data-label`. In a table with an empty corner, the first column's cells become row headers.
  */

@@ -14,6 +14,8 @@ const CONTROLS = 'input[name=sample-host]';
 /** Blocks of code, except the results of tools. */
 const SAMPLES = 'pre:not([data-tool] pre)';
 
+/** The nodes of replaced hosts, which breaks divide into several texts. */
+const writtenHosts = new WeakMap<Element, readonly Node[]>();
 let simulates = false;
 /** The reader's own address, which takes precedence over the choice. */
 let ownAddress = '';
@@ -73,9 +75,12 @@ function show(blocks: Iterable<Element>): void {
   const all = new Map([...ofHosts, ...ownValues]);
   for (const block of blocks) {
     unmarkTexts(block);
-    // Breaks divide a host into several text nodes.
     for (const host of block.querySelectorAll('.r-base')) {
-      if (ofHosts.length > 0) host.replaceChildren(host.textContent);
+      const nodes = writtenHosts.get(host) ?? [...host.childNodes];
+      if (ofHosts.length > 0) {
+        writtenHosts.set(host, nodes);
+        host.replaceChildren(host.textContent);
+      } else if (writtenHosts.delete(host)) host.replaceChildren(...nodes);
     }
     // The front page shows samples for both hosts in separate tabs.
     markTexts(block, block.closest('[data-call]') ? ownValues : all);
