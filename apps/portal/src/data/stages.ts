@@ -1,20 +1,7 @@
-import { STAGES } from '@frontier/sandbox/stages';
-
-export const NAMES = { ...STAGES, blocks: 'Bloqueios' } as const;
-
-export type Stage = keyof typeof NAMES;
-
-/** The order of the stages. Stages of one group follow the same stage and have no order of their own. */
-export const LIFE: readonly (readonly [Stage, ...Stage[]])[] = [
-  ['registrations'],
-  ['requests'],
-  ['offers'],
-  ['operations'],
-  ['financial_events', 'movements', 'blocks'],
-];
+import { LIFE, STAGES, type StageKind } from '@frontier/sandbox/stages';
 
 /** The page that the life line leads to, and pages and folders of the stage by the beginning of their ids. */
-const PAGES: Readonly<Record<Stage, { start: string; pages: readonly string[] }>> = {
+const PAGES: Readonly<Record<StageKind, { start: string; pages: readonly string[] }>> = {
   registrations: { start: 'onboarding', pages: ['onboarding/', 'jornadas/onboarding-do-emissor'] },
   requests: {
     start: 'emissao',
@@ -54,14 +41,14 @@ const GUIDES = 'frontier/';
 export const LIFE_LINE = LIFE.flatMap((group) =>
   group.map((stage, index) => ({
     stage,
-    name: NAMES[stage],
+    name: STAGES[stage],
     href: `/docs/${GUIDES}${PAGES[stage].start}`,
     isBeside: index > 0,
   })),
 );
 
 /** Ids of the journeys through a stage. */
-export function journeysOf(stage: Stage): string[] {
+export function journeysOf(stage: StageKind): string[] {
   return PAGES[stage].pages.filter((page) => page.startsWith('jornadas/'));
 }
 
@@ -70,7 +57,8 @@ export function journeysOf(stage: Stage): string[] {
  *
  * @param id of the page in Docusaurus: `frontier/emissao/index`.
  */
-export function stageOf(id: string): Stage | undefined {
-  const isOf = (stage: Stage) => PAGES[stage].pages.some((page) => id.startsWith(GUIDES + page));
+export function stageOf(id: string): StageKind | undefined {
+  const isOf = (stage: StageKind) =>
+    PAGES[stage].pages.some((page) => id.startsWith(GUIDES + page));
   return LIFE.flat().findLast(isOf);
 }

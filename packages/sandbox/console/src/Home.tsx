@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { daysBetween } from '../../src/domain/days.js';
-import { STAGES, type StageKind } from '../../src/story/stages.js';
+import { LIFE, STAGES, type StageKind } from '../../src/story/stages.js';
 import { type ObjectRow, readRefusal } from './api.js';
 import { startDraft } from './callForm.js';
 import { LogList } from './LogPage.js';
@@ -55,17 +55,19 @@ function Title({ state, title, today }: { state: State; title: ObjectRow; today:
     <>
       <nav className="life-strip" aria-label="A vida de um título">
         <ol>
-          {Object.entries(STAGES).map(([kind, stage]) => (
-            <li key={kind}>
-              <a
-                href={linkTo(['objetos', KINDS[kind]?.slug ?? ''])}
-                aria-current={kind === current ? 'step' : undefined}
-              >
-                {stage}
-                <span className="muted">{own(latest[kind as StageKind])[0]?.status}</span>
-              </a>
-            </li>
-          ))}
+          {LIFE.flatMap((group) =>
+            group.map((kind, index) => (
+              <li key={kind} className={index > 0 ? 'beside' : undefined}>
+                <a
+                  href={linkTo(['objetos', KINDS[kind]?.slug ?? ''])}
+                  aria-current={kind === current ? 'step' : undefined}
+                >
+                  {STAGES[kind]}
+                  <span className="muted">{own(latest[kind])[0]?.status}</span>
+                </a>
+              </li>
+            )),
+          )}
         </ol>
       </nav>
       <h1>
@@ -138,7 +140,7 @@ function Nothing(): ReactNode {
   const { replaceState } = useShell();
   return (
     <>
-      <h1>{IS_TAB ? 'O simulador está vazio' : 'Os seis serviços, na sua máquina'}</h1>
+      <h1>{IS_TAB ? 'O simulador ainda não tem um título' : 'Os seis serviços, na sua máquina'}</h1>
       <p className="lead">
         Escolha uma chamada na lista, percorra uma <a href={linkTo(['jornadas'])}>jornada</a> ou
         abra um exemplo: uma nota comercial na véspera do primeiro pagamento.

@@ -1,4 +1,4 @@
-/** The stages in the life of a title, in their order, by the kind of a stage's objects. */
+/** The stages in the life of a title by the kind of their objects. */
 export const STAGES = {
   registrations: 'Cadastro',
   requests: 'Solicitação',
@@ -6,6 +6,16 @@ export const STAGES = {
   operations: 'Operação',
   financial_events: 'Eventos',
   movements: 'Movimentações',
+  blocks: 'Bloqueios',
 } as const;
 
 export type StageKind = keyof typeof STAGES;
+
+/** The order of the stages. Stages of one group follow the same stage and have no order of their own. */
+export const LIFE: readonly (readonly [StageKind, ...StageKind[]])[] = [
+  ['registrations'],
+  ['requests'],
+  ['offers'],
+  ['operations'],
+  ['financial_events', 'movements', 'blocks'],
+];

@@ -1,6 +1,7 @@
+import { LIFE, STAGES, type StageKind } from '@frontier/sandbox/stages';
 import type { ContractIndex } from '../../../../contracts/buildContractIndex';
 import type { EmbeddedPart } from '../../../../contracts/PartRequest';
-import { journeysOf, LIFE, NAMES, type Stage } from '../../../../data/stages';
+import { journeysOf } from '../../../../data/stages';
 import { findGuides, type Guide, readGuide } from '../../../../shared/findGuides';
 import { DOCS } from '../../../../shared/folders';
 import { type Child, h, type MdxElement } from '../../../../shared/mdx/jsxNodes';
@@ -25,7 +26,7 @@ const SAME_CODE = { label: 'É o mesmo código?', question: 'codigo-do-instrumen
  * next one. It is not a sequence of states. If a stage begins at an undocumented moment, the picture links to the open
  * question.
  */
-export const LANES: Readonly<Record<Stage, Lane>> = {
+export const LANES: Readonly<Record<StageKind, Lane>> = {
   registrations: {
     object: 'aprovacao',
     gives: { text: 'CNPJ do emissor', field: 'cnpj', takenAs: 'cnpjDoEmissor' },
@@ -81,7 +82,7 @@ export const titleLifecycle: EmbeddedPart = ({ fail, index }) => {
   return h('figure.life', [h('ol.life-line', stages), h('figcaption', key)]);
 };
 
-function drawLane(stage: Stage, index: ContractIndex, find: (id: string) => Guide): MdxElement {
+function drawLane(stage: StageKind, index: ContractIndex, find: (id: string) => Guide): MdxElement {
   const { calls: unordered, object } = LANES[stage];
   const { flow = [], webhooks = [] } = index.states[object] ?? {};
   const steps = unordered ? [unordered] : flow.map(({ calls }) => calls);
@@ -89,7 +90,7 @@ function drawLane(stage: Stage, index: ContractIndex, find: (id: string) => Guid
   const news = new Map(webhooks.map((id) => [find(id).route, find(id)]));
   const journeys = journeysOf(stage).map((id) => readGuide(DOCS, `frontier/${id}.mdx`));
   return h('div.life-lane', [
-    h('p.life-name', [h('strong', NAMES[stage]), ' ', h('span', index.services[service]?.title)]),
+    h('p.life-name', [h('strong', STAGES[stage]), ' ', h('span', index.services[service]?.title)]),
     h(
       'ol.life-steps',
       steps.map((calls) =>
