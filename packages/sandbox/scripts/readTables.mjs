@@ -11,7 +11,7 @@ const TYPES = {
   bytea: 'Uint8Array',
 };
 
-/** Writes the column of a type in double quotes as a text with one of the values that the contracts list by this name. */
+/** Gives each column whose type is in double quotes the values of the contracts' list with this name. */
 export function fillLists(sql, documents) {
   const schemas = documents.flatMap(({ root }) => Object.entries(root.components.schemas));
   return sql.replace(/^ {2}(\w+) "(\w+)"/gm, (_, column, list) => {

@@ -75,7 +75,7 @@ export class Integration {
     }
   }
 
-  /** Reads what a guide compares after a call. */
+  /** Reads the values that a guide compares after a call. */
   async #follow(operation: string): Promise<void> {
     const after: Record<string, string> = {
       atualizarConfiguracao: 'consultarConfiguracao',

@@ -193,7 +193,7 @@ function isBinaryType(mediaType: string): boolean {
   return /^(?:image\/(?!svg)|audio\/|video\/)|octet-stream|pdf|zip\b/i.test(mediaType);
 }
 
-/** Whether a part is a file: a page shows neither bytes nor objects in other forms than JSON. */
+/** Whether a part is sent as a file: a sample shows no bytes, and objects only as JSON. */
 function isFileType(mediaType: string, schema: SchemaNode | undefined): boolean {
   const isOpen = !schema || schema.types.every((type) => type === 'object');
   return isBinaryType(mediaType) || (isOpen && !/json|^text\//.test(mediaType));

@@ -2,7 +2,10 @@
 const SHORT = 30;
 const TAG = /<[^>]*>/g;
 const RUN = /(?:<[^>]*>|[^\s<])+/g;
-/** The group matches where a line may break: after `/`, a bracket, `=` or `,`, and before `.` or `@`. Hosts have their own breaks (`highlightCode`). */
+/**
+ * The group matches where a line may break: after `/`, a bracket, `=` or `,`, and before `.` or `@`. Hosts have their
+ * own breaks (`highlightCode`).
+ */
 const JOINT = /https?:\/\/[^\s'"</?]+|<[^>]*>|([/([{=,](?=[\w"'$<])|(?=[.@](?:[A-Za-z]|<i)))/g;
 /** Punctuation at the end of a line, after a blank: `\`, `{`, `});`. */
 const LAST_SIGN = / ((?:<[^>]*>)*)([^\w\s<>]{1,4})(?=(?:<\/i>)?$)/;

@@ -15,7 +15,7 @@ const OF_CONNECTION =
 
 export interface RecorderOptions {
   port: number;
-  /** Where a request goes, with the path as text, because a URL would change it; `undefined` if no service has it. */
+  /** Where a request goes; `undefined` if no service has its path. The path is a text, because a URL would change it. */
   findTarget: (method: string, path: string) => { server: URL; path: string } | undefined;
   /** Whether notifications come in: their senders call any name of this machine. */
   isReceiver: boolean;
