@@ -31,7 +31,7 @@ export async function runAnswers(words: string[]): Promise<void> {
     const head = '# Regras do simulador pelo que foi gravado: frontier-sandbox --rules\n';
     writeNew({ [values.out]: head + stringify(report.rules, { aliasDuplicateObjects: false }) });
     process.stdout.write(`Regras para o simulador: frontier-sandbox --rules ${values.out}\n`);
-  } else process.stdout.write('A gravação não dá nenhuma regra para o simulador.\n');
+  } else process.stdout.write('A gravação não traz nenhuma regra para o simulador.\n');
   refuseGaps(traffic);
 }
 
