@@ -88,7 +88,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
   };
 
   const noCall = (call: string) =>
-    new Error(`control: não há a chamada ${call}; dê método e nome, como GET clock`);
+    new Error(`control: não há a chamada ${call}; informe método e nome, como GET clock`);
   const askControl = async (name: string, request: RequestInit): Promise<Response> => {
     const url = `http://localhost/_sandbox/${name}`;
     const response = await answer(new Request(url, request));

@@ -25,7 +25,7 @@ export const socialAreas: AreaTitles = {
   '/docs/frontier/conceitos': 'Conceitos',
   '/docs/frontier/getting-started': 'Primeira chamada',
   '/docs/frontier/glossario': 'Glossário',
-  '/docs/frontier/go-live': 'Ir a produção',
+  '/docs/frontier/go-live': 'Ir para produção',
   '/docs/frontier/homologacao': 'Roteiro de homologação',
   '/docs/frontier/jornadas': 'Jornadas',
   '/docs/frontier/perguntas': 'Perguntas para levar à Frontier',

@@ -135,7 +135,7 @@ export class SimulatorSession {
     const { status, text } = await this.simulator.send({ method, url: path, body });
     const { data } = TOKEN.safeParse(parse(text));
     if (status < 300 && data) return data.accessToken;
-    throw new ToolRefusal(`O simulador não deu um token (${status}):\n${this.#quote(text)}`);
+    throw new ToolRefusal(`O simulador não gerou um token (${status}):\n${this.#quote(text)}`);
   }
 
   #quote(text: string): string {

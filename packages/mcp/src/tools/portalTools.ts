@@ -45,7 +45,7 @@ export function createPortalTools(portal: Portal, pages: Pages, operations: Oper
       name: 'read_page',
       title: 'Ler uma página',
       description:
-        'Uma página do portal em Markdown, pela rota ou pelo endereço que outra ferramenta deu, desde a seção da âncora. "leitura nossa", com o link da pergunta, marca o que este portal supõe: veja open_questions.',
+        'Uma página do portal em Markdown, pela rota ou pelo endereço que outra ferramenta devolveu, desde a seção da âncora. "leitura nossa", com o link da pergunta, marca o que este portal supõe: veja open_questions.',
       annotations: READS,
       input: z.strictObject({
         route: z.string().min(1).max(300).describe('/docs/frontier/jornadas/nota-comercial'),

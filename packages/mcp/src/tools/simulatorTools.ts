@@ -82,7 +82,7 @@ export function createSimulatorTools(
     defineTool({
       name: 'sandbox_seed',
       title: 'Ir a um passo de uma jornada',
-      description: `Apaga tudo o que o simulador guarda e o deixa logo antes de um passo de uma jornada, no dia em que a história o conta. Jornadas: ${names.join(', ')}.`,
+      description: `Apaga tudo o que o simulador guarda e o deixa logo antes de um passo de uma jornada, na data da história. Jornadas: ${names.join(', ')}.`,
       annotations: changes({ destructiveHint: true, idempotentHint: true }),
       input: z.strictObject({
         journey: z.string().max(300).describe('O nome da jornada.'),

@@ -21,7 +21,7 @@ export function ObjectsPage(): ReactNode {
   return (
     <div className="page">
       <h1 className={id === undefined ? '' : 'hidden'}>Objetos</h1>
-      <nav className="kinds" aria-label="Espécies de objetos">
+      <nav className="kinds" aria-label="Tipos de objetos">
         {Object.entries(KINDS).map(([name, words]) => (
           <a
             key={name}

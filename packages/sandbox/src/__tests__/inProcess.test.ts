@@ -145,8 +145,8 @@ it('a simulator takes no value for another, and no name that it does not know', 
   const any = (value: unknown) => value as never;
   for (const [ask, message] of [
     [() => sandbox.token({ ...account, secretKey: 'x' }), 'respondeu 401'],
-    [() => sandbox.control('GET clok'), 'não há a chamada GET clok; dê método e nome'],
-    [() => sandbox.control('GET'), 'não há a chamada GET; dê método e nome'],
+    [() => sandbox.control('GET clok'), 'não há a chamada GET clok; informe método e nome'],
+    [() => sandbox.control('GET'), 'não há a chamada GET; informe método e nome'],
     [() => sandbox.control('GET clock', {}), 'GET clock não leva corpo'],
     [
       () => sandbox.control('GET state'),

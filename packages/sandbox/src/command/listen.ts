@@ -35,7 +35,7 @@ export async function runListen(words: string[]): Promise<void> {
   }
   if (secret === '') throw new Error('--secret: não pode ser um texto vazio');
   if (secret !== undefined && forwardTo === undefined) {
-    throw new Error('--secret: dê também o endereço que recebe as notificações, com --forward-to');
+    throw new Error('--secret: informe também quem recebe as notificações, com --forward-to');
   }
   const own = secret ?? randomBytes(24).toString('hex');
   const order = forwardTo === undefined ? {} : { forwardTo, secret: own };

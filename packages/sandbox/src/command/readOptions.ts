@@ -33,7 +33,7 @@ export function readOptions(words: string[]) {
   const readNames = (option: `allow-${'host' | 'origin' | 'target'}`, name: z.ZodType<string>) =>
     values[option].map((text) => readData(name, text, `--${option}`));
   const { clock, help, version, host, rules, data, seed, state, surprise } = values;
-  if (host === '') throw new Error('--host: dê um nome ou endereço desta máquina');
+  if (host === '') throw new Error('--host: informe um nome ou endereço desta máquina');
   return {
     help,
     version,
@@ -80,11 +80,11 @@ Cada comando tem o seu --help. Opções do simulador:
   --port N            a porta, por padrão 4600; 0 escolhe uma livre
   --host NOME         onde escuta; por padrão 127.0.0.1, só esta máquina
   --rules ARQUIVO     as suas regras, em YAML: id da regra e parâmetros
-  --surprise TEXTO    sorteia uma alternativa de cada regra; o mesmo texto dá o mesmo sorteio
+  --surprise TEXTO    sorteia uma alternativa de cada regra; o mesmo texto repete o sorteio
   --data PASTA        guarda os dados; sem ela, ficam na memória
   --state ARQUIVO     começa de um estado guardado, e reset volta a ele
   --clock INSTANTE    a hora inicial do simulador, como 2026-03-16 ou 2026-03-16T12:00:00Z
-  --seed TEXTO        dá os mesmos identificadores em cada execução; não abre uma jornada
+  --seed TEXTO        repete os identificadores a cada execução; não abre uma jornada
   --allow-host NOME   atende também por esse nome, como o de um contêiner; repita para mais
   --allow-origin ORIGEM  deixa páginas dessa origem chamar, como http://localhost:5173; repita para mais
   --allow-target NOME entrega notificações também a esse nome; repita para mais

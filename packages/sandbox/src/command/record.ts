@@ -31,9 +31,9 @@ export async function runRecord(words: string[]): Promise<void> {
       'clear-data': { type: 'boolean', default: false },
     },
   });
-  if (values.out === undefined) throw new Error('--out: dê o nome do arquivo, como run.har');
+  if (values.out === undefined) throw new Error('--out: informe o nome do arquivo, como run.har');
   if ((values.webhook === undefined) !== (values['forward-to'] === undefined)) {
-    throw new Error('--webhook e --forward-to: dê os dois, a porta e o endereço do seu receptor');
+    throw new Error('--webhook e --forward-to: informe a porta e o endereço do seu receptor');
   }
   const findTarget = readTargets(values.to);
   const receiver = parseTarget('--forward-to', values['forward-to'] ?? 'http://127.0.0.1');
@@ -43,7 +43,7 @@ export async function runRecord(words: string[]): Promise<void> {
     values[option] && readGivenText(`--${option}`, values[option]);
   const tls = { cert: readPem('cert'), key: readPem('key') };
   if (!tls.cert !== !tls.key || !attempt(() => createSecureContext(tls))) {
-    throw new Error('--cert e --key: dê os dois, um certificado e a chave dele, em PEM');
+    throw new Error('--cert e --key: informe os dois, um certificado e a chave dele, em PEM');
   }
   const file = new HarFile(values.out, readVersion());
   const masker = new Masker(values['clear-data']);

@@ -31,7 +31,7 @@ export async function runAnswers(words: string[]): Promise<void> {
     const head = '# Regras do simulador pelo que foi gravado: frontier-sandbox --rules\n';
     writeNew({ [values.out]: head + stringify(report.rules, { aliasDuplicateObjects: false }) });
     process.stdout.write(`Regras para o simulador: frontier-sandbox --rules ${values.out}\n`);
-  } else process.stdout.write('A gravação não dá nenhuma regra para o simulador.\n');
+  } else process.stdout.write('A gravação não traz nenhuma regra para o simulador.\n');
   refuseGaps(traffic);
 }
 
@@ -63,7 +63,7 @@ export async function runEvidence(words: string[]): Promise<void> {
 }
 
 function readTraffic(files: readonly string[]): Traffic {
-  if (files.length === 0) throw new Error('dê ao menos um arquivo HAR');
+  if (files.length === 0) throw new Error('informe ao menos um arquivo HAR');
   const texts = files.map((file) => {
     const name = path.basename(file);
     const isAlone = files.filter((one) => path.basename(one) === name).length === 1;
@@ -85,7 +85,7 @@ function writeNew(texts: Readonly<Record<string, string>>): void {
   const others = Object.keys(texts).filter((file) => existsSync(file));
   const kept = others.find((file) => readGivenText('--out', file) !== texts[file]);
   if (kept !== undefined) {
-    throw new Error(`${kept} já existe e não foi mudado: dê outro nome com --out, ou apague-o`);
+    throw new Error(`${kept} já existe e não foi mudado: use outro nome em --out, ou apague-o`);
   }
   for (const [file, text] of Object.entries(texts)) {
     readGiven('--out', file, (path) => writeFileSync(path, text));

@@ -15,7 +15,7 @@ export class HarFile {
       this.#file = openSync(file, 'wx', 0o600);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      const reason = code === 'EEXIST' ? 'já existe; dê outro nome' : `não foi criado (${code})`;
+      const reason = code === 'EEXIST' ? 'já existe; use outro nome' : `não foi criado (${code})`;
       throw new Error(`--out: ${file} ${reason}`);
     }
     const creator = JSON.stringify({ name: 'frontier-sandbox record', version });

@@ -26,7 +26,7 @@ export async function openFolder(folder: string, cluster: Blob): Promise<Embedde
   try {
     if (!isNew && !before.includes(VERSION)) {
       throw new Error(
-        `--data: a pasta ${folder} tem arquivos, mas não ${VERSION}: os dados estão incompletos, ou não são do simulador. Nada foi mudado: restaure uma cópia, ou dê uma pasta vazia`,
+        `--data: a pasta ${folder} tem arquivos, mas não ${VERSION}: os dados estão incompletos, ou não são do simulador. Nada foi mudado: restaure uma cópia, ou informe uma pasta vazia`,
       );
     }
     return await EmbeddedPool.open(
@@ -62,12 +62,12 @@ function explain(error: unknown, folder: string, isNew: boolean): Error {
   if (isNew) {
     for (const name of listOwn(folder)) rmSync(path.join(folder, name), { recursive: true });
     return new Error(
-      `--data: os dados não puderam ser criados na pasta ${folder}: ${isFull ? 'o disco está cheio' : cause}. Libere espaço, ao menos 30 MB, ou dê outra pasta`,
+      `--data: os dados não puderam ser criados na pasta ${folder}: ${isFull ? 'o disco está cheio' : cause}. Libere espaço, ao menos 30 MB, ou informe outra pasta`,
     );
   }
   const fix = isFull
     ? 'o disco está cheio. Libere espaço e inicie de novo'
-    : `estão danificados, ou são de outra versão (${cause}). Restaure uma cópia, ou dê uma pasta vazia`;
+    : `estão danificados, ou são de outra versão (${cause}). Restaure uma cópia, ou informe uma pasta vazia`;
   return new Error(`--data: os dados da pasta ${folder} não puderam ser abertos: ${fix}`);
 }
 

@@ -73,7 +73,7 @@ export async function recordTraffic(options: RecorderOptions) {
     const found = options.findTarget(method, path);
     if (!found) {
       const problem = `nenhum contrato tem ${method} ${path}`;
-      refuse(404, `${problem}; para outros caminhos, dê --to outros=URL`);
+      refuse(404, `${problem}; para outros caminhos, informe --to outros=URL`);
       return;
     }
     const { server: target, path: asked } = found;

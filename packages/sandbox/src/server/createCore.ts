@@ -77,7 +77,7 @@ async function begin(
   loadOwn: Simulator['loadOwn'],
 ): Promise<Replacements> {
   if ((await listFilled(store)).length > 0) {
-    throw new Error('state: os dados já existem: com --state, dê uma pasta ou um banco vazio');
+    throw new Error('state: os dados já existem: com --state, informe uma pasta ou um banco vazio');
   }
   return importState({ contracts, store }, state, loadOwn).catch((error: Error) => {
     throw new Error(`state: ${error.message}`, { cause: error });

@@ -53,11 +53,11 @@ function findStranger(call: HttpCall, names: ReadonlySet<string>, origins: Reado
   const origin = req.header('origin');
   const stranger = findForeign({ called, method: req.method, origin }, names, origins);
   if (stranger === 'host') {
-    const problem = `chame o simulador pelo nome desta máquina, e não por ${called}, ou dê o nome em --allow-host`;
+    const problem = `chame o simulador pelo nome desta máquina, e não por ${called}, ou informe o nome em --allow-host`;
     return { location: 'Host', problem };
   }
   if (stranger === undefined) return undefined;
-  const problem = `uma página de ${origin} é de outra origem ou de outra porta que o simulador em ${called}: dê a origem em --allow-origin`;
+  const problem = `uma página de ${origin} é de outra origem ou de outra porta que o simulador em ${called}: informe a origem em --allow-origin`;
   return { location: 'Origin', problem };
 }
 

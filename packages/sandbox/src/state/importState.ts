@@ -232,7 +232,7 @@ async function explain(tx: Tx, { code, constraint, detail, message }: RowError):
   const [, columns = '', value = ''] = /\((.*?)\)=\((.*)\) /s.exec(detail ?? '') ?? [];
   const cause = cut(detail ?? message);
   if (code === '23505')
-    return `outra linha já tem ${columns} ${cut(value)}: dê outro valor a uma delas`;
+    return `outra linha já tem ${columns} ${cut(value)}: troque o valor de uma delas`;
   if (code === '23503') {
     return `${columns} ${cut(value)} não é de uma linha anterior: ponha antes a linha que ele cita`;
   }

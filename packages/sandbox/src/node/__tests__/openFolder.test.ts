@@ -50,7 +50,7 @@ it('says what to do with damaged data, and leaves them', async () => {
   expect(message).toMatch(
     new RegExp(`^--data: os dados da pasta ${folder} não puderam ser abertos: estão dan`),
   );
-  expect(message).toMatch(/Restaure uma cópia, ou dê uma pasta vazia$/);
+  expect(message).toMatch(/Restaure uma cópia, ou informe uma pasta vazia$/);
   expect(left).toContain('PG_VERSION');
 });
 

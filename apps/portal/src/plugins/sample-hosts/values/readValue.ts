@@ -7,7 +7,7 @@ const PLAIN = /^[A-Za-z0-9](?:[\w.+/=:@~-]*[\w=])?$/;
 const PATH = /^[\w.~/%-]*$/;
 const HOST = /^[\w.:[\]-]+$/;
 const NOT_PLAIN =
-  'Tem sinais que nem todo exemplo aceita sem escape; os exemplos ficam como estão.';
+  'Tem caracteres que nem todo exemplo aceita sem escape; os exemplos ficam como estão.';
 const NO_ADDRESS = 'Não é um endereço com http ou https; os exemplos ficam como estão.';
 
 /**
