@@ -202,8 +202,7 @@ export class Expansion {
       this.link = { name: schemaNameOf(target.pointer), anchor: openedAt, recursive: true };
       return this.openMarks(target);
     }
-    const isOpening = target.pointer === this.limits.opening;
-    const shown = isOpening ? undefined : this.entryOf(target);
+    const shown = target.pointer === this.limits.opening ? undefined : this.entryOf(target);
     if (shown) {
       this.link = { ...shown, recursive: false };
       return this.openMarks(target);

@@ -38,10 +38,9 @@ export function arrangeCalls(
   if (calls.length === 0) return new Set();
   const intro = tree.children.slice(0, start);
   const line = addLinks(intro, sections, ids);
-  const imports = intro.filter(isUnseen);
   const shown = intro.filter((node) => !isUnseen(node) && !isElement(node, 'Before'));
   tree.children = [
-    ...imports,
+    ...intro.filter(isUnseen),
     linkCalls(calls, operations, ids),
     ...parts.flatMap((part) => {
       if (!('element' in part)) return part;
