@@ -14,7 +14,6 @@ import { describeSections, listGuides, type SectionSources } from './listGuides'
 import { listErrorTexts, listOperationEntries } from './listOperations';
 import { readDocument, textOfNodes } from './texts';
 
-/** @throws {Error} with the path of an unreadable guide, post or data file. */
 export function collectGroups({
   blog,
   contracts,
