@@ -68,7 +68,6 @@ test('a printed reference has everything open', async ({ page }) => {
 
   const deprecated = page.locator('.r-field.r-deprecated > .r-name').first();
   await expect(deprecated).toHaveCSS('text-decoration-line', 'line-through');
-
   const notes = '.assumption';
   const numbers = new Set(await numbersOf(page, '.assumption-mark'));
   expect(numbers.size).toBeGreaterThan(0);
