@@ -52,7 +52,6 @@ const config: Config = {
           // Relative: the build's output must not contain a machine's paths.
           path.relative(__dirname, require.resolve('@frontier/reference/tokens.css')),
           './src/css/fonts.css',
-          './src/css/tokens.css',
           './src/css/infimaTokens.css',
           './src/css/site.css',
         ],

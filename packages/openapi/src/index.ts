@@ -1,5 +1,6 @@
 /* `@frontier/openapi`: parses any OpenAPI 3 document safely and builds a typed model of it. */
 
+export { groupBy } from './groupBy.js';
 export {
   entryOf,
   isObject,

@@ -153,7 +153,6 @@ export function childrenOf(kind: PartKind, source: Source): DocumentPart[] {
   return groupsOf(kind, source).flatMap(membersOf);
 }
 
-/** All objects of a document. */
 export function objectsOf(root: JsonObject): Generator<DocumentPart> {
   return objectsBelow('document', { value: root, pointer: '' });
 }

@@ -5,7 +5,6 @@ export type { Badge, ClientSamples, Note, SiteChoice } from './blocks/links.js';
 export { repeatsValue, withoutName } from './blocks/repetition.js';
 export { bareValue } from './blocks/values.js';
 export { escapeHtml } from './escapeHtml.js';
-export { labels as portuguese } from './labels.js';
 export { toMarkdown } from './markdown/toMarkdown.js';
 export {
   type AnchoredText,

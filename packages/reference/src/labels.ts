@@ -63,8 +63,6 @@ export const labels = {
   backToTop: 'Voltar ao topo',
   version: 'Versão',
   baseUrl: 'URL base',
-  downloadYaml: 'Baixar YAML',
-  downloadJson: 'Baixar JSON',
   contact: 'Contato',
   license: 'Licença',
   termsOfService: 'Termos de uso',

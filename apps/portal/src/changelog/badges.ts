@@ -66,11 +66,7 @@ export function dayOfBuild(root: string, entries: readonly ChangelogEntry[]): st
   return new Date(Number(stdout) * 1000).toISOString().slice(0, 10);
 }
 
-/**
- * @param folder of the changelog, relative to `root`.
- * @param services ids that entries may name.
- * @throws {Error} with file and line of every fault of the entries.
- */
+/** @throws {Error} with file and line of every fault of the entries. */
 export function readBadges(
   root: string,
   folder: string,

@@ -1,4 +1,5 @@
 import {
+  groupBy,
   keepRequired,
   type Markdown,
   type MediaType,
@@ -11,7 +12,6 @@ import {
 } from '@frontier/openapi';
 import { bareValue, describeLimits, writeCurl } from '@frontier/reference';
 import { sharedData } from '../plugin-kit/sharedData';
-import { groupBy } from '../shared/groupBy';
 import { bareFieldPath, type FieldPart, listFields, listSchemaFields } from './listFields';
 import type { ContractModel } from './loadedContracts';
 import { describeStates, type ObjectStates, type StateFiles } from './objectStates';

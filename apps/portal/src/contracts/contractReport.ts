@@ -30,7 +30,9 @@ function describe({ bytes, document, request, stale }: LoadedContract) {
 
 /** The notice on the page of a service whose contract is stale. */
 export function noticeOf({ date }: StaleCopy): string {
-  const which = date ? `Contrato de ${formatDay(date)}` : 'Contrato de data desconhecida';
+  const which = date
+    ? `Contrato de ${date.split('-').reverse().join('/')}`
+    : 'Contrato de data desconhecida';
   return `${which}: o atual não pôde ser obtido do serviço quando este portal foi gerado.`;
 }
 
@@ -49,10 +51,6 @@ export function describeStale(contracts: readonly LoadedContract[]): string | un
     '',
     faults,
   ].join('\n');
-}
-
-function formatDay(date: string): string {
-  return date.split('-').reverse().join('/');
 }
 
 /**

@@ -28,7 +28,6 @@ export function readGuide(docs: string, name: string) {
   } = Object(parse(/^---\n(.*?)\n---/s.exec(source)?.[1] ?? ''));
   return {
     title: String(title ?? name),
-    /** Name in the sidebar. */
     label: String(sidebar_label ?? title ?? name),
     description: String(description),
     position: Number(sidebar_position),

@@ -4,7 +4,6 @@ export const SIMULATOR = '/experimente';
 /** Address of the simulator on a reader's machine. */
 export const LOCAL_SIMULATOR = 'http://127.0.0.1:4600';
 
-/** Address of a call's form in the simulator. */
 export function callInSimulator(operation: string): string {
   return `${SIMULATOR}#/chamadas/${operation}`;
 }

@@ -17,9 +17,9 @@ const CURRENT = 'table-of-contents__link--active';
 
 if (typeof document !== 'undefined') {
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('.theme-announcement-bar .close')) {
-      dismissAnnouncement();
-    }
+    if (!(target instanceof Element && target.closest('.theme-announcement-bar .close'))) return;
+    document.documentElement.dataset.announcementBarInitiallyDismissed = 'true';
+    store('docusaurus.announcement.dismiss', 'true');
   });
   // These events do not bubble. Between them, the browser returns the focus.
   document.addEventListener('beforetoggle', releaseReader, true);
@@ -34,11 +34,6 @@ if (typeof document !== 'undefined') {
   document.addEventListener('scroll', markHeading, { passive: true });
   // Wide screens have the sidebar instead of the menu.
   window.matchMedia('(min-width: 997px)').addEventListener('change', closeMenu);
-}
-
-function dismissAnnouncement(): void {
-  document.documentElement.dataset.announcementBarInitiallyDismissed = 'true';
-  store('docusaurus.announcement.dismiss', 'true');
 }
 
 /** An open dialog holds the reader. The menu shows the entry of the page. */

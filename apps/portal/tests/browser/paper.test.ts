@@ -66,6 +66,8 @@ test('a printed reference has everything open', async ({ page }) => {
     page.locator(':is(.r-copy, .r-nav, .r-tools, .navbar)').locator('visible=true'),
   ).toHaveCount(0);
 
+  const deprecated = page.locator('.r-field.r-deprecated > .r-name').first();
+  await expect(deprecated).toHaveCSS('text-decoration-line', 'line-through');
   const notes = '.assumption';
   const numbers = new Set(await numbersOf(page, '.assumption-mark'));
   expect(numbers.size).toBeGreaterThan(0);

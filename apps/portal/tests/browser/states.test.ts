@@ -66,4 +66,6 @@ test('arrows move the mark of a state', async ({ page }) => {
   await paintDark(page);
   expect.soft(await findViolations(page, { within })).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(offer.locator('.states-known').locator('visible=false')).toHaveCount(0);
 });

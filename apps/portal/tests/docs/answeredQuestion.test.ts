@@ -62,7 +62,7 @@ async function make(root: string) {
   const contract = modelContract(source, loaded);
   const { noteOf } = new ContractMarks(assumptions);
   const shown = onlyCall(describeService(contract.service, false));
-  const { articles } = renderReference(shown, { route: '/p', downloads: [], noteOf });
+  const { articles } = renderReference(shown, { route: '/p', noteOf });
   const text = printYaml(loaded.document);
   const [simulated] = prepareContracts(makeTempFolder({ [`${ID}.yaml`]: text }));
   const call = simulated?.operations.find(({ id }) => id === CALL);

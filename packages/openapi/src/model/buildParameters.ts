@@ -9,13 +9,7 @@ import { buildSchema } from './schema/buildSchema.js';
 import { explodesByDefault, usualStyle } from './serializeParameter.js';
 import type { Parameter, ParameterGroup, ParameterLocation } from './types/service.js';
 
-const LOCATIONS: readonly ParameterLocation[] = [
-  'path',
-  'query',
-  'querystring',
-  'header',
-  'cookie',
-];
+const LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
 /** Groups by location. Parameters of the operation override those of its path with the same name and location. */
 export function buildParameterGroups(

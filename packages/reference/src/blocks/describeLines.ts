@@ -65,7 +65,6 @@ export function describeExample(example: Example): Inline[] {
   ];
 }
 
-/** Contact, licence and terms of use. */
 export function describeOrigin({ contact, license, termsOfService }: Service) {
   const named = ({ name, url }: { readonly name?: string; readonly url?: string }) =>
     url ? describeLink(url, name) : [name];

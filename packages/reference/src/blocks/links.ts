@@ -37,7 +37,7 @@ export interface SiteChoice {
   /** The first option is checked initially. */
   readonly options: readonly { readonly label: string; readonly value: string }[];
   /** A button after the options; the site's script finds it by its attributes. */
-  readonly button?: {
+  readonly button: {
     readonly label: string;
     readonly attributes: Readonly<Record<`data-${string}`, string>>;
   };

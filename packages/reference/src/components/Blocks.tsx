@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
-import type { Block } from '../blocks/Block.js';
+import type { Block, EntryBlock } from '../blocks/Block.js';
 import { OperationPanel } from './OperationPanel.js';
 import { useRenderTools } from './RenderContext.js';
 import { Pieces, Prose, StatusCode } from './Text.js';
@@ -28,21 +28,11 @@ function writeBlock(block: Block, Heading: 'h3' | 'h4'): ReactElement {
       return block.as === 'advice' ? <div className="r-advice">{prose}</div> : prose;
     }
     case 'entry':
-      return (
-        <div className={block.className} id={block.anchor}>
-          <Pieces of={block.head} />
-          {writeBlocks(block.blocks, Heading)}
-        </div>
-      );
+      return writeEntry(block, 'div', Heading);
     case 'list':
       return (
         <ul className="r-fields">
-          {block.entries.map((entry, index) => (
-            <li key={index} id={entry.anchor} className={entry.className}>
-              <Pieces of={entry.head} />
-              {writeBlocks(entry.blocks, Heading)}
-            </li>
-          ))}
+          {block.entries.map((entry, index) => writeEntry(entry, 'li', Heading, index))}
         </ul>
       );
     case 'fold':
@@ -84,4 +74,13 @@ function writeBlock(block: Block, Heading: 'h3' | 'h4'): ReactElement {
     default:
       return <OperationPanel operation={block.operation} />;
   }
+}
+
+function writeEntry(entry: EntryBlock, Tag: 'div' | 'li', Heading: 'h3' | 'h4', key?: number) {
+  return (
+    <Tag key={key} className={entry.className} id={entry.anchor}>
+      <Pieces of={entry.head} />
+      {writeBlocks(entry.blocks, Heading)}
+    </Tag>
+  );
 }

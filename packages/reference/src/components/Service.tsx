@@ -9,15 +9,15 @@ import { CopyButton, Pieces, Prose } from './Text.js';
 
 interface ServiceHeaderProps {
   readonly service: Service;
-  readonly downloads: readonly SiteLink[];
+  readonly download?: SiteLink | undefined;
   readonly history?: SiteLink | undefined;
   readonly notice?: string | undefined;
-  /** Choices of the site, shown before the reference's. */
-  readonly choices?: readonly SiteChoice[] | undefined;
+  /** A choice of the site, shown before the reference's. */
+  readonly choice?: SiteChoice | undefined;
 }
 
 export function ServiceHeader(props: ServiceHeaderProps): ReactNode {
-  const { choices, downloads, history, notice, service } = props;
+  const { choice, download, history, notice, service } = props;
   const { externalDocs, servers, title, version } = service;
   const terms = describeOrigin(service);
   return (
@@ -46,20 +46,18 @@ export function ServiceHeader(props: ServiceHeaderProps): ReactNode {
             </dd>
           </div>
         ))}
-        {downloads.length > 0 && (
+        {download && (
           <div>
             <dt className="r-aloud">OpenAPI</dt>
             <dd>
-              {downloads.map(({ label, href }) => (
-                <a key={href} href={href} download>
-                  {label}
-                </a>
-              ))}
+              <a href={download.href} download>
+                {download.label}
+              </a>
             </dd>
           </div>
         )}
       </dl>
-      <Toolbar choices={choices} />
+      <Toolbar choice={choice} />
       <Prose text={service.description} kind="page" />
       <DocsLink docs={externalDocs} />
       {terms.length > 0 && (
@@ -101,12 +99,10 @@ export function DocsLink({ docs }: { readonly docs: ExternalDocs | undefined }):
 }
 
 /** The settings of the whole reference in one row; hidden without JavaScript, since they need it. */
-function Toolbar({ choices = [] }: Pick<ServiceHeaderProps, 'choices'>): ReactNode {
+function Toolbar({ choice }: Pick<ServiceHeaderProps, 'choice'>): ReactNode {
   return (
     <div className="r-tools">
-      {choices.map((choice) => (
-        <Segments key={choice.name} {...choice} />
-      ))}
+      {choice && <Segments {...choice} />}
       <p className="r-folds">
         <button type="button" className="r-copy" data-folds="open" data-short={labels.open}>
           {labels.openAll}
@@ -129,11 +125,9 @@ function Segments({ button, label, name, options }: SiteChoice): ReactNode {
           {option.label}
         </label>
       ))}
-      {button && (
-        <button type="button" {...button.attributes}>
-          {button.label}
-        </button>
-      )}
+      <button type="button" {...button.attributes}>
+        {button.label}
+      </button>
     </fieldset>
   );
 }

@@ -17,9 +17,7 @@ export class BlockWriter {
   constructor(private readonly describe: (text: string | undefined) => BlockContent[]) {}
 
   write(blocks: readonly Block[], level: number): BlockContent[] {
-    const lines = new Lines();
-    for (const block of blocks) this.add(lines, block, level);
-    return lines.blocks;
+    return this.entry({ head: [], blocks }, level);
   }
 
   private add(lines: Lines, block: Block, level: number): void {

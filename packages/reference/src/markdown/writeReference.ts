@@ -23,8 +23,10 @@ import { BlockWriter, LANGUAGE } from './BlockWriter.js';
 import { fence, heading, Lines, list, paragraph } from './nodes.js';
 import { toMarkdown } from './toMarkdown.js';
 
-type TextOptions = Pick<ReferenceOptions, 'badges' | 'notice' | 'questionHref' | 'route'> &
-  Partial<Pick<ReferenceOptions, 'downloads'>>;
+type TextOptions = Pick<
+  ReferenceOptions,
+  'badges' | 'download' | 'notice' | 'questionHref' | 'route'
+>;
 
 /**
  * Prepares the Markdown of a contract. Like the HTML it is written from the model.
@@ -127,7 +129,7 @@ export function writeReference(service: Service, options: TextOptions) {
   }
 
   function writeHead(): RootContent[] {
-    const { downloads = [], notice } = options;
+    const { download, notice } = options;
     const { externalDocs, servers, summary, title, version } = service;
     const facts = [
       ...(version ? [term(labels.version, version)] : []),
@@ -136,9 +138,7 @@ export function writeReference(service: Service, options: TextOptions) {
         const blocks = describeServer(server);
         return writer.entry({ head, blocks }, 2);
       }),
-      ...(downloads.length > 0
-        ? [term('OpenAPI', ...downloads.map(({ href, label }) => link(href, label)))]
-        : []),
+      ...(download ? [term('OpenAPI', link(download.href, download.label))] : []),
     ];
     const lines = new Lines();
     lines.add(

@@ -28,9 +28,10 @@ import { highlightCode } from './highlightCode.js';
 import { writeDescription } from './readDescription.js';
 import { writeSamples } from './writeSamples.js';
 
-export interface ReferenceOptions {
+export interface ReferenceOptions
+  extends Pick<RenderTools, 'answerNote' | 'cautionOf' | 'questionHref' | 'runOf'> {
   readonly route: string;
-  readonly downloads: readonly SiteLink[];
+  readonly download?: SiteLink | undefined;
   readonly back?: SiteLink | undefined;
   /** Link to the page with the contract's changes, beside the version. */
   readonly history?: SiteLink | undefined;
@@ -38,11 +39,7 @@ export interface ReferenceOptions {
   readonly notice?: string | undefined;
   /** For operations, parameters, fields, bodies and responses, by anchor; unknown anchors are ignored. */
   readonly badges?: ReadonlyMap<string, Badge> | undefined;
-  readonly choices?: readonly SiteChoice[] | undefined;
-  readonly runOf?: RenderTools['runOf'];
-  readonly answerNote?: RenderTools['answerNote'];
-  readonly cautionOf?: RenderTools['cautionOf'];
-  readonly questionHref?: RenderTools['questionHref'];
+  readonly choice?: SiteChoice | undefined;
   /** Replaces links in descriptions by notes of the site. Called for each note of the written HTML. */
   readonly noteOf?: NoteOf | undefined;
 }
@@ -68,7 +65,7 @@ export interface RenderedArticle<Content = string> {
  *
  * @throws {SpecError} if the page exceeds `LIMITS.pageCharacters`, more than any real contract needs.
  * @example
- * renderReference(service, { route: '/api', downloads: [] }).articles.length // 1
+ * renderReference(service, { route: '/api' }).articles.length // 1
  */
 export function renderReference(service: Service, options: ReferenceOptions) {
   const tools = createTools(service, options);
@@ -115,21 +112,18 @@ export function renderReference(service: Service, options: ReferenceOptions) {
   return { html, articles };
 }
 
-function createTools(service: Service, options: Omit<ReferenceOptions, 'downloads'>): RenderTools {
+function createTools(service: Service, options: ReferenceOptions): RenderTools {
   const linkTo = (anchor: string) => `${options.route}#${anchor}`;
   const links = { addressOf: findTargets(service, linkTo), noteOf: options.noteOf };
   const isLarge = operationsOf(service).length > LIMITS.colouredCalls;
   return {
+    ...options,
     markdown: (text, kind) => writeDescription(text, kind, links),
     highlight: isLarge ? escapeText : highlightCode,
     samples: writeSamples,
     securitySchemes: service.securitySchemes,
     linkTo,
     badgeOf: (anchor) => options.badges?.get(anchor),
-    questionHref: options.questionHref,
-    runOf: options.runOf,
-    answerNote: options.answerNote,
-    cautionOf: options.cautionOf,
     sectionLevel: 4,
   };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { groupBy } from '@frontier/openapi';
 import { expect, it } from 'vitest';
 import { readGuides } from '../../../tests/docs/support/readBlocks';
 import { indexSnapshots } from '../../../tests/support/snapshots';
@@ -27,17 +28,13 @@ it.each(calls)('$id has one name in contract, guide and sidebar', ({ id, title }
 });
 
 it('a call has that name in every link', () => {
-  const names = new Map<string, string[]>();
-  for (const { id, title } of calls) {
-    const route = guides.get(id)?.route ?? '';
-    names.set(route, [...(names.get(route) ?? []), title]);
-  }
+  const named = groupBy(calls, ({ id }) => guides.get(id)?.route ?? '');
   const others = texts.flatMap(({ file, text }) =>
-    [...text.matchAll(LINK)].flatMap(([, name = '', route = '']) =>
-      NAME.test(name) && names.has(route) && !names.get(route)?.includes(name)
-        ? [`${file}: "${name}" is "${names.get(route)?.join('" or "')}"`]
-        : [],
-    ),
+    [...text.matchAll(LINK)].flatMap(([, name = '', route = '']) => {
+      const names = named.get(route)?.map(({ title }) => title) ?? [name];
+      if (!NAME.test(name) || names.includes(name)) return [];
+      return `${file}: "${name}" is "${names.join('" or "')}"`;
+    }),
   );
   expect(others).toEqual([]);
 });

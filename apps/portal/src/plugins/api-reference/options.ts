@@ -54,7 +54,9 @@ export function chooseSources(
     } else if (extra && isService) {
       faults.push(`${key}: "${id}" is already a service; use FRONTIER_SPEC_${name}.`);
     } else if (!extra && !isService) {
-      const known = services.map((service) => `FRONTIER_SPEC_${toVariable(service.id)}`);
+      const known = services.map(
+        (one) => `FRONTIER_SPEC_${one.id.toUpperCase().replaceAll('-', '_')}`,
+      );
       faults.push(`${key}: unknown service; use ${known.join(', ')}.`);
     } else if (source === '') faults.push(`${key}: give a path or a URL.`);
     else if (extra) {
@@ -68,8 +70,4 @@ export function chooseSources(
     return { id, title, route, source, snapshot, extra: false };
   });
   return [...own, ...extras];
-}
-
-function toVariable(id: string): string {
-  return id.toUpperCase().replaceAll('-', '_');
 }

@@ -2,7 +2,6 @@ import type { NamedSchema, Operation } from '@frontier/openapi';
 import {
   type ClientSamples,
   createSchemaCards,
-  portuguese,
   type ReferenceOptions,
   renderReference,
 } from '@frontier/reference';
@@ -80,10 +79,8 @@ export async function renderContracts(
 }
 
 function prepareCards({ route, service }: ServiceContract, { noteOf }: ContractMarks) {
-  return (named: NamedSchema) => {
-    const render = createSchemaCards(service, { route, noteOf });
-    return render({ ...named, schema: describePart(named.schema) });
-  };
+  const render = createSchemaCards(service, { route, noteOf });
+  return (named: NamedSchema) => render({ ...named, schema: describePart(named.schema) });
 }
 
 function prepareClients(contracts: readonly ServiceContract[]) {
@@ -127,13 +124,13 @@ export function describeOptions({
 }: Pick<ServiceContract, 'badges' | 'contract' | 'notice' | 'source'>): ReferenceOptions {
   const { extra } = source;
   const area = areaOf(source);
-  const label = contract.endsWith('.json') ? portuguese.downloadJson : portuguese.downloadYaml;
+  const label = contract.endsWith('.json') ? 'Baixar JSON' : 'Baixar YAML';
   return {
     route: source.route,
-    downloads: [{ label, href: contract }],
+    download: { label, href: contract },
     badges,
     questionHref: addressOfQuestion,
-    choices: extra ? [] : [SAMPLE_HOSTS],
+    choice: extra ? undefined : SAMPLE_HOSTS,
     answerNote: extra ? undefined : SIMULATED,
     runOf: extra ? undefined : (call) => ({ label: 'Executar', href: callInSimulator(call) }),
     cautionOf: (call) => (extra || READS.has(call) ? undefined : CAUTION),

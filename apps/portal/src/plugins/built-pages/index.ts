@@ -9,7 +9,6 @@ import { writeConstants } from './writeConstants';
 const SHEET = /^assets\/css\/styles\..*\.css$/;
 /** The application's scripts, in the head of a page. */
 const SCRIPT = /<script (?=[^>]*\bdefer\b)[^>]*><\/script>/g;
-/** The link to the stylesheet, if Docusaurus writes one. */
 const SHEET_LINK = /<link rel=stylesheet[^>]*>/g;
 
 /** Elements and classes that scripts add before the whole stylesheet is there. */

@@ -1,5 +1,5 @@
+import { groupBy } from '@frontier/openapi';
 import postcss, { type Declaration, type Rule } from 'postcss';
-import { groupBy } from '../../shared/groupBy';
 
 /** A selector of the root in any colour mode. */
 const ROOT = /^(?::root|html(?:\[data-theme=\w+\])?)$/;

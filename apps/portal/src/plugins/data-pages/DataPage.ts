@@ -33,7 +33,6 @@ export interface PageFile {
   write(index: ContractIndex, site: Pick<LoadContext, 'siteConfig'>): string;
 }
 
-/** A search entry for a section of a page. */
 export function findSection(anchor: string, title: string, text = ''): Entry {
   return { kind: 'section', anchor, title, text, names: [] };
 }

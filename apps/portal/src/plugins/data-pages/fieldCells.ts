@@ -1,5 +1,5 @@
+import { groupBy } from '@frontier/openapi';
 import type { ContractIndex, FieldEntry } from '../../contracts/buildContractIndex';
-import { groupBy } from '../../shared/groupBy';
 import { type Cell, codeNode, joinCells, linkNode } from '../../shared/mdx/tableNodes';
 
 /** Each field once, with links to its places in the calls: "`id` (Criar bloqueio, Liberar bloqueio)". */
@@ -23,7 +23,7 @@ function linkCalls(
   { operations }: Pick<ContractIndex, 'operations'>,
 ): Cell {
   const links = [...groupBy(fields, ({ operation }) => operation)].map(([operation, [first]]) =>
-    linkNode(first?.href ?? '', operations[operation]?.title ?? operation),
+    linkNode(first.href, operations[operation]?.title ?? operation),
   );
   return joinCells(links, ', ');
 }

@@ -94,8 +94,7 @@ function linkQuestions(ids: readonly string[]): Cell[] {
 export function describeIdentifiers(file: string, { fields }: Pick<ContractIndex, 'fields'>) {
   const addresses = new Map(fields.map((field) => [addressOf(field), field]));
   const asked = [...questionsById(QUESTIONS).keys()];
-  const read = readDataFile(file, groups);
-  const described = read.map((group) => ({
+  const described = readDataFile(file, groups).map((group) => ({
     ...group,
     shown: group.identifiers.map((one): ShownIdentifier => {
       const values = new Set(one.fields.flatMap((name) => addresses.get(name)?.values ?? []));

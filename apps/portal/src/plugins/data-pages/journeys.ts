@@ -1,7 +1,7 @@
 import { createSlugger } from '@docusaurus/utils';
+import { groupBy } from '@frontier/openapi';
 import * as z from 'zod';
 import { optionalText, readDataEntries, readDataFile, text } from '../../shared/dataFile';
-import { groupBy } from '../../shared/groupBy';
 import { type Cell, joinCells, linkNode } from '../../shared/mdx/tableNodes';
 import { dataPages } from './options';
 

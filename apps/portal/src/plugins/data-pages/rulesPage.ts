@@ -1,3 +1,4 @@
+import { groupBy } from '@frontier/openapi';
 import type { Table } from 'mdast';
 import { stringify } from 'yaml';
 import * as z from 'zod';
@@ -8,7 +9,6 @@ import {
 } from '../../shared/assumptions/readQuestions';
 import { id, optionalText, readDataFile, record, text } from '../../shared/dataFile';
 import { findUnknown } from '../../shared/describeUnknown';
-import { groupBy } from '../../shared/groupBy';
 import { factsNode, h, type MdxElement, themedNode } from '../../shared/mdx/jsxNodes';
 import { parseInline } from '../../shared/mdx/plainText';
 import {

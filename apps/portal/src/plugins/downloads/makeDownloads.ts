@@ -66,9 +66,7 @@ export const catalogue = sharedData<readonly ListedFile[]>('downloads', []);
 export function listCatalogue(files: readonly DownloadFile[]) {
   return files.map(({ bytes, ...file }) => ({
     ...file,
-    /** In bytes. */
     size: bytes.length,
-    /** In hexadecimal. */
     sha256: hashBytes(bytes),
   }));
 }

@@ -84,14 +84,9 @@ export function testScript(call: Operation, token: TokenCall) {
 }
 
 function keepToken(response: string, { expiry, value }: TokenCall): string[] {
-  const fields = [
-    [TOKEN, value],
-    [EXPIRY, expiry],
-  ];
-  return fields.map(
-    ([name, field]) =>
-      `  pm.environment.set('${name}', ${response}.json()[${JSON.stringify(field)}]);`,
-  );
+  const keep = (name: string, field: string) =>
+    `  pm.environment.set('${name}', ${response}.json()[${JSON.stringify(field)}]);`;
+  return [keep(TOKEN, value), keep(EXPIRY, expiry)];
 }
 
 function listSuccesses({ responses }: Operation): Response[] {

@@ -1,4 +1,4 @@
-import { operationsOf } from '@frontier/openapi';
+import { groupBy, operationsOf } from '@frontier/openapi';
 import { type AnchoredText, writeMarkdown } from '@frontier/reference';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -9,7 +9,6 @@ import {
   questionOf,
 } from '../../shared/assumptions/assumptionMark';
 import { readQuestions } from '../../shared/assumptions/readQuestions';
-import { groupBy } from '../../shared/groupBy';
 import { readJourneys } from '../data-pages/journeys';
 import { dataPages } from '../data-pages/options';
 import { markdownPageOf, withoutSlash } from './markdownPageOf';
@@ -83,7 +82,7 @@ function writeJourneys(pages: readonly MarkdownPage[]) {
     const journey = Object.hasOwn(story, name) && guide === `${route}/${name}` && story[name];
     if (!journey) return [];
     const steps = [...groupBy(journey.steps, ({ step }) => step).values()].map((parts) => ({
-      title: parts[0]?.title ?? '',
+      title: parts[0].title,
       operationIds: [...new Set(parts.flatMap(({ call, reads }) => call ?? reads ?? []))],
     }));
     return [{ name, route: guide, title, description, steps }];

@@ -1,4 +1,5 @@
 import type { DocusaurusConfig } from '@docusaurus/types';
+import { groupBy } from '@frontier/openapi';
 import {
   type AnchoredText,
   REDIRECT_SCRIPT,
@@ -8,7 +9,6 @@ import {
 } from '@frontier/reference';
 import type { Heading, Root } from 'mdast';
 import type { PublishedFile } from '../../plugin-kit/files';
-import { groupBy } from '../../shared/groupBy';
 import { tidy } from '../../shared/mdx/plainText';
 import { cellOf } from '../../shared/mdx/tableNodes';
 import { REDIRECT_SCRIPT_PATH } from '../data-pages/movedPage';

@@ -36,7 +36,6 @@ const areas = z.array(area);
 
 export const readQuestions = (file: string): readonly QuestionArea[] => readDataFile(file, areas);
 
-/** The questions of all areas by id, in their order. */
 export function questionsById(file: string): ReadonlyMap<string, Question> {
   return new Map(
     readQuestions(file).flatMap(({ questions }) => questions.map((one) => [one.id, one])),

@@ -105,7 +105,6 @@ export function isMdxElement(node: { readonly type: string }): node is MdxElemen
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** Whether a block of a guide is the element of this name. */
 export function isElement(node: RootContent, name: string): node is MdxJsxFlowElement {
   return node.type === 'mdxJsxFlowElement' && node.name === name;
 }

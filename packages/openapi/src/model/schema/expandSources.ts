@@ -1,10 +1,4 @@
-import {
-  isObject,
-  type JsonObject,
-  type JsonValue,
-  type Source,
-  splitPointer,
-} from '../../json.js';
+import { isObject, type JsonObject, type Source, splitPointer } from '../../json.js';
 import { LIMITS } from '../../limits.js';
 import { childrenOf } from '../../walkDocument.js';
 import { TooLargeError } from '../budget.js';
@@ -155,7 +149,9 @@ export class Expansion {
       if (target) referred.push(...this.follow(target, below));
     }
     const annotations = members.filter((member) => !shaping.includes(member));
-    const hasOwnTexts = [fragment, ...annotations].some(({ value: part }) => hasAnnotations(part));
+    const hasOwnTexts = [fragment, ...annotations].some(
+      ({ value: part }) => (textOf(part, 'title') ?? textOf(part, 'description')) !== undefined,
+    );
     const parts = members.map((member) => {
       const isShaping = shaping.includes(member);
       const target = targetOf(context, member);
@@ -206,8 +202,7 @@ export class Expansion {
       this.link = { name: schemaNameOf(target.pointer), anchor: openedAt, recursive: true };
       return this.openMarks(target);
     }
-    const isOpening = target.pointer === this.limits.opening;
-    const shown = isOpening ? undefined : this.entryOf(target);
+    const shown = target.pointer === this.limits.opening ? undefined : this.entryOf(target);
     if (shown) {
       this.link = { ...shown, recursive: false };
       return this.openMarks(target);
@@ -235,10 +230,6 @@ export class Expansion {
     if (this.level < inlineLevels || holdsNone(target) || isGeneric(target)) return undefined;
     return entries.get(target.pointer) ?? addEntry(this.context, target.pointer);
   }
-}
-
-function hasAnnotations(schema: JsonValue): boolean {
-  return (textOf(schema, 'title') ?? textOf(schema, 'description')) !== undefined;
 }
 
 function holdsNone(schema: Source): boolean {

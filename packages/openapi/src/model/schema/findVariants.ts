@@ -125,16 +125,12 @@ function buildVariant(
   const mapped = mapping.get(target.pointer)?.values ?? [];
   const name = ref === undefined ? undefined : schemaNameOf(ref);
   const named = name === undefined || isExcluded(context, target, property, name) ? [] : [name];
-  const own = ownValues(context, target, property);
-  const values = [mapped, own, named].find((list) => list.length > 0) ?? [];
-  return { source, values, isDefault: target.pointer === other };
-}
-
-/** The values that a variant's own field allows; those of schemas it extends are values of all variants. */
-function ownValues(context: BuildContext, variant: Source, property: string): string[] {
-  return [variant, ...itemsOf(variant, 'allOf')].flatMap((part) =>
+  // Those of schemas that it extends are values of all variants.
+  const own = [target, ...itemsOf(target, 'allOf')].flatMap((part) =>
     allowedTexts(context, part, property),
   );
+  const values = [mapped, own, named].find((list) => list.length > 0) ?? [];
+  return { source, values, isDefault: target.pointer === other };
 }
 
 function allowedTexts(context: BuildContext, schema: Source, property: string): string[] {

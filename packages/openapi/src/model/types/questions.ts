@@ -5,7 +5,6 @@ export interface Assumption {
   readonly text?: string;
 }
 
-/** A question without an answer. */
 export interface OpenQuestion {
   readonly id: string;
   /** The gap of the document here, in Markdown. */

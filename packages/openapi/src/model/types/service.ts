@@ -18,7 +18,7 @@ export interface Service extends Questioned {
   readonly summary?: string;
   readonly description?: Markdown;
   readonly termsOfService?: string;
-  readonly contact?: Contact;
+  readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
   readonly license?: { readonly name: string; readonly url?: string; readonly identifier?: string };
   readonly externalDocs?: ExternalDocs;
   readonly servers: readonly Server[];
@@ -26,12 +26,6 @@ export interface Service extends Questioned {
   readonly groups: readonly TagGroup[];
   /** Schemas shown once on the page and linked from every use; empty for small documents. */
   readonly schemas: readonly NamedSchema[];
-}
-
-export interface Contact {
-  readonly name?: string;
-  readonly url?: string;
-  readonly email?: string;
 }
 
 export interface Server {
@@ -203,12 +197,10 @@ export interface OAuthFlow {
 }
 
 /** Alternatives, each a list of requirements that apply together; an empty list requires no credential. */
-export type SecurityAlternatives = readonly (readonly SecurityRequirement[])[];
-
-export interface SecurityRequirement {
+export type SecurityAlternatives = readonly (readonly {
   readonly key: string;
   readonly scopes: readonly string[];
-}
+}[])[];
 
 export interface Sample {
   /** Key of the language, under which the reader's choice is stored. */

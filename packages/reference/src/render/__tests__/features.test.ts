@@ -85,7 +85,7 @@ it.each(files)(
   (file) => {
     const source = readFileSync(path.join(FOLDER, file), 'utf8');
     const service = modelOf(source);
-    const { html } = renderReference(service, { route: '', downloads: [] });
+    const { html } = renderReference(service, { route: '' });
     const markdown = writeMarkdown(writeReference(service, { route: '' }).page());
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     const targets = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id);

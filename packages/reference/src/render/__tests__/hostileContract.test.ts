@@ -85,7 +85,7 @@ function render(address: string): ElementNode[] {
       },
     },
   });
-  const { html } = renderReference(modelOf(text), { route: '', downloads: [] });
+  const { html } = renderReference(modelOf(text), { route: '' });
   return elementsOf(parseFragment(html) as ElementNode);
 }
 

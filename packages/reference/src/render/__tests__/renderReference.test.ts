@@ -41,7 +41,7 @@ function writeDocument(count: number, description = 'Texto.'): string {
 
 function render(text: string) {
   const questionHref = (id: string) => `/perguntas#${id}`;
-  return renderReference(modelOf(text), { route: '/x', downloads: [], questionHref });
+  return renderReference(modelOf(text), { route: '/x', questionHref });
 }
 
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
@@ -127,7 +127,6 @@ it('shows badges, a link to the changes, a notice below the title and a note bel
   const { articles, html } = renderReference(shown, {
     route: '/x',
     answerNote: { label: 'Pode diferir', href: '/regras' },
-    downloads: [],
     badges: new Map(anchors.map((anchor) => [`operacao0x0${anchor}`, badge])),
     history: { label: 'Mudanças', href: '/mudancas' },
     notice: 'Contrato de ontem & antes.',

@@ -38,14 +38,14 @@ export function arrangeCalls(
   if (calls.length === 0) return new Set();
   const intro = tree.children.slice(0, start);
   const line = addLinks(intro, sections, ids);
-  const imports = intro.filter(isUnseen);
+  const shown = intro.filter((node) => !isUnseen(node) && !isElement(node, 'Before'));
   tree.children = [
-    ...imports,
+    ...intro.filter(isUnseen),
     linkCalls(calls, operations, ids),
     ...parts.flatMap((part) => {
       if (!('element' in part)) return part;
       const { after, before, element, heading } = part;
-      const first = part === calls[0] ? [...intro.filter(isShown), ...line] : [];
+      const first = part === calls[0] ? [...shown, ...line] : [];
       const text = [...first, heading, ...before] as Content[];
       return [h('div.call', [h('div.call-text.markdown', text), element]), ...after];
     }),
@@ -112,8 +112,4 @@ function findQuestions({ content }: PageSection): ListItem[] {
 
 function isUnseen({ type }: RootContent): boolean {
   return type === 'yaml' || type === 'mdxjsEsm';
-}
-
-function isShown(node: RootContent): boolean {
-  return !isUnseen(node) && !isElement(node, 'Before');
 }

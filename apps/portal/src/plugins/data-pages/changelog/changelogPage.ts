@@ -24,11 +24,12 @@ const EFFECTS: readonly { readonly effect: Effect; readonly title: string }[] = 
 ];
 
 export function showEntry(entry: ChangelogEntry, index: ContractIndex): RootContent[] {
-  const { changes, date, id, note, service } = entry;
+  const { changes, date, from, id, note, service, to } = entry;
   const name = index.services[service]?.title ?? service;
   const day = date.split('-').reverse().join('/');
+  const versions = from === to ? to : `${from} → ${to}`;
   return [
-    headingNode(2, id, `${day}: ${name}, ${writeVersions(entry)}`),
+    headingNode(2, id, `${day}: ${name}, versão ${versions}`),
     ...(note ? [paragraphNode(parseInline(note))] : []),
     paragraphNode(`${countChanges(entry)}.`),
     ...EFFECTS.flatMap(({ effect, title }) => {
@@ -39,10 +40,6 @@ export function showEntry(entry: ChangelogEntry, index: ContractIndex): RootCont
       return h('section.change-group', { 'data-effect': effect }, [head, list]);
     }),
   ];
-}
-
-function writeVersions({ from, to }: ChangelogEntry): string {
-  return from === to ? `versão ${to}` : `versão ${from} → ${to}`;
 }
 
 function countChanges({ changes }: ChangelogEntry): string {

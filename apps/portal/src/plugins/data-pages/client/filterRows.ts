@@ -7,7 +7,11 @@ const FILTER = '.fold-filter';
 type FilterField = HTMLInputElement | HTMLSelectElement;
 
 export function onRouteDidUpdate(): void {
-  readFilter();
+  const filter = document.querySelector(FILTER);
+  if (filter) {
+    fill(filter, new URLSearchParams(window.location.search));
+    apply(filter);
+  }
   openRow();
 }
 
@@ -17,13 +21,6 @@ if (typeof window !== 'undefined') {
     const filter = target instanceof Element ? target.closest(FILTER) : null;
     if (filter) change(filter);
   });
-}
-
-function readFilter(): void {
-  const filter = document.querySelector(FILTER);
-  if (!filter) return;
-  fill(filter, new URLSearchParams(window.location.search));
-  apply(filter);
 }
 
 function fill(filter: Element, kept: URLSearchParams): void {

@@ -1,4 +1,4 @@
-import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
+import type { PhrasingContent, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { h, type MdxElement } from '../../../shared/mdx/jsxNodes';
@@ -25,7 +25,10 @@ export function linkTerms(): (tree: Root, page: VFile) => void {
     visit(tree, (node) => {
       if (node.type === 'heading' || node.type === 'table') return SKIP;
       if (node.type !== 'paragraph') return undefined;
-      linkParagraph(node, left);
+      // Terms in links, code and emphasis stay as they are.
+      node.children = node.children.flatMap((child) =>
+        child.type === 'text' ? linkText(child, left) : [child],
+      );
       return SKIP;
     });
   };
@@ -33,13 +36,6 @@ export function linkTerms(): (tree: Root, page: VFile) => void {
 
 /** The forms of the terms that the page has not used yet. */
 type Forms = Map<string, { readonly term: Term; readonly pattern: RegExp }>;
-
-/** Links terms in direct text of the paragraph, not in links, code or emphasis. */
-function linkParagraph(paragraph: Paragraph, left: Forms): void {
-  paragraph.children = paragraph.children.flatMap((child) =>
-    child.type === 'text' ? linkText(child, left) : [child],
-  );
-}
 
 function linkText(text: Text, left: Forms): PhrasingContent[] {
   const found = findFirst(text.value, left);

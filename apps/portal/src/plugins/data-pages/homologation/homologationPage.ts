@@ -104,13 +104,11 @@ function linkSteps(
 ): PhrasingContent[] {
   return cell.flatMap((node) => {
     if (node.type !== 'text') return [node];
-    const pieces = node.value.split(STEP_ID).filter(Boolean);
-    return cellOf(
-      pieces.map((piece) => {
-        const address = addresses.get(piece);
-        return address === undefined ? piece : h('a.steps-number', { href: address }, piece);
-      }),
-    );
+    const pieces = node.value.split(STEP_ID).map((piece) => {
+      const address = addresses.get(piece);
+      return address === undefined ? piece : h('a.steps-number', { href: address }, piece);
+    });
+    return cellOf(pieces.filter(Boolean));
   });
 }
 

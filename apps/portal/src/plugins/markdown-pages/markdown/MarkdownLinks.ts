@@ -21,10 +21,7 @@ export class MarkdownLinks {
     return this.siteUrl + encodeURI(markdownPageOf(route));
   }
 
-  /**
-   * @param address as written in the text.
-   * @param route of the page with the text.
-   */
+  /** @param route of the page with the text. */
   resolve(address: string, route: string): string {
     if (/^[a-z][a-z\d+.-]*:/i.test(address) || address.startsWith('//')) return address;
     const url = new URL(address, this.siteUrl + route);

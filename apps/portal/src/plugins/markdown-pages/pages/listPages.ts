@@ -124,12 +124,11 @@ export type ContractText = ReturnType<typeof writeContractText>;
 export function writeContractText(contract: ContractModel) {
   const { badges, contract: href, isExtra, notice, route } = contract;
   const service = isExtra ? contract.service : describeService(contract.service, true);
-  const downloads = [{ label: 'YAML', href }];
   const text = writeReference(service, {
     route,
     badges,
     notice,
-    downloads,
+    download: { label: 'YAML', href },
     questionHref: addressOfQuestion,
   });
   const schema = (named: NamedSchema) =>

@@ -22,11 +22,7 @@ export function readAddress(search: string): SearchRequest {
   const kind = parameters.get('tipo') ?? '';
   return {
     query: parameters.get('q') ?? '',
-    kind: isKind(kind) ? kind : undefined,
+    kind: Object.hasOwn(kindNames, kind) ? (kind as Kind) : undefined,
     area: parameters.get('area') || undefined,
   };
-}
-
-function isKind(text: string): text is Kind {
-  return Object.hasOwn(kindNames, text);
 }

@@ -1,6 +1,5 @@
 import { type Kind, kindNames, type Search, type SearchResult } from '@frontier/search';
 import { indexPages } from '../../../data/searchPage';
-import { groupBy } from '../../../shared/groupBy';
 import type { SearchRequest } from './SearchRequest';
 import { words } from './words';
 
@@ -66,8 +65,11 @@ export function describeView(request: SearchRequest, { limit, search }: ViewSour
 
 /** Groups results by kind, ordered by best result, so that the first link is the best. */
 function groupByKind(results: readonly SearchResult[]): LinkGroup[] {
-  const groups = groupBy(results, ({ kind }) => kind);
-  return [...groups].map(([kind, entries]) => ({ title: kindNames[kind].many, entries }));
+  const kinds = new Set(results.map(({ kind }) => kind));
+  return Array.from(kinds, (kind) => ({
+    title: kindNames[kind].many,
+    entries: results.filter((result) => result.kind === kind),
+  }));
 }
 
 /** A link without the facts of a result. */

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { groupBy } from '@frontier/openapi';
 import type { Entry, Group } from '@frontier/search';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 import { stateAnchor } from '../../../shared/anchors';
-import { groupBy } from '../../../shared/groupBy';
 import { plainMarkdown } from '../../../shared/mdx/plainText';
 import type { FindEntries } from '../../data-pages/DataPage';
 import { catalogue } from '../../downloads/makeDownloads';
@@ -14,7 +14,6 @@ import { describeSections, listGuides, type SectionSources } from './listGuides'
 import { listErrorTexts, listOperationEntries } from './listOperations';
 import { readDocument, textOfNodes } from './texts';
 
-/** @throws {Error} with the path of an unreadable guide, post or data file. */
 export function collectGroups({
   blog,
   contracts,
@@ -47,20 +46,10 @@ function addStateValues(guide: Group, states: ContractIndex['states']): Group {
   const listed = Object.entries(states).flatMap(([name, { title, values }]) =>
     values.map((value) => ({ anchor: stateAnchor(name, value), title, value })),
   );
-  const values = [...groupBy(listed, ({ value }) => value).values()].flatMap((same): Entry[] => {
-    const last = same.at(-1);
-    if (!last) return [];
+  const values = [...groupBy(listed, ({ value }) => value)].map(([value, same]): Entry => {
     const titles = same.map(({ title }) => title).join(', ');
     const text = same.length > 1 ? `${same.length} objetos: ${titles}.` : '';
-    return [
-      {
-        kind: 'value',
-        anchor: last.anchor,
-        title: last.value,
-        text,
-        names: [],
-      },
-    ];
+    return { kind: 'value', anchor: same.at(-1)?.anchor ?? '', title: value, text, names: [] };
   });
   return { ...guide, entries: [...guide.entries, ...values] };
 }

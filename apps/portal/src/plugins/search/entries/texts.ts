@@ -1,5 +1,5 @@
 import type { Entry } from '@frontier/search';
-import type { Heading, Nodes, Root, RootContent } from 'mdast';
+import type { Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -123,7 +123,7 @@ function listSections(tree: Root): DocumentSection[] {
   for (const node of tree.children.flatMap(contentOfNotice)) {
     if (node.type !== 'heading') {
       sections.at(-1)?.nodes.push(node);
-    } else if (isSection(node)) {
+    } else if (node.depth === 2 || node.depth === 3) {
       sections.push({ anchor: ids.get(node) ?? '', title: tidy(titleOf(node)), nodes: [] });
     }
   }
@@ -133,8 +133,4 @@ function listSections(tree: Root): DocumentSection[] {
 /** The parts of a notice belong to the section around it. */
 function contentOfNotice(node: RootContent): RootContent[] {
   return node.type === 'containerDirective' ? node.children.flatMap(contentOfNotice) : [node];
-}
-
-function isSection({ depth }: Heading): boolean {
-  return depth === 2 || depth === 3;
 }

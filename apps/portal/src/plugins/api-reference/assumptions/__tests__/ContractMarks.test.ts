@@ -64,7 +64,7 @@ it('marks of assumptions are at each part, and open one popover for each questio
   const marks = new ContractMarks(assumptions);
   const { noteOf } = marks;
   const shown = describeService(service, false);
-  const page = renderReference(shown, { route: '/itens', downloads: [], noteOf });
+  const page = renderReference(shown, { route: '/itens', noteOf });
   const html = page.html + marks.writeNotes(marks.takeOpened());
   expect(marks.takeOpened()).toEqual([]);
   const opened = Array.from(
@@ -90,7 +90,7 @@ it('marks of assumptions are counted again where a text is repeated', () => {
   const marks = new ContractMarks(assumptions);
   const { noteOf } = marks;
   const shown = describeService(service, false);
-  const { articles } = renderReference(shown, { route: '/itens', downloads: [], noteOf });
+  const { articles } = renderReference(shown, { route: '/itens', noteOf });
   const all = marks.takeOpened();
   articles[0]?.writeCall();
   expect(marks.takeOpened()).toEqual(all);

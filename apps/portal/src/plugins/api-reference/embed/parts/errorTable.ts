@@ -1,6 +1,6 @@
+import { groupBy } from '@frontier/openapi';
 import { callsOf, type ErrorEntry } from '../../../../contracts/buildContractIndex';
 import type { EmbeddedPart, PartRequest } from '../../../../contracts/PartRequest';
-import { groupBy } from '../../../../shared/groupBy';
 import { type Child, h } from '../../../../shared/mdx/jsxNodes';
 import {
   type Cell,

@@ -1,3 +1,4 @@
+import { groupBy } from '@frontier/openapi';
 import type { ListItem } from 'mdast';
 import type { ErrorEntry } from '../../../../contracts/buildContractIndex';
 import {
@@ -7,7 +8,6 @@ import {
   type PartRequest,
 } from '../../../../contracts/PartRequest';
 import { callKey, operationKey } from '../../../../contracts/partKeys';
-import { groupBy } from '../../../../shared/groupBy';
 import { type Cell, errorCell, linkNode, tableNode } from '../../../../shared/mdx/tableNodes';
 import { staticHtmlMark } from '../importStaticHtml';
 

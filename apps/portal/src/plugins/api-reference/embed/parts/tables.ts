@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { groupBy } from '@frontier/openapi';
 import { chooseName, chooseService, type EmbeddedPart } from '../../../../contracts/PartRequest';
 import { schemaKey } from '../../../../contracts/partKeys';
 import { findGuides } from '../../../../shared/findGuides';
@@ -53,20 +54,18 @@ const FIELD = /^([A-Z]\w*|[a-z]\w*\.(?:path|query))\.([^.]+)$/;
 export const fieldList: EmbeddedPart = ({ attributes, fail, index }) => {
   const ending = `.${attributes.get('keyword')}`;
   const rows = Object.entries(index.constants).flatMap(([service, constants]) => {
-    const fields = new Map<string, string[]>();
-    for (const [path, value] of Object.entries(constants)) {
-      if (value !== attributes.get('value') || !path.endsWith(ending)) continue;
+    const fields = Object.entries(constants).flatMap(([path, value]) => {
+      if (value !== attributes.get('value') || !path.endsWith(ending)) return [];
       const [, holder, field] = FIELD.exec(path.slice(0, -ending.length)) ?? [];
-      if (holder === undefined || field === undefined) continue;
-      const object = holder.replace(/\.\w+$/, '');
-      fields.set(object, [...(fields.get(object) ?? []), field]);
-    }
+      return holder && field
+        ? [{ object: holder.replace(/\.\w+$/, ''), name: codeNode(field) }]
+        : [];
+    });
     const title = index.services[service]?.title ?? service;
-    return [...fields].map(([object, names]) => [
-      title,
-      codeNode(object),
-      joinCells(names.map(codeNode), ', '),
-    ]);
+    return [...groupBy(fields, ({ object }) => object)].map(([object, own]) => {
+      const names = own.map(({ name }) => name);
+      return [title, codeNode(object), joinCells(names, ', ')];
+    });
   });
   if (rows.length === 0) {
     fail(`no field has ${attributes.get('keyword')} equal to "${attributes.get('value')}".`);
