@@ -96,10 +96,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   frameworks: {
     claim:
       'suites in node:test, Vitest, Jest, pytest and JUnit, run against the sandbox and its packed command',
-    run: [
-      ['vitest', 'run', 'proofs/frameworks'],
-      ['tsx', 'proofs/frameworks/run.ts'],
-    ],
+    run: [['vitest', 'run', 'proofs/frameworks']],
     needs: ['own packages'],
   },
   postman: {
