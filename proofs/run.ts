@@ -116,7 +116,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   },
   lighthouse: {
     claim: "Lighthouse's audits of the built site pass, whatever its times",
-    run: [['tsx', 'proofs/bench/lighthouse/bench.ts']],
+    run: [['vitest', 'run', 'proofs/bench']],
     needs: ['own packages', 'site'],
   },
 };
