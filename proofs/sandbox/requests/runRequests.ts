@@ -64,7 +64,7 @@ export async function runRequests(options: RequestOptions): Promise<RequestCount
 /** Refreshes the known objects, and sometimes advances the clock by a day, so that tokens expire. */
 async function advanceClock(world: World, { dice }: RequestPlan): Promise<void> {
   if (dice % 4 === 0) {
-    await world.control('PUT', '/clock', { advance: 86_400 * (1 + (dice % 200)) });
+    await world.control('/clock', { advance: 86_400 * (1 + (dice % 200)) });
     await world.login();
   }
   await world.refresh();
