@@ -87,8 +87,12 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     needs: ['own packages'],
   },
   search: {
-    run: [['tsx', 'proofs/bench/search/bench.ts']],
+    run: [
+      ['vitest', 'run', 'apps/portal/tests/search'],
+      ['tsx', 'proofs/bench/search/bench.ts'],
+    ],
     needs: ['own packages'],
+    env: { WHOLE_SITE: '1' },
   },
   measure: {
     run: [['tsx', 'proofs/bench/measure/bench.ts']],
