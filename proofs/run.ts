@@ -16,6 +16,7 @@ interface Proof {
   readonly run: readonly (readonly string[])[];
   /** Steps to run first; the packages are always compiled. */
   readonly needs?: readonly (keyof typeof STEPS)[];
+  /** Variables that the caller has not set. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -58,10 +59,12 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     run: [['tsx', 'proofs/reproducible/run.ts']],
   },
   requests: {
-    run: [['tsx', 'proofs/sandbox/requests.ts']],
+    run: [['vitest', 'run', 'proofs/sandbox/__tests__/requests.test.ts']],
+    env: { RANDOM_SEED: 'new', STORIES: '40' },
   },
   ledger: {
-    run: [['tsx', 'proofs/sandbox/ledger.ts']],
+    run: [['vitest', 'run', 'proofs/sandbox/__tests__/ledger.test.ts']],
+    env: { RANDOM_SEED: 'new', JOURNEYS: '25' },
   },
   durable: {
     run: [['tsx', 'proofs/sandbox/durable.ts']],
@@ -147,7 +150,7 @@ function start([program = '', ...rest]: readonly string[], env: Proof['env'] = {
   const { status } = spawnSync(program, rest, {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { ...env, ...process.env },
   });
   return status ?? 1;
 }
