@@ -97,8 +97,8 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     needs: ['own packages'],
     env: { WHOLE_SITE: '1' },
   },
-  measure: {
-    run: [['tsx', 'proofs/bench/measure/bench.ts']],
+  taps: {
+    run: [['tsx', 'proofs/bench/taps.ts']],
     needs: ['own packages', 'site'],
   },
   lighthouse: {
