@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text as readText } from 'node:stream/consumers';
 import { makeClients } from '@frontier/clients';
 import type { Operation } from '@frontier/openapi';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -36,7 +37,7 @@ let seen: Seen[] = [];
 const server = createServer(async (request, response) => {
   const { headers, method = '', url = '' } = request;
   const { authorization, 'content-type': type = '' } = headers;
-  const body = await readBody(request);
+  const body = await readText(request);
   const asksToken = url === '/api/v1/auth';
   const isOwn = asksToken && body.includes(KEYS.API_KEY);
   if (!isOwn) seen.push({ method, url, type, body });
@@ -101,7 +102,7 @@ function writePrograms(language: keyof typeof FILES): string[] {
 
 function describePlain(operation: Operation) {
   const { body, method } = operation.request ?? {};
-  const json = body?.kind === 'json' ? canonical(body.text) : '';
+  const json = body?.kind === 'json' ? readExact(body.text) : '';
   const parts = partsOf(operation).map(({ file, name, value }) =>
     file ? [name, value, PDF] : [name, value],
   );
@@ -121,7 +122,7 @@ async function describeSeen({ body, method, type, url }: Seen) {
   }
   return {
     call: `${method} ${url}`,
-    json: isForm || body === '' ? '' : canonical(body),
+    json: isForm || body === '' ? '' : readExact(body),
     parts: parts.sort(),
   };
 }
@@ -135,20 +136,10 @@ function partsOf({ request }: Operation) {
   return request?.body?.kind === 'multipart' ? request.body.parts : [];
 }
 
-/** JSON with sorted fields and with numbers as written. */
-function canonical(text: string): string {
+/** The value of a JSON text, with numbers as written. */
+function readExact(text: string): unknown {
   const marked = text.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) =>
     token.startsWith('"') ? token : `"#${token}"`,
   );
-  return JSON.stringify(JSON.parse(marked), (_key, value: unknown) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))
-      : value,
-  );
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
+  return JSON.parse(marked);
 }

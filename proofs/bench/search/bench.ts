@@ -9,7 +9,7 @@ import { readSearch } from './readSearch';
 
 /*
  * npm run proofs -- search: compares our search and plain MiniSearch on the same documents and queries: recall@5,
- * MRR@10, index size and build time, time per query (README.md of this folder).
+ * MRR@10, size of the index, time per query (README.md of this folder).
  */
 const TEN = 10;
 
@@ -24,8 +24,8 @@ interface Peer {
 interface Row {
   readonly name: string;
   readonly answers: ReadonlyMap<string, readonly string[]>;
-  /** Size of the index, time to make it, and the 95th percentile of a query's time after a first round. */
-  readonly figures: readonly [kibibytes: number, making: number, query: number];
+  /** Size of the index, and the 95th percentile of a query's time after a first round. */
+  readonly figures: readonly [kibibytes: number, query: number];
 }
 
 process.chdir(path.resolve(__dirname, '../../..'));
@@ -34,15 +34,13 @@ main();
 async function main(): Promise<void> {
   const loadBefore = os.loadavg()[0] ?? 0;
   const { data, groups } = await readSearch();
-  const ours = async (): Promise<Peer> => {
-    const search = await createSearch(data);
-    return {
-      name: 'ours',
-      index: JSON.stringify(data),
-      find: (query) => search(query).results.map(({ url }) => url),
-    };
+  const search = await createSearch(data);
+  const ours = {
+    name: 'ours',
+    index: JSON.stringify(data),
+    find: (query: string) => search(query).results.map(({ url }) => url),
   };
-  const rows = [await measurePeer(ours), await measurePeer(async () => createMiniSearch(groups))];
+  const rows = [ours, createMiniSearch(groups)].map(measurePeer);
   console.log(`${os.cpus()[0]?.model}, Node ${process.version}, load ${loadBefore.toFixed(1)}\n`);
   printFigures(rows);
 }
@@ -77,10 +75,7 @@ function createMiniSearch(groups: readonly Group[]): Peer {
   };
 }
 
-async function measurePeer(create: () => Promise<Peer>): Promise<Row> {
-  const before = process.cpuUsage();
-  const { find, index, name } = await create();
-  const { system, user } = process.cpuUsage(before);
+function measurePeer({ find, index, name }: Peer): Row {
   const answers = new Map(readQueries().map(({ q }) => [q, find(q)] as const));
   const times = [...answers.keys()].map((query) => {
     const begun = performance.now();
@@ -89,7 +84,7 @@ async function measurePeer(create: () => Promise<Peer>): Promise<Row> {
   });
   const slow = times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
   const kibibytes = brotliCompressSync(index).length / 1024;
-  return { name, answers, figures: [kibibytes, (system + user) / 1000, slow] };
+  return { name, answers, figures: [kibibytes, slow] };
 }
 
 function printFigures(rows: readonly Row[]): void {
@@ -113,8 +108,7 @@ function printFigures(rows: readonly Row[]): void {
     const cells = figures.map(({ rank, recall }) => `${recall.toFixed(3)} / ${rank.toFixed(3)}`);
     printLine([name, String(asked.length), ...cells]);
   }
-  const names = ['index, KiB brotli', 'making the index, ms of CPU', 'ms per query, p95'];
-  for (const [at, name] of names.entries()) {
+  for (const [at, name] of ['index, KiB brotli', 'ms per query, p95'].entries()) {
     printLine([name, '', ...rows.map(({ figures }) => figures[at]?.toFixed(1) ?? '')]);
   }
 }

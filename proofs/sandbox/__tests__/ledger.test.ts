@@ -3,22 +3,20 @@ import { TestSandbox } from '../../../packages/sandbox/src/__tests__/startSandbo
 import { runJourneys } from '../ledger/runJourneys.js';
 import { endWatching, findUndrawn, watchStates } from '../watchStates.js';
 
-it('makes and loses no title on random journeys, and goes only to states that the console draws', async () => {
-  const { sandbox } = await TestSandbox.start();
-  const { store } = sandbox.runner;
-  await watchStates(store);
-  const counts = await runJourneys({
-    sandbox,
-    seed: Number(process.env.RANDOM_SEED),
-    journeys: 3,
-    steps: 200,
-    every: 20,
-  });
-  const changes = await endWatching(store);
-  const steps = [...counts.steps.values()].reduce((sum, count) => sum + count, 0);
-  expect(steps).toBe(600);
-  for (const end of ['offer settled', 'movement settled'])
-    expect(counts.ends.get(end), end).toBeDefined();
-  expect(changes.length).toBeGreaterThan(10);
-  expect(findUndrawn(changes)).toEqual([]);
-});
+const { JOURNEYS = 2, RANDOM_SEED } = process.env;
+const UNLIMITED = 0;
+
+it(
+  'makes and loses no title on random journeys, and goes only to states that the console draws',
+  async () => {
+    const { sandbox } = await TestSandbox.start();
+    const { store } = sandbox.runner;
+    await watchStates(store);
+    const ends = await runJourneys(sandbox, Number(RANDOM_SEED), Number(JOURNEYS));
+    const changes = await endWatching(store);
+    expect([...ends]).toEqual(expect.arrayContaining(['offer settled', 'movement settled']));
+    expect(changes.length).toBeGreaterThan(10);
+    expect(findUndrawn(changes)).toEqual([]);
+  },
+  UNLIMITED,
+);

@@ -4,12 +4,9 @@ import { readEvents } from './eventSteps.js';
 import { HOLDERS, type Journey } from './Journey.js';
 import { sum } from './Model.js';
 
-/** The simulator's titles differ from the model. */
-class WrongLedger extends Error {}
-
 /**
  * Checks the whole ledger and the payment events.
- * @throws {WrongLedger} for the first difference
+ * @throws {Error} for the first difference
  */
 export async function checkLedger(journey: Journey): Promise<void> {
   await checkPostings(journey);
@@ -19,15 +16,14 @@ export async function checkLedger(journey: Journey): Promise<void> {
 
 /** Postings add up to zero, and only issuers' accounts are negative. */
 async function checkPostings({ client }: Journey): Promise<void> {
-  const { store } = client.sandbox.runner;
   const unequal = await sql`
     select posting from ledger group by posting, operation_id having sum(quantity) <> 0`.execute(
-    store,
+    client.store,
   );
   require(unequal.rows.length === 0, 'a posting does not add up to zero');
   const negative = await sql`
     select holder from ledger where kind <> 'issuer'
-    group by operation_id, holder, custodian, kind having sum(quantity) < 0`.execute(store);
+    group by operation_id, holder, custodian, kind having sum(quantity) < 0`.execute(client.store);
   require(negative.rows.length === 0, 'an account is below zero');
 }
 
@@ -37,7 +33,7 @@ async function checkAccounts({ client, model }: Journey): Promise<void> {
     select o.code || ' ' || holder || ' ' || custodian || ' ' || kind as name,
       sum(l.quantity)::text as quantity
     from ledger l join operations o on o.id = l.operation_id
-    group by 1 having sum(l.quantity) <> 0`.execute(client.sandbox.runner.store);
+    group by 1 having sum(l.quantity) <> 0`.execute(client.store);
   const found = rows.map(({ name, quantity }) => `${name} ${new Decimal(quantity).toFixed()}`);
   const foreseen = model
     .accounts()
@@ -76,7 +72,7 @@ async function checkEvents(journey: Journey): Promise<void> {
       require(foreseen.eq(issued.principal), problem);
     }
   }
-  const paid = await client.sandbox.runner.store
+  const paid = await client.store
     .selectFrom('financial_events')
     .select(['id', 'amount', 'payments'])
     .where('status', '=', 'CONCLUIDA')
@@ -102,5 +98,5 @@ export async function checkPosition({ client, model }: Journey, number: number):
 }
 
 function require(holds: boolean, problem: string): void {
-  if (!holds) throw new WrongLedger(problem);
+  if (!holds) throw new Error(problem);
 }

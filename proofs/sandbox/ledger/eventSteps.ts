@@ -75,7 +75,7 @@ function pay(issued: Issue, { kind, amount }: StoredEvent): void {
 }
 
 export async function readEvents({ client }: Journey, { code }: Issue): Promise<StoredEvent[]> {
-  return client.sandbox.runner.store
+  return client.store
     .selectFrom('financial_events')
     .innerJoin('operations', 'operations.id', 'financial_events.operation_id')
     .select(['financial_events.id', 'kind', 'financial_events.status', 'amount'])

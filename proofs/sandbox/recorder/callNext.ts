@@ -25,20 +25,24 @@ export async function callNext(client: Integration, receiver: Receiver): Promise
   await payEarly(client);
   await client.readAll('consultarPosicaoDoInvestidor', { cpfCnpj: '04172538690' });
   await client.send('removerInvestidor', { cpfCnpj: '04172538690' });
-  receiver.status = 500;
-  receiver.attempts.clear();
+  receiver.behaviour = 'failing';
+  const before = receiver.arrivals.length;
   await client.send('enviarTesteDeNotificacao', {});
   const until = Date.now() + RETRIES;
   const hasRetried = () => {
-    const attempts = [...receiver.attempts.values()];
-    return attempts.some((count) => count > 2) && !attempts.includes(2);
+    const attempts = new Map<string, number>();
+    for (const { body } of receiver.arrivals.slice(before)) {
+      attempts.set(body, (attempts.get(body) ?? 0) + 1);
+    }
+    const counts = [...attempts.values()];
+    return counts.some((count) => count > 2) && !counts.includes(2);
   };
   while (Date.now() < until && !hasRetried()) await sleep(500);
   await sleep(1000);
   await client.login();
   await client.goTo('2028-06-01');
   await sleep(9000);
-  receiver.status = 200;
+  receiver.behaviour = 'good';
   await client.login();
 }
 

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findCheck } from '../../../packages/sandbox/src/contract/findCheck.js';
 import { readPreparedContracts } from '../../../packages/sandbox/src/node/readPreparedContracts.js';
@@ -8,10 +7,8 @@ import { readHar } from '../../../packages/sandbox/src/recorder/har.js';
 import { Traffic } from '../../../packages/sandbox/src/recorder/Traffic.js';
 import { readEntries } from '../../../packages/sandbox/src/rules/loadRules.js';
 import { drawSurprises } from '../../../packages/sandbox/src/surprises/drawSurprises.js';
-import { startSimulator } from '../support/startSimulator.js';
 import { callNext } from './callNext.js';
-import { Integration } from './Integration.js';
-import { startReceiver, startRecording } from './startRecording.js';
+import { record } from './startRecording.js';
 
 export interface Outcome {
   /** Parameters with alternatives. */
@@ -28,21 +25,16 @@ export interface Outcome {
 }
 
 /** Draws alternatives by a seed, and finds them again in the recorded traffic of a client. */
-export async function proveAnswers(seed: string): Promise<Outcome> {
+export async function proveAnswers(folder: string, seed: string): Promise<Outcome> {
   const drawn = drawSurprises(seed) as Record<string, Record<string, unknown>>;
-  const folder = mkdtempSync(path.join(tmpdir(), 'recorder-'));
-  const file = path.join(folder, 'run.har');
-  const simulator = await startSimulator({}, drawn);
-  const receiver = await startReceiver();
-  const recording = await startRecording(file, simulator.url, receiver.address);
-  const client = new Integration(recording.api, simulator.url, recording.webhook);
-  try {
+  const file = path.join(folder, `${seed}.har`);
+  return record(file, drawn, async (client, receiver) => {
     await client.runJourneys();
     await new Promise((resolve) => setTimeout(resolve, 9000));
     await client.readAll('listarNotificacoes', {});
     const byJourneys = await compare(file, drawn);
     const before = readFileSync(file, 'utf8');
-    await callNext(client, receiver.state);
+    await callNext(client, receiver);
     const byAll = await compare(file, drawn);
     return {
       all: byAll.all,
@@ -50,14 +42,10 @@ export async function proveAnswers(seed: string): Promise<Outcome> {
       wrong: [...byJourneys.wrong, ...byAll.wrong],
       contradicted: [...byJourneys.contradicted, ...byAll.contradicted],
       missing: byAll.missing,
-      unlike: await replay(before, byAll.rules, path.join(folder, 'again.har')),
+      unlike: await replay(before, byAll.rules, path.join(folder, `${seed} again.har`)),
       file,
     };
-  } finally {
-    await recording.stop();
-    await simulator.stop();
-    receiver.close();
-  }
+  });
 }
 
 async function compare(file: string, drawn: Record<string, Record<string, unknown>>) {
@@ -98,17 +86,7 @@ async function compare(file: string, drawn: Record<string, Record<string, unknow
 
 /** Makes the journeys again in a simulator with the found rules, and compares status, shape and order of each answer. */
 async function replay(before: string, rules: object, file: string): Promise<string[]> {
-  const simulator = await startSimulator({}, rules);
-  const receiver = await startReceiver();
-  const recording = await startRecording(file, simulator.url, receiver.address);
-  try {
-    const client = new Integration(recording.api, simulator.url, recording.webhook);
-    await client.runJourneys();
-  } finally {
-    await recording.stop();
-    await simulator.stop();
-    receiver.close();
-  }
+  await record(file, rules, (client) => client.runJourneys());
   const [one, other] = [before, readFileSync(file, 'utf8')].map(describeCalls);
   return (other ?? []).filter((call, at) => call !== one?.[at]);
 }

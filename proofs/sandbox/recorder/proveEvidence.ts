@@ -8,9 +8,7 @@ import { findChange, writeEvidence } from '../../../packages/sandbox/src/node/wr
 import type { HarEntry } from '../../../packages/sandbox/src/recorder/har.js';
 import { matchSteps } from '../../../packages/sandbox/src/recorder/matchSteps.js';
 import { Traffic } from '../../../packages/sandbox/src/recorder/Traffic.js';
-import { startSimulator } from '../support/startSimulator.js';
-import { Integration } from './Integration.js';
-import { startReceiver, startRecording } from './startRecording.js';
+import { record } from './startRecording.js';
 
 /** Header that names the step of a call; the recorder keeps it. */
 const LABEL = 'x-request-id';
@@ -93,28 +91,15 @@ const CALLS: readonly [
 /** Records the calls, changes one of them in each of the runs, and counts steps that pass all the same. */
 export async function proveEvidence(folder: string, runs: number, bytes: number) {
   const file = path.join(folder, 'homologation.har');
-  const simulator = await startSimulator({});
-  const receiver = await startReceiver();
-  const recording = await startRecording(file, simulator.url, receiver.address);
-  try {
-    const client = new Integration(recording.api, simulator.url, recording.webhook);
+  await record(file, {}, async (client) => {
     await client.control('POST', 'seed', { journey: 'onboarding-do-emissor', step: 1 });
     await client.login();
     for (const [step, operation, params, change] of CALLS) {
       const example = change && client.examples.request(operation).value;
-      const body =
-        change === undefined
-          ? undefined
-          : Array.isArray(example)
-            ? example
-            : mergePatch(example, change);
+      const body = change && (Array.isArray(example) ? example : mergePatch(example, change));
       await client.send(operation, params, body as object | undefined, { [LABEL]: step });
     }
-  } finally {
-    await recording.stop();
-    await simulator.stop();
-    receiver.close();
-  }
+  });
   const contracts = readPreparedContracts();
   const text = readFileSync(file, 'utf8');
   const match = (har: string) => {

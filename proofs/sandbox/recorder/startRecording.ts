@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { startCommand } from '../support/startCommand.js';
+import { type Arrival, type Behaviour, startReceivers } from '../support/startReceivers.js';
+import { startSimulator } from '../support/startSimulator.js';
+import { Integration } from './Integration.js';
 
 /** Starts the command `record` on free ports. */
 export async function startRecording(file: string, target: string, receiver: string) {
@@ -15,30 +15,26 @@ export async function startRecording(file: string, target: string, receiver: str
 }
 
 /** A receiver of notifications that can be made to fail. */
-export async function startReceiver() {
-  const state = { status: 200, attempts: new Map<string, number>() };
-  const server = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (piece: string) => {
-      body += piece;
-    });
-    request.once('end', () => {
-      state.attempts.set(body, (state.attempts.get(body) ?? 0) + 1);
-      response.statusCode = state.status;
-      response.end();
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    address: `http://127.0.0.1:${port}`,
-    state,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+export interface Receiver {
+  behaviour: Behaviour;
+  readonly arrivals: readonly Arrival[];
 }
 
-export type Receiver = Awaited<ReturnType<typeof startReceiver>>['state'];
+/** Records in a file how a client works with a simulator that has some rules. */
+export async function record<Result>(
+  file: string,
+  rules: object,
+  work: (client: Integration, receiver: Receiver) => Promise<Result>,
+): Promise<Result> {
+  const simulator = await startSimulator({}, rules);
+  const receivers = await startReceivers(() => receiver.behaviour);
+  const receiver: Receiver = { behaviour: 'good', arrivals: receivers.arrivals };
+  const recording = await startRecording(file, simulator.url, receivers.urlOf(''));
+  try {
+    return await work(new Integration(recording.api, simulator.url, recording.webhook), receiver);
+  } finally {
+    await recording.stop();
+    await simulator.stop();
+    await receivers.close();
+  }
+}

@@ -1,7 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { exampleOf } from '../../../packages/sandbox/src/__tests__/examples.js';
-import { inject } from '../../../packages/sandbox/src/__tests__/startSandbox.js';
+import { TestSandbox } from '../../../packages/sandbox/src/__tests__/startSandbox.js';
 import type { Simulator as Sandbox } from '../../../packages/sandbox/src/server/Simulator.js';
+import {
+  type Caller,
+  offerNote,
+  requestNote,
+} from '../../../packages/sandbox/src/services/__tests__/story.js';
 
 /** An account; every text it sends contains its mark. */
 export interface Company {
@@ -11,13 +16,6 @@ export interface Company {
   token: string;
   /** An expired token of the account. */
   expired: string;
-}
-
-/** The used fields of responses. */
-interface StoryAnswer {
-  id?: string;
-  codigoInstrumentoFinanceiro?: string;
-  data?: { id: string }[];
 }
 
 export const PEOPLE = ['31415926000171', '04172538690', '18273645000192', '16180339000105'];
@@ -50,21 +48,24 @@ export class World {
   /** Ids of an account's objects, by kind. */
   #known = new Map<Company, Record<string, string[]>>();
 
-  private constructor(readonly sandbox: Sandbox) {}
+  private constructor(private readonly calls: TestSandbox) {}
+
+  get sandbox(): Sandbox {
+    return this.calls.sandbox;
+  }
 
   /** Resets the store and prepares each account. */
   static async create(sandbox: Sandbox, accounts: [string, string][]): Promise<World> {
-    const world = new World(sandbox);
-    await world.control('POST', '/reset');
+    const world = new World(await TestSandbox.startOn(sandbox));
     for (const [index, [apiKey, secretKey]] of accounts.entries()) {
       const mark = `MARCA${['ALFA', 'BETA', 'GAMA'][index] ?? index}`;
       world.companies.push({ apiKey, secretKey, mark, token: '', expired: '' });
     }
-    await world.control('PUT', '/rules', { contas: { contas: world.#accounts() } });
-    await world.control('PUT', '/clock', { now: '2026-03-10T08:00:00Z' });
+    await world.control('/rules', { contas: { contas: world.#accounts() } });
+    await world.control('/clock', { now: '2026-03-10T08:00:00Z' });
     await world.login();
     for (const company of world.companies) company.expired = company.token;
-    await world.control('PUT', '/clock', { now: '2026-03-10T12:00:00Z' });
+    await world.control('/clock', { now: '2026-03-10T12:00:00Z' });
     await world.login();
     for (const company of world.companies) {
       world.owners.set(company.mark, company);
@@ -77,20 +78,15 @@ export class World {
   async login(): Promise<void> {
     for (const company of this.companies) {
       const { apiKey, secretKey } = company;
-      const call = { method: 'POST', url: '/api/v1/auth', payload: { apiKey, secretKey } } as const;
-      const answer = await inject(this.sandbox, call);
-      company.token = answer.json().accessToken;
+      const answer = await this.calls.read('POST /api/v1/auth', { apiKey, secretKey }, '');
+      company.token = answer.accessToken;
     }
   }
 
   /** @throws {Error} if the control route refuses, since later steps depend on it */
-  async control(method: 'POST' | 'PUT', path: string, payload?: object): Promise<void> {
-    const { statusCode, body } = await inject(this.sandbox, {
-      method,
-      url: `/_sandbox${path}`,
-      ...(payload && { payload }),
-    });
-    if (statusCode >= 300) throw new Error(`${path}: ${statusCode} ${body}`);
+  async control(path: string, payload: object): Promise<void> {
+    const { status, text } = await this.calls.call(`PUT /_sandbox${path}`, payload);
+    if (status >= 300) throw new Error(`${path}: ${status} ${text}`);
   }
 
   /** Reads the existing objects from the store. */
@@ -118,63 +114,64 @@ export class World {
     return ids[number % Math.max(1, ids.length)] ?? '00000000-0000-4000-8000-000000000000';
   }
 
-  async #begin(company: Company): Promise<void> {
-    const call = async (route: string, payload?: object) => {
-      const [method, url] = route.split(' ', 2) as ['POST', string];
-      const headers = { authorization: `Bearer ${company.token}` };
-      const answer = await inject(this.sandbox, {
-        method,
-        url,
-        headers,
-        ...(payload && { payload }),
-      });
-      if (answer.statusCode >= 300)
-        throw new Error(`${route}: ${answer.statusCode} ${answer.body}`);
-      return answer.body === '' ? undefined : answer.json();
+  /** Makes calls of an account that must be accepted. */
+  #callerOf({ token }: Company): Caller {
+    return {
+      send: (route, parts) => this.calls.send(route, parts, token),
+      advance: (seconds) => this.calls.advance(seconds),
+      call: async (route, payload) => {
+        const reply = await this.calls.call(route, payload, token);
+        if (reply.status >= 300) throw new Error(`${route}: ${reply.status} ${reply.text}`);
+        return reply;
+      },
     };
+  }
+
+  async #begin(company: Company): Promise<void> {
+    const caller = this.#callerOf(company);
     const { mark } = company;
     const issuer = exampleOf('criarCadastro');
-    const { id } = await call('POST /api/v1/cadastros', { ...issuer, razaoSocial: `${mark} SA` });
+    const { body } = await caller.call('POST /api/v1/cadastros', {
+      ...issuer,
+      razaoSocial: `${mark} SA`,
+    });
     const person = exampleOf('criarRepresentanteLegal');
-    await call(`POST /api/v1/cadastros/${id}/representantes-legais`, person);
+    const { id } = body as { id: string };
+    await caller.call(`POST /api/v1/cadastros/${id}/representantes-legais`, person);
     for (const cpfCnpj of PEOPLE.slice(0, 2)) {
       const investor = { cpfCnpj, razaoSocial: `${mark} ${cpfCnpj}`, telefone: '11' };
-      await call('POST /api/v1/investidores', investor);
+      await caller.call('POST /api/v1/investidores', investor);
     }
-    await this.control('PUT', '/rules', {
+    await this.control('/rules', {
       contas: { contas: this.#accounts() },
       'exigencias-da-emissao': { emissorAprovado: false },
       'oferta-e-subscricao': { confere: false },
     });
-    for (const settle of [true, false]) await this.#issue(call, settle);
-    await call('PUT /api/v1/configuration', exampleOf('atualizarConfiguracao'));
-    await call('POST /api/v1/platform-notifications-tests');
+    await issue(caller);
+    await requestNote(caller);
+    await caller.call('PUT /api/v1/configuration', exampleOf('atualizarConfiguracao'));
+    await caller.call('POST /api/v1/platform-notifications-tests');
   }
 
   #accounts(): Record<string, string[]> {
     return Object.fromEntries(this.companies.map(({ apiKey, secretKey }) => [apiKey, [secretKey]]));
   }
+}
 
-  async #issue(
-    call: (route: string, payload?: object) => Promise<StoryAnswer>,
-    settle: boolean,
-  ): Promise<void> {
-    const request = await call('POST /api/v1/solicitacoes', exampleOf('criarSolicitacao'));
-    const url = `/api/v1/solicitacoes/${request.id}`;
-    await call(`POST ${url}/dados-financeiros`, exampleOf('adicionarDadosFinanceiros'));
-    const instalments = exampleOf('adicionarParcelas');
-    await call(`POST ${url}/dados-financeiros/parcelas`, instalments);
-    if (!settle) return;
-    const { codigoInstrumentoFinanceiro: code } = await call(`POST ${url}/submissao`);
-    const offer = exampleOf('criarOfertaPrimaria');
-    await call('POST /api/v1/ofertas-primarias', { ...offer, codigoInstrumento: code });
-    const { data = [] } = await call('GET /api/v1/ofertas-primarias');
-    const decision = { id: data.at(-1)?.id, acao: 'CONFIRMAR', tipoLiquidacao: 'NUCLEA' };
-    await call('POST /api/v1/ofertas-primarias/aprovacao', decision);
-    const sale = exampleOf('solicitarCompraEVenda');
-    await call('POST /api/v1/compras-vendas', { ...sale, operacaoCodigo: code, quantidade: 10 });
-    const block = exampleOf('criarBloqueio');
-    await call('POST /api/v1/bloqueios', { ...block, operacaoCodigo: code, quantidade: 5 });
+/** Issues, sells and blocks a note. */
+async function issue(caller: Caller): Promise<void> {
+  const url = await requestNote(caller);
+  const { body } = await caller.call(`POST ${url}/submissao`);
+  const { codigoInstrumentoFinanceiro: code } = body as { codigoInstrumentoFinanceiro: string };
+  const id = await offerNote(caller, { codigoInstrumento: code });
+  const decision = { id, acao: 'CONFIRMAR', tipoLiquidacao: 'NUCLEA' };
+  await caller.call('POST /api/v1/ofertas-primarias/aprovacao', decision);
+  for (const [route, call, quantidade] of [
+    ['compras-vendas', 'solicitarCompraEVenda', 10],
+    ['bloqueios', 'criarBloqueio', 5],
+  ] as const) {
+    const order = { ...exampleOf(call), operacaoCodigo: code, quantidade };
+    await caller.call(`POST /api/v1/${route}`, order);
   }
 }
 

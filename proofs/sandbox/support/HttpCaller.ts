@@ -1,3 +1,4 @@
+import { inject } from '../../../packages/sandbox/src/__tests__/startSandbox';
 import type { Caller } from '../../../packages/sandbox/src/services/__tests__/story';
 
 type Reply = Awaited<ReturnType<Caller['call']>>;
@@ -19,42 +20,28 @@ export class HttpCaller implements Caller {
   }
 
   /** @throws {TypeError} if there is no response */
-  async call(route: string, payload?: object | string): Promise<Reply> {
-    const [method, address] = route.split(' ', 2) as [string, string];
-    const body = typeof payload === 'object' ? JSON.stringify(payload) : payload;
-    const headers = { ...(body !== undefined && { 'content-type': 'application/json' }) };
-    return this.#fetch(address, { method, headers, ...(body !== undefined && { body }) });
+  async call(route: string, payload?: object): Promise<Reply> {
+    const [method, url] = route.split(' ', 2) as [string, string];
+    const server = {
+      fetch: (request: Request) => fetch(new Request(new URL(url, this.url), request)),
+    };
+    const headers = this.#token && { authorization: `Bearer ${this.#token}` };
+    const answer = await inject(server, { method, url, payload, ...(headers && { headers }) });
+    const { body: text, statusCode: status } = answer;
+    const body = text === '' ? undefined : JSON.parse(text);
+    return { status, body, text, headers: answer.headers };
   }
 
   async send(route: string, parts: Record<string, string | Uint8Array>): Promise<Reply> {
-    const [method, address] = route.split(' ', 2) as [string, string];
     const body = new FormData();
     for (const [name, value] of Object.entries(parts)) {
       if (typeof value === 'string') body.append(name, value);
       else body.append(name, new Blob([Buffer.from(value)], { type: 'application/pdf' }), 'a.pdf');
     }
-    return this.#fetch(address, { method, body, headers: {} });
+    return this.call(route, body);
   }
 
   async advance(seconds: number): Promise<void> {
     await this.call('PUT /_sandbox/clock', { advance: seconds });
-  }
-
-  async #fetch(
-    address: string,
-    init: { method: string; body?: string | FormData; headers: object },
-  ): Promise<Reply> {
-    const headers = {
-      ...init.headers,
-      ...(this.#token && { authorization: `Bearer ${this.#token}` }),
-    };
-    const response = await fetch(`${this.url}${address}`, { ...init, headers });
-    const text = await response.text();
-    return {
-      status: response.status,
-      body: text === '' ? undefined : JSON.parse(text),
-      text,
-      headers: Object.fromEntries(response.headers),
-    };
   }
 }

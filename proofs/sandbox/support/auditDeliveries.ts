@@ -16,8 +16,9 @@ export async function auditDeliveries(store: Store, arrivals: Arrival[]) {
     .orderBy('deliveries.number')
     .execute();
   const places = new Map<string, number[]>();
-  arrivals.forEach(({ subject, event }, place) => {
-    const key = `${subject} ${event}`;
+  arrivals.forEach(({ body }, place) => {
+    const { eventType, subjectId } = JSON.parse(body) as Record<string, string>;
+    const key = `${subjectId} ${eventType}`;
     places.set(key, [...(places.get(key) ?? []), place]);
   });
   const faults: string[] = [];

@@ -7,8 +7,7 @@ export type Behaviour = 'good' | 'slow' | 'mute' | 'failing' | 'dead';
 
 /** A delivery that arrived. */
 export interface Arrival {
-  subject: string;
-  event: string;
+  body: string;
   /** Whether it was answered before the sender gave up. */
   isAnswered: boolean;
 }
@@ -22,8 +21,7 @@ export async function startReceivers(behaviourOf: (receiver: string) => Behaviou
     const receiver = (request.url ?? '').slice(1);
     let body = '';
     for await (const chunk of request) body += chunk;
-    const { subjectId, eventType } = JSON.parse(body) as { subjectId: string; eventType: string };
-    const arrival = { subject: subjectId, event: eventType, isAnswered: false };
+    const arrival = { body, isAnswered: false };
     arrivals.push(arrival);
     const behaviour = behaviourOf(receiver);
     if (behaviour === 'mute') return;
