@@ -97,8 +97,8 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     needs: ['own packages'],
     env: { WHOLE_SITE: '1' },
   },
-  taps: {
-    run: [['tsx', 'proofs/bench/taps.ts']],
+  measure: {
+    run: [['tsx', 'proofs/bench/measure/bench.ts']],
     needs: ['own packages', 'site'],
   },
   lighthouse: {
