@@ -32,7 +32,7 @@ export class AfterDelivery {
 }
 
 /** The `operationId` of a call of the contracts. */
-type CallId = keyof Requests;
+export type CallId = keyof Requests;
 
 /**
  * The checked body of a call, or the query where the contract has no body. It has the defaults and the fields that the
