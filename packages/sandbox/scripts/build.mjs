@@ -5,12 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { compilePackage } from '@frontier/build-tools';
 import { bundleCommand } from '@frontier/build-tools/bundle-command';
 import { parseContract, printYaml, readOverlay } from '@frontier/openapi';
+import { resolveContract } from '@frontier/openapi/resolve';
 import { parse } from 'yaml';
 import { buildConsole } from './buildConsole.mjs';
 import { buildTab } from './buildTab.mjs';
 import { fillLists, readTables, writeTypes } from './readTables.mjs';
 import { withoutChance } from './withoutChance.mjs';
 import { writeChecks } from './writeChecks.mjs';
+import { writeRequests } from './writeRequests.mjs';
 
 /*
  * Writes `dist/`: modules and their data, contracts with overlays, a database with empty tables for a fast start, the
@@ -27,7 +29,9 @@ const [questions, steps] = ['perguntas', 'homologacao'].map((name) =>
 );
 const browser = path.join(root, 'console');
 const readText = (name) => readFileSync(path.join(root, 'src', name), 'utf8');
+const rules = parse(readText('rules/rules.yml'));
 let statements;
+let resolved;
 const shared = ['tokens.css', 'controls.css', 'browser'].map((name) =>
   require.resolve(`@frontier/reference/${name}`),
 );
@@ -44,14 +48,14 @@ await compilePackage(root, {
     ...shared,
     path.dirname(require.resolve('@frontier/openapi/resolve')),
   ],
-  begin(dist) {
-    const documents = writeContracts(path.join(dist, 'specs'));
-    statements = fillLists(readText('store/tables.sql'), documents);
+  async begin(dist) {
+    resolved = writeContracts(path.join(dist, 'specs'));
+    statements = fillLists(readText('store/tables.sql'), resolved);
     writeFileSync(path.join(dist, 'tables.d.ts'), writeTypes(readTables(statements)));
+    const { chamadas } = rules.find(({ id }) => id === 'campos-obrigatorios').parameters;
+    writeFileSync(path.join(dist, 'requests.d.ts'), await writeRequests(resolved, chamadas));
   },
   async finish(dist) {
-    const { prepareContracts } = await import(path.join(dist, 'node/prepareContracts.js'));
-    const resolved = prepareContracts(path.join(dist, 'specs'));
     writeFileSync(path.join(dist, 'data.js'), writeData(resolved));
     const { writeCluster } = await import(path.join(dist, 'node/writeCluster.js'));
     await withoutChance(() => writeCluster(path.join(dist, 'cluster.tar')));
@@ -75,7 +79,7 @@ await compilePackage(root, {
 /** The data that modules read, as a module: a browser opens no files. */
 function writeData(resolved) {
   const data = {
-    rules: parse(readText('rules/rules.yml')),
+    rules,
     states: parse(readText('rules/states.yml')),
     story: parse(readText('story/story.yml')),
     statements,
@@ -93,16 +97,18 @@ function writeData(resolved) {
   return constants.join('');
 }
 
-/** The contracts with their overlays: the simulator uses the examples and the assumed types. */
+/** Writes the contracts with their overlays: the simulator uses the examples and the assumed types. */
 function writeContracts(folder) {
   mkdirSync(folder);
   return readdirSync(contracts).flatMap((name) => {
     const file = path.join(contracts, name);
     const overlay = name.endsWith('.yaml') && readOverlay('', file);
     if (!overlay) return [];
-    const origin = { service: name, source: file };
-    const document = parseContract(readFileSync(file), origin, overlay);
-    writeFileSync(path.join(folder, name), printYaml(document));
-    return document;
+    const service = path.basename(name, '.yaml');
+    const source = path.join(folder, name);
+    const document = parseContract(readFileSync(file), { service, source: file }, overlay);
+    const text = printYaml(document);
+    writeFileSync(source, text);
+    return resolveContract(text, { service, source });
   });
 }

@@ -12,10 +12,9 @@ const TYPES = {
 };
 
 /** Gives each column whose type is in double quotes the values of the contracts' list with this name. */
-export function fillLists(sql, documents) {
-  const schemas = documents.flatMap(({ root }) => Object.entries(root.components.schemas));
+export function fillLists(sql, contracts) {
   return sql.replace(/^ {2}(\w+) "(\w+)"/gm, (_, column, list) => {
-    const values = schemas.flatMap(([name, { enum: own = [] }]) => (name === list ? own : []));
+    const values = contracts.flatMap(({ choices }) => choices[list] ?? []);
     if (values.length === 0) throw new Error(`tables.sql: no contract has the list "${list}"`);
     const texts = values.map((value) => `'${value.replaceAll("'", "''")}'`);
     return `  ${column} text check (${column} in (${texts.join(', ')}))`;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { exampleOf } from '../../../packages/sandbox/src/__tests__/examples.js';
+import type { CallId } from '../../../packages/sandbox/src/work/ServiceCall.js';
 import { drawNumber, drawText, type IdReference, reference } from './drawValues.js';
 import { type FaultName, faultNames } from './faults.js';
 import type { Json, RawCall, RawContracts } from './RawContracts.js';
@@ -68,7 +69,7 @@ class Drawer {
     if (!call.body) return fc.constant(undefined);
     const drawn = this.#value(call, call.body.schema, '');
     if (call.body.mediaType !== 'application/json') return drawn;
-    const example = exampleOf(call.id);
+    const example = exampleOf(call.id as CallId);
     const numbers = fc.tuple(fc.nat(1000), fc.nat(20));
     return fc.oneof(
       drawn,

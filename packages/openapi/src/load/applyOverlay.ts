@@ -113,10 +113,8 @@ class Merger {
         else if (own !== undefined) {
           const fix = 'Remove this line: the contract says it now.';
           this.fault(source, 'something that the contract does not say', own, fix);
-        } else {
-          if (/\/(?:content|properties)$/.test(pointer)) this.refuseName(key, value, source);
-          value[key] = this.add(part, inner, source);
-        }
+        } else if (/\/(?:content|properties)$/.test(pointer)) this.refuseName(key, value, source);
+        else value[key] = this.add(part, inner, source);
       }
     } else
       this.fault(from, 'an update like the value of its target', update, 'Correct the target.');
@@ -143,7 +141,7 @@ class Merger {
     return this.contract.locate(pointer);
   }
 
-  /** An added name that resembles one of the contract is most likely misspelt. */
+  /** A name that the contract does not have is left out. It is most likely misspelt, or the contract's has changed. */
   private refuseName(name: string, others: JsonObject, from: string): void {
     const nearest = nearestName(name, Object.keys(others));
     const fix = nearest === undefined ? 'Remove it.' : `Did you mean ${nearest}?`;

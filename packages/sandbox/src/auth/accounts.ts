@@ -1,10 +1,9 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Kysely } from 'kysely';
-import type { Account } from '../contract/Examples.js';
 import { aCall, aNumber, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
 import type { Rules, WatchedRules } from '../rules/Rules.js';
 import type { Database } from '../store/Database.js';
-import { defineCall, type ServiceCalls } from '../work/defineCall.js';
+import type { Input, ServiceCalls } from '../work/ServiceCall.js';
 import { Refusal, type Work } from '../work/Work.js';
 
 const accounts = defineRule('contas', { contas: mapOf(listOf(aText)) });
@@ -28,7 +27,10 @@ const tokenLifetime = defineRule('duracao-do-token', { segundos: aNumber });
 const ALGORITHM = 'HS256';
 
 /** Signs a token for an account. Its times are simulator time in whole seconds. @throws Refusal `unauthorised` */
-async function issueToken({ now, rules, tx }: Work, { apiKey, secretKey }: Account) {
+async function issueToken(
+  { now, rules, tx }: Work,
+  { apiKey, secretKey }: Input<'gerarTokenDeAcesso'>,
+) {
   if (!rules.of(accounts).contas.get(apiKey)?.includes(secretKey)) {
     const problem = 'nenhuma conta tem esta apiKey com esta secretKey';
     throw Refusal.by(accounts, 'corpo', problem, 'unauthorised');
@@ -44,9 +46,9 @@ async function issueToken({ now, rules, tx }: Work, { apiKey, secretKey }: Accou
   return { accessToken, expiresAt: new Date(expires * 1000).toISOString() };
 }
 
-export const accountCalls: ServiceCalls = {
-  gerarTokenDeAcesso: defineCall('POST /auth', issueToken),
-};
+export const accountCalls = {
+  gerarTokenDeAcesso: { act: issueToken },
+} satisfies ServiceCalls;
 
 /**
  * @param key the store's signing key; `null` before its first token

@@ -2,24 +2,18 @@ import { Decimal } from 'decimal.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
-import { defineCall, type ServiceCalls } from '../work/defineCall.js';
+import type { Input, ServiceCalls } from '../work/ServiceCall.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { type LedgerLine, post, quantityRefusal, readAvailable } from './ledger.js';
 import { getLiveOperation, getOperationById } from './operations.js';
-import { type PageQuery, queryPage } from './pages.js';
+import { queryPage } from './pages.js';
 import { getRow, insertRow, newIdOf, updateRow } from './rows.js';
 
 const fields = defineRule('campos-do-bloqueio', { codigo: aBoolean, operacaoCodigo: aBoolean });
 const release = defineRule('liberacao-do-bloqueio', {});
 
-interface NewBlock {
-  operacaoCodigo: string;
-  investidorCpfCnpj: string;
-  quantidade: Decimal;
-  constricaoTipo: Row<'blocks'>['kind'];
-  justificativa: string;
-}
+type NewBlock = Input<'criarBloqueio'>;
 
 interface BlockedTitles {
   custodian: string;
@@ -46,7 +40,7 @@ async function createBlock(work: Work, block: NewBlock): Promise<object> {
 async function releaseBlock(
   work: Work,
   id: string,
-  { justificativa }: { justificativa: string },
+  { justificativa }: Input<'liberarBloqueio'>,
 ): Promise<object> {
   const block = await getRow(work, 'blocks', { id }, `bloqueio ${id}`);
   work.rules.note(release);
@@ -60,10 +54,7 @@ async function releaseBlock(
   return present(work, released, (await getOperationById(work, block.operation_id)).code);
 }
 
-async function listBlocks(
-  work: Work,
-  query: PageQuery & { operacaoCodigo?: string; cpfCnpj?: string },
-): Promise<object> {
+async function listBlocks(work: Work, query: Input<'listarBloqueios'>): Promise<object> {
   const { operacaoCodigo, cpfCnpj } = query;
   const blocks = work.tx
     .selectFrom('blocks')
@@ -121,8 +112,8 @@ function present({ rules }: Work, block: Row<'blocks'>, code: string): object {
   };
 }
 
-export const blockCalls: ServiceCalls = {
-  criarBloqueio: defineCall('POST /bloqueios', createBlock),
-  listarBloqueios: defineCall('GET /bloqueios', listBlocks),
-  liberarBloqueio: defineCall('POST /bloqueios/{id}/liberar', releaseBlock),
-};
+export const blockCalls = {
+  criarBloqueio: { act: createBlock },
+  listarBloqueios: { act: listBlocks },
+  liberarBloqueio: { act: releaseBlock },
+} satisfies ServiceCalls;

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aFieldName, defineRule, oneOf } from '../rules/defineRule.js';
-import { defineCall, type ServiceCalls } from '../work/defineCall.js';
+import type { Input, ServiceCalls } from '../work/ServiceCall.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import {
@@ -27,7 +27,7 @@ import {
   listOperations,
   type OperationRow,
 } from './operations.js';
-import { type PageQuery, takePage } from './pages.js';
+import { takePage } from './pages.js';
 import { partyNameOf, readParties } from './parties.js';
 import { requireStatus, updateRow } from './rows.js';
 import { changeStatus, notifyStatus } from './statuses.js';
@@ -43,17 +43,7 @@ const eventGroup = defineRule('lista-de-eventos-no-grupo', {
   nome: aFieldName('operacaoCodigo', 'puCurva', 'quantidade'),
 });
 
-interface ExtraordinaryPayment {
-  operacaoCodigo: string;
-  valorPagamento: Decimal;
-}
-
-interface EventFilter {
-  operacaoCodigo?: string[];
-  dataVencimento?: string;
-  tipo?: string[];
-  status?: string[];
-}
+type EventFilter = Input<'listarEventosFinanceiros'>;
 
 interface Payment {
   cpfCnpj: string;
@@ -64,7 +54,7 @@ interface Payment {
 async function payEvent(
   work: Work,
   id: string,
-  { valorPagamento }: { valorPagamento: Decimal },
+  { valorPagamento }: Input<'liquidarEventoFinanceiro'>,
 ): Promise<object> {
   const event = await getOfOperation(work, 'financial_events', id);
   requireStatus(amounts, 'caminho', 'o evento', event, 'PREVISTO');
@@ -86,7 +76,7 @@ async function payEvent(
 /** Requests an early payment of principal: a redemption if it covers the remainder, otherwise an amortisation. */
 async function payEarly(
   work: Work,
-  { operacaoCodigo, valorPagamento }: ExtraordinaryPayment,
+  { operacaoCodigo, valorPagamento }: Input<'liquidarEventoExtraordinario'>,
 ): Promise<object> {
   work.rules.note(afterwards);
   const operation = await getLiveOperation(work, operacaoCodigo);
@@ -211,7 +201,7 @@ function sharePayment({ rules }: Work, held: readonly Balance[], amount: Decimal
 }
 
 /** A page of operations with the events that match all filters; operations without one are left out. */
-async function listEventGroups(work: Work, query: PageQuery & EventFilter): Promise<object> {
+async function listEventGroups(work: Work, query: EventFilter): Promise<object> {
   const groups: { operation: OperationRow; events: FinancialEvent[] }[] = [];
   for (const operation of await listOperations(work, { operacaoCodigo: query.operacaoCodigo })) {
     const events = (await listEvents(work, operation.id)).filter((event) =>
@@ -279,8 +269,8 @@ async function presentEvents(
   }));
 }
 
-export const eventCalls: ServiceCalls = {
-  listarEventosFinanceiros: defineCall('GET /eventos', listEventGroups),
-  liquidarEventoExtraordinario: defineCall('POST /eventos', payEarly),
-  liquidarEventoFinanceiro: defineCall('POST /eventos/{id}', payEvent),
-};
+export const eventCalls = {
+  listarEventosFinanceiros: { act: listEventGroups },
+  liquidarEventoExtraordinario: { act: payEarly },
+  liquidarEventoFinanceiro: { act: payEvent },
+} satisfies ServiceCalls;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { lowerId } from '../contract/formats.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Database } from '../store/Database.js';
-import type { CallWork, SentFile } from '../work/defineCall.js';
+import type { CallWork, SentFile } from '../work/ServiceCall.js';
 import type { Work } from '../work/Work.js';
 
 /** Who may read a file's address; the route that serves files also reads this rule. */

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
-import { type CallWork, type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
+import type { CallWork, Check, Input, ServiceCalls } from '../work/ServiceCall.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { checkDigits } from './quantities.js';
 import { getEditable, getRequest, type RequestRow } from './requests.js';
@@ -11,30 +11,14 @@ const tables = defineRule('tabelas-e-parcelas', { tabelaDoTipo: oneOf('exigida',
 const adding = defineRule('segunda-adicao-de-parcelas', { soma: aBoolean });
 const checking = defineRule('conferencia-das-parcelas', { total: aBoolean });
 
-/** The fields that the simulator reads; the others are stored unchanged. */
-interface FinancialData {
-  valorNominalUnitario: Decimal;
-  quantidade: Decimal;
-  percentualDosJurosRemuneratorios: Decimal;
-  percentualDoIndexador: Decimal;
-  dataDeEmissao: string;
-  dataDeVencimento: string;
-  indexador: string;
-  convencao: string;
-  localDePagamento: string;
-  ufDePagamento: string;
-  tipoDePagamento: keyof typeof TABLES;
-}
+type FinancialData = Input<'adicionarDadosFinanceiros'>;
+export type Instalment = Input<'adicionarParcelas'>[number];
 
-export interface Instalment {
-  dataVencimento: string;
-  valorAmortizacao: Decimal;
-  valorJuros: Decimal;
-  valorTotal: Decimal;
-  isIncorporacaoJuros?: boolean;
-}
-
-const TABLES = { TabelaPrice: 'tabelaPrice', TabelaSac: 'tabelaSac', PagamentoFinal: undefined };
+const TABLES = {
+  TabelaPrice: 'tabelaPrice',
+  TabelaSac: 'tabelaSac',
+  PagamentoFinal: undefined,
+} satisfies Record<FinancialData['tipoDePagamento'], keyof FinancialData | undefined>;
 
 async function putFinancialData(work: CallWork, id: string, data: FinancialData): Promise<void> {
   const kept = readFinancialData(await getEditable(work, id));
@@ -55,7 +39,7 @@ export function readFinancialData({ financial_data }: RequestRow): FinancialData
   return financial_data === null ? undefined : (parseExact(financial_data) as FinancialData);
 }
 
-const checkInstalments: Check<Instalment[]> = (problems, list) => {
+const checkInstalments: Check<'adicionarParcelas'> = (problems, list) => {
   for (const [index, instalment] of list.entries()) {
     const { isIncorporacaoJuros, valorAmortizacao, valorJuros, valorTotal } = instalment ?? {};
     for (const [name, value] of Object.entries({ valorAmortizacao, valorJuros, valorTotal })) {
@@ -91,13 +75,11 @@ export function readInstalments({ instalments }: RequestRow): Instalment[] {
   return parseExact(instalments) as Instalment[];
 }
 
-const DATA = '/solicitacoes/{id}/dados-financeiros';
-
-export const financialDataCalls: ServiceCalls = {
-  adicionarDadosFinanceiros: defineCall(`POST ${DATA}`, putFinancialData),
-  atualizarDadosFinanceiros: defineCall(`PUT ${DATA}`, putFinancialData),
-  consultarDadosFinanceiros: defineCall(`GET ${DATA}`, getFinancialData),
-  adicionarParcelas: defineCall(`POST ${DATA}/parcelas`, addInstalments, checkInstalments),
-  atualizarParcelas: defineCall(`PUT ${DATA}/parcelas`, replaceInstalments, checkInstalments),
-  consultarParcelas: defineCall(`GET ${DATA}/parcelas`, getInstalments),
-};
+export const financialDataCalls = {
+  adicionarDadosFinanceiros: { act: putFinancialData },
+  atualizarDadosFinanceiros: { act: putFinancialData },
+  consultarDadosFinanceiros: { act: getFinancialData },
+  adicionarParcelas: { act: addInstalments, check: checkInstalments },
+  atualizarParcelas: { act: replaceInstalments, check: checkInstalments },
+  consultarParcelas: { act: getInstalments },
+} satisfies ServiceCalls;

@@ -2,13 +2,13 @@ import { Decimal } from 'decimal.js';
 import type { Insertable } from 'kysely';
 import { isDay } from '../contract/formats.js';
 import type { Database, Row } from '../store/Database.js';
-import { type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
+import type { Check, Input, ServiceCalls } from '../work/ServiceCall.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { schedule, settlement } from './jobs.js';
 import { post } from './ledger.js';
 import { getOfOperation } from './operations.js';
-import { defineEnvelope, type PageQuery, queryPage } from './pages.js';
+import { defineEnvelope, queryPage } from './pages.js';
 import { partyNameOf, readParties } from './parties.js';
 import { insertRow, newIdOf, requireStatus } from './rows.js';
 import { changeStatus, notifyStatus } from './statuses.js';
@@ -17,18 +17,6 @@ import { findForcedOutcome } from './testValues.js';
 const envelope = defineEnvelope('envelope-das-movimentacoes');
 
 export type Movement = Row<'movements'>;
-
-interface MovementDecision {
-  acao: 'CONFIRMAR' | 'REPROVAR';
-  justificativa?: string;
-}
-
-interface MovementFilter {
-  tipo?: Movement['kind'];
-  status?: Movement['status'];
-  dataCriacao?: string;
-  operacaoCodigo?: string;
-}
 
 export type NewMovement = Omit<
   Insertable<Database['movements']>,
@@ -49,7 +37,7 @@ export async function createMovement(work: Work, movement: NewMovement): Promise
 async function decideMovement(
   work: Work,
   id: string,
-  { acao, justificativa }: MovementDecision,
+  { acao, justificativa }: Input<'aprovarOuReprovarMovimentacao'>,
 ): Promise<object> {
   const movement = await getOfOperation(work, 'movements', id);
   requireStatus(settlement, 'caminho', 'a movimentação', movement, 'EM_ANALISE');
@@ -95,12 +83,12 @@ function forcedOutcomeOf(work: Work, { to_custodian, to_holder, unit_price }: Mo
   return findForcedOutcome(work, [to_holder, to_custodian], prices);
 }
 
-const checkFilter: Check<MovementFilter> = (problems, { dataCriacao }) => {
+const checkFilter: Check<'listarMovimentacoes'> = (problems, { dataCriacao }) => {
   if (dataCriacao === undefined || isDay(dataCriacao)) return;
   problems.add(envelope, 'consulta/dataCriacao', 'deve ser um dia, AAAA-MM-DD');
 };
 
-async function listMovements(work: Work, query: PageQuery & MovementFilter): Promise<object> {
+async function listMovements(work: Work, query: Input<'listarMovimentacoes'>): Promise<object> {
   const { tipo, status, dataCriacao, operacaoCodigo } = query;
   const own = work.tx
     .selectFrom('movements')
@@ -149,7 +137,7 @@ async function presentMovements(work: Work, movements: readonly Movement[]): Pro
   }));
 }
 
-export const movementCalls: ServiceCalls = {
-  listarMovimentacoes: defineCall('GET /movimentacoes', listMovements, checkFilter),
-  aprovarOuReprovarMovimentacao: defineCall('POST /movimentacoes/{id}/aprovacao', decideMovement),
-};
+export const movementCalls = {
+  listarMovimentacoes: { act: listMovements, check: checkFilter },
+  aprovarOuReprovarMovimentacao: { act: decideMovement },
+} satisfies ServiceCalls;

@@ -14,7 +14,7 @@ import {
 } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { Row } from '../store/Database.js';
-import { AfterDelivery, defineCall, type ServiceCalls } from '../work/defineCall.js';
+import { AfterDelivery, type Input, type ServiceCalls } from '../work/ServiceCall.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { DAY } from './days.js';
 import { findRow, getRow, insertRow, listRows, newIdOf } from './rows.js';
@@ -229,7 +229,7 @@ async function listFeed(work: Work): Promise<object[]> {
 }
 
 /** Confirms items of the feed; each keeps the instant of its first confirmation. Unknown ids are ignored. */
-async function acknowledge(work: Work, { ids }: { ids: string[] }): Promise<object[]> {
+async function acknowledge(work: Work, { ids }: Input<'confirmarRecebimento'>): Promise<object[]> {
   const { tx, company, now, rules } = work;
   const answers = [];
   for (const id of new Set(ids.map(lowerId))) {
@@ -301,12 +301,10 @@ function presentTest({ rules }: Work, { id, created_at }: Row<'notification_test
   return { [rules.of(testFields).identificador]: id, createdAt: created_at.toISOString() };
 }
 
-const TESTS = '/platform-notifications-tests';
-
-export const notificationCalls: ServiceCalls = {
-  listarNotificacoes: defineCall('GET /notification-feed', listFeed),
-  confirmarRecebimento: defineCall('POST /notification-feed/acks', acknowledge),
-  listarTestesDeNotificacao: defineCall(`GET ${TESTS}`, listTests),
-  criarTesteDeNotificacao: defineCall(`POST ${TESTS}`, createTest),
-  enviarTesteDeNotificacao: defineCall(`POST ${TESTS}/{notificationId}/send`, sendTest),
-};
+export const notificationCalls = {
+  listarNotificacoes: { act: listFeed },
+  confirmarRecebimento: { act: acknowledge },
+  listarTestesDeNotificacao: { act: listTests },
+  criarTesteDeNotificacao: { act: createTest },
+  enviarTesteDeNotificacao: { act: sendTest },
+} satisfies ServiceCalls;

@@ -3,7 +3,7 @@ import { lowerId } from '../contract/formats.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aCnpj, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
-import { type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
+import type { Check, Input, ServiceCalls } from '../work/ServiceCall.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { readInstalments } from './financialData.js';
@@ -11,7 +11,7 @@ import { createEvents, PLACES } from './financialEvents.js';
 import { schedule, settlement } from './jobs.js';
 import { type LedgerLine, post, readIssued, sumOf } from './ledger.js';
 import { getOfOperation, getOperation, getOperationById, type OperationRow } from './operations.js';
-import { type PageQuery, queryPage } from './pages.js';
+import { queryPage } from './pages.js';
 import { depositAccount, partyNameOf, readParties } from './parties.js';
 import { coherence, getRequest, readData } from './requests.js';
 import { insertRow, listRows, newIdOf, requireStatus, updateRow } from './rows.js';
@@ -25,30 +25,12 @@ const paymentLimit = defineRule('data-limite-de-integralizacao', { aceita: aBool
 const settledPrice = defineRule('preco-da-liquidacao', {});
 const custodianRule = defineRule('custodiante-da-oferta', { semSolicitacao: aCnpj });
 
-interface OfferInvestor {
-  cpfCnpj: string;
-  quantidade: Decimal;
-  precoUnitario: Decimal;
-}
-
-interface NewOffer {
-  codigoInstrumento: string;
-  investidores: OfferInvestor[];
-  tipoLiquidacao: Offer['settlement'];
-}
-
-interface OfferDecision {
-  id: string;
-  acao: 'CONFIRMAR' | 'REPROVAR';
-  tipoLiquidacao?: string;
-  justificativa?: string;
-}
-
 type Offer = Row<'offers'>;
+type NewOffer = Input<'criarOfertaPrimaria'>;
 
 const OPEN = ['AGUARDANDO_CONFIRMACAO_CUSTODIANTE', 'AGUARDANDO_LIQUIDACAO'];
 
-const checkOffer: Check<NewOffer> = (problems, { investidores }) => {
+const checkOffer: Check<'criarOfertaPrimaria'> = (problems, { investidores }) => {
   if (investidores?.length === 0) {
     problems.add(coherence, 'corpo/investidores', 'deve ter ao menos um investidor');
   }
@@ -78,9 +60,11 @@ async function createOffer(work: Work, offer: NewOffer): Promise<void> {
   await notifyStatus(work, 'offers', created);
 }
 
-async function decideOffer(work: Work, decision: OfferDecision): Promise<void> {
-  const { acao, tipoLiquidacao, justificativa } = decision;
-  const offer = await getOfOperation(work, 'offers', lowerId(decision.id), 'corpo/id');
+async function decideOffer(
+  work: Work,
+  { acao, id, justificativa, tipoLiquidacao }: Input<'aprovarOuReprovarOfertaPrimaria'>,
+): Promise<void> {
+  const offer = await getOfOperation(work, 'offers', lowerId(id), 'corpo/id');
   requireStatus(settlement, 'corpo/id', 'a oferta', offer, 'AGUARDANDO_CONFIRMACAO_CUSTODIANTE');
   const isOther = tipoLiquidacao !== undefined && tipoLiquidacao !== offer.settlement;
   if (isOther && work.rules.of(settlementType).aprovacaoIgual) {
@@ -152,14 +136,14 @@ async function markIssued(work: Work, operation: OperationRow, issued: Decimal):
   await changeStatus(work, 'operations', id, { status: 'EMITIDO' });
 }
 
-function readInvestors({ investors }: Offer): OfferInvestor[] {
-  return parseExact(investors) as OfferInvestor[];
+function readInvestors({ investors }: Offer): NewOffer['investidores'] {
+  return parseExact(investors) as NewOffer['investidores'];
 }
 
 async function checkSubscriptions(
   work: Work,
   operation: OperationRow,
-  investors: readonly OfferInvestor[],
+  investors: NewOffer['investidores'],
 ): Promise<void> {
   const request = readData(await getRequest(work, operation.request_id));
   const offers = await readOffers(work, operation.id, [...OPEN, 'CONCLUIDA']);
@@ -195,10 +179,7 @@ async function readOffers(work: Work, operationId: string, states: string[]): Pr
   return offers.filter(({ status }) => states.includes(status));
 }
 
-async function listOffers(
-  work: Work,
-  query: PageQuery & { operacaoCodigo?: string; status?: Offer['status'] },
-): Promise<object> {
+async function listOffers(work: Work, query: Input<'listarOfertasPrimarias'>): Promise<object> {
   const { operacaoCodigo, status } = query;
   const own = work.tx
     .selectFrom('offers')
@@ -226,8 +207,8 @@ async function listOffers(
   return { data, pagination };
 }
 
-export const offerCalls: ServiceCalls = {
-  criarOfertaPrimaria: defineCall('POST /ofertas-primarias', createOffer, checkOffer),
-  listarOfertasPrimarias: defineCall('GET /ofertas-primarias', listOffers),
-  aprovarOuReprovarOfertaPrimaria: defineCall('POST /ofertas-primarias/aprovacao', decideOffer),
-};
+export const offerCalls = {
+  criarOfertaPrimaria: { act: createOffer, check: checkOffer },
+  listarOfertasPrimarias: { act: listOffers },
+  aprovarOuReprovarOfertaPrimaria: { act: decideOffer },
+} satisfies ServiceCalls;

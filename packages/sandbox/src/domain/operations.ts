@@ -1,5 +1,6 @@
 import { aBoolean, aText, defineRule, mapOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
+import type { Input } from '../work/ServiceCall.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { getRow, listRows, requireStatus } from './rows.js';
 
@@ -12,16 +13,6 @@ export const criteria = defineRule('valores-dos-criterios', {
 });
 
 export type OperationRow = Row<'operations'>;
-
-export interface OperationsQuery {
-  operacaoCodigo?: string[] | undefined;
-  dataEmissao?: string;
-  tipo?: string[];
-  status?: string[];
-  codigoISIN?: string;
-  distribuicaoPublica?: boolean;
-  escrituradorCnpj?: string;
-}
 
 /** Locks the operation until the transaction ends. @throws Refusal `missing` */
 export function getOperation(work: Work, code: string, location: string): Promise<OperationRow> {
@@ -68,7 +59,7 @@ export async function getOfOperation<T extends keyof typeof NAMES>(
 /** The account's operations that match all filters, oldest first. */
 export async function listOperations(
   { tx, company, rules }: Work,
-  filter: OperationsQuery,
+  filter: Partial<Input<'listarOperacoes'>>,
 ): Promise<OperationRow[]> {
   const { operacaoCodigo, codigoISIN, dataEmissao, tipo, status, escrituradorCnpj } = filter;
   // No operation of the simulator has a public offering.
@@ -78,8 +69,8 @@ export async function listOperations(
     .selectAll()
     .where(({ and }) => and({ company, issued_on: dataEmissao, registrar: escrituradorCnpj }));
   if (operacaoCodigo) query = query.where('code', 'in', operacaoCodigo);
-  if (tipo) query = query.where('tipo', 'in', tipo as OperationRow['tipo'][]);
-  if (status) query = query.where('status', 'in', status as OperationRow['status'][]);
+  if (tipo) query = query.where('tipo', 'in', tipo);
+  if (status) query = query.where('status', 'in', status);
   const rows = await query.orderBy('number').execute();
   if (codigoISIN === undefined) return rows;
   const { isin } = rules.of(criteria);

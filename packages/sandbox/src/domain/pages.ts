@@ -25,7 +25,7 @@ export function checkPages(problems: Problems, location: string, source: unknown
 }
 
 /** A contract has one of the two sizes. */
-export interface PageQuery {
+interface PageQuery {
   page?: unknown;
   pageSize?: unknown;
   pagesize?: unknown;

@@ -3,10 +3,10 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
-import { type CallWork, type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
+import type { CallWork, Check, Input, ServiceCalls } from '../work/ServiceCall.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { readHeld } from './ledger.js';
-import { defineEnvelope, type PageQuery, queryPage } from './pages.js';
+import { defineEnvelope, queryPage } from './pages.js';
 import type { Registration } from './registrations.js';
 import { findRow, getRow, insertRow, mergeSent, newIdOf, updateRow } from './rows.js';
 
@@ -22,24 +22,16 @@ const numbers = defineRule('conta-de-deposito', {});
 type Investor = Row<'investors'>;
 type Situation = Registration['status'];
 
-interface InvestorData {
-  cpfCnpj: string;
-  telefone?: string;
-}
-
-interface InvestorChanges {
-  clientePj?: string;
-  tipoEmpresa?: string;
-}
+type NewInvestor = Input<'cadastrarInvestidor'>;
 
 /** Checks that a person has a telephone, as the contract's description demands. */
-const checkInvestor: Check<InvestorData> = (problems, investor) => {
+const checkInvestor: Check<'cadastrarInvestidor'> = (problems, investor) => {
   if (investor.cpfCnpj?.length !== 11 || 'telefone' in investor) return;
   const problem = 'é obrigatório para pessoa física';
   problems.addViolation({ location: 'corpo/telefone', problem });
 };
 
-async function createInvestor(work: Work, investor: InvestorData): Promise<{ id: string }> {
+async function createInvestor(work: Work, investor: NewInvestor): Promise<{ id: string }> {
   const { cpfCnpj } = investor;
   await lockName(work, `investidor ${cpfCnpj}`);
   const known = await findRow(work, 'investors', { cpf_cnpj: cpfCnpj });
@@ -53,7 +45,7 @@ async function createInvestor(work: Work, investor: InvestorData): Promise<{ id:
   return { id };
 }
 
-async function listInvestors(work: Work, query: PageQuery): Promise<object> {
+async function listInvestors(work: Work, query: Input<'listarInvestidores'>): Promise<object> {
   const own = work.tx.selectFrom('investors').select('data').where('company', '=', work.company);
   const { items, pagination } = await queryPage(work, own, 'number', query);
   const { lista, paginacao } = work.rules.of(envelope);
@@ -67,7 +59,7 @@ async function getInvestor(work: Work, cpfCnpj: string): Promise<unknown> {
 async function updateInvestor(
   work: CallWork,
   cpfCnpj: string,
-  { tipoEmpresa, ...sent }: InvestorChanges,
+  { tipoEmpresa, ...sent }: Input<'atualizarInvestidor'>,
 ): Promise<void> {
   const { id, data } = await requireInvestor(work, cpfCnpj);
   const { telefone, cpfCnpj: _, ...updatable } = parseExact(data) as Record<string, unknown>;
@@ -135,7 +127,7 @@ export async function readParties(
 
 export function partyNameOf({ investor, registration }: Party): string | undefined {
   const known = investor ?? registration;
-  return known && (parseExact(known.data) as { razaoSocial: string }).razaoSocial;
+  return known && (parseExact(known.data) as NewInvestor).razaoSocial;
 }
 
 /** Constant for a CPF or CNPJ within an account. */
@@ -145,10 +137,10 @@ export function depositAccount({ rules, company }: Work, cpfCnpj: string): strin
   return `0${hash.slice(0, 7)}-${hash[7]}`;
 }
 
-export const investorCalls: ServiceCalls = {
-  cadastrarInvestidor: defineCall('POST /investidores', createInvestor, checkInvestor),
-  listarInvestidores: defineCall('GET /investidores', listInvestors),
-  consultarInvestidor: defineCall('GET /investidores/{cpfCnpj}', getInvestor),
-  atualizarInvestidor: defineCall('PUT /investidores/{cpfCnpj}', updateInvestor),
-  removerInvestidor: defineCall('DELETE /investidores/{cpfCnpj}', removeInvestor),
-};
+export const investorCalls = {
+  cadastrarInvestidor: { act: createInvestor, check: checkInvestor },
+  listarInvestidores: { act: listInvestors },
+  consultarInvestidor: { act: getInvestor },
+  atualizarInvestidor: { act: updateInvestor },
+  removerInvestidor: { act: removeInvestor },
+} satisfies ServiceCalls;

@@ -1,14 +1,14 @@
 import { Decimal } from 'decimal.js';
 import { parseExact } from '../exact/exactJson.js';
 import { aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
-import { defineCall, type ServiceCalls } from '../work/defineCall.js';
+import type { Input, ServiceCalls } from '../work/ServiceCall.js';
 import type { Work } from '../work/Work.js';
 import { DAY, dayOf, startOfDay } from './days.js';
 import { listEvents, projectPrice } from './financialEvents.js';
 import { groupBy } from './groupBy.js';
 import { type Balance, readAvailable, readHeld, sumOf } from './ledger.js';
-import { getOperationById, listOperations } from './operations.js';
-import { type PageQuery, takePage } from './pages.js';
+import { getOperationById, listOperations, type OperationRow } from './operations.js';
+import { takePage } from './pages.js';
 import { depositAccount, readParties } from './parties.js';
 
 const balanceRule = defineRule('saldo-em-que-unidade', { saldo: oneOf('total', 'livre') });
@@ -19,7 +19,10 @@ const custodyRow = defineRule('linha-da-custodia', {
 
 type InvestorContact = Partial<Record<'razaoSocial' | 'email' | 'telefone' | 'endereco', unknown>>;
 
-async function readPosition(work: Work, { cpfCnpj }: { cpfCnpj: string }): Promise<object> {
+async function readPosition(
+  work: Work,
+  { cpfCnpj }: Input<'consultarPosicaoDoInvestidor'>,
+): Promise<object> {
   const { investor, registration } = (await readParties(work, [cpfCnpj]))(cpfCnpj);
   const known = (row: { data: string } | undefined): InvestorContact =>
     row ? (parseExact(row.data) as InvestorContact) : {};
@@ -77,15 +80,15 @@ async function reconcilePositions(work: Work): Promise<object[]> {
   return rows;
 }
 
-async function reconcileOperations(work: Work, page: PageQuery): Promise<object[]> {
+async function reconcileOperations(
+  work: Work,
+  page: Input<'conciliarOperacoes'>,
+): Promise<object[]> {
   return (await takePage(work, await reconcilePositions(work), page, 'corpo')).items;
 }
 
 /** Balances by custodian and operation at the end of a day; empty for days not reconciled yet. */
-async function reconcileCustody(
-  work: Work,
-  query: PageQuery & { dataReferencia: string },
-): Promise<object> {
+async function reconcileCustody(work: Work, query: Input<'conciliarCustodia'>): Promise<object> {
   const rows = await readCustody(work, query.dataReferencia);
   const { items: data, pagination } = await takePage(work, rows, query);
   return { data, pagination };
@@ -141,9 +144,9 @@ async function readCustody(work: Work, day: string): Promise<object[]> {
 async function listProjections(
   work: Work,
   day: string,
-  query: PageQuery & { operacaoCodigo?: string },
+  query: Input<'listarProjecoesDePu'>,
 ): Promise<object> {
-  const status = ['EMITIDO', 'PARCIALMENTE_EMITIDO'];
+  const status: OperationRow['status'][] = ['EMITIDO', 'PARCIALMENTE_EMITIDO'];
   const operacaoCodigo = query.operacaoCodigo === undefined ? undefined : [query.operacaoCodigo];
   const rows = await listOperations(work, { operacaoCodigo, status });
   const { items, pagination } = await takePage(work, rows, query);
@@ -167,10 +170,10 @@ function sumBlocked(balances: Balance[]): Decimal {
   return sumOf(balances.filter(({ kind }) => kind === 'blocked'));
 }
 
-export const positionCalls: ServiceCalls = {
-  listarProjecoesDePu: defineCall('GET /operacoes/projecoes-pu/{data}', listProjections),
-  conciliarCustodia: defineCall('GET /conciliacoes-dcustodiapart', reconcileCustody),
-  conciliarPosicoes: defineCall('POST /conciliacoes', reconcilePositions),
-  conciliarOperacoes: defineCall('POST /conciliacoes-operacoes', reconcileOperations),
-  consultarPosicaoDoInvestidor: defineCall('GET /posicoes', readPosition),
-};
+export const positionCalls = {
+  listarProjecoesDePu: { act: listProjections },
+  conciliarCustodia: { act: reconcileCustody },
+  conciliarPosicoes: { act: reconcilePositions },
+  conciliarOperacoes: { act: reconcileOperations },
+  consultarPosicaoDoInvestidor: { act: readPosition },
+} satisfies ServiceCalls;

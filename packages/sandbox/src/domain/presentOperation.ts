@@ -1,12 +1,12 @@
 import { Decimal } from 'decimal.js';
-import { defineCall, type ServiceCalls } from '../work/defineCall.js';
+import type { Input, ServiceCalls } from '../work/ServiceCall.js';
 import type { Work } from '../work/Work.js';
 import { type Instalment, readFinancialData, readInstalments } from './financialData.js';
 import { isOverdue, listEvents, remainingOf, volumeOf } from './financialEvents.js';
 import { readIssued } from './ledger.js';
 import { readSettledPrice } from './offers.js';
-import { criteria, listOperations, type OperationRow, type OperationsQuery } from './operations.js';
-import { type PageQuery, takePage } from './pages.js';
+import { criteria, listOperations, type OperationRow } from './operations.js';
+import { takePage } from './pages.js';
 import { partyNameOf, readParties } from './parties.js';
 import { getRequest, readData } from './requests.js';
 
@@ -90,15 +90,13 @@ function percentage(part: Decimal, whole: Decimal): Decimal {
   return part.div(whole).times(100).toDP(8);
 }
 
-export const operationCalls: ServiceCalls = {
-  listarOperacoes: defineCall(
-    'GET /operacoes',
-    async (work, query: PageQuery & OperationsQuery) => {
-      const rows = await listOperations(work, query);
-      const { items, pagination } = await takePage(work, rows, query);
-      const data = [];
-      for (const operation of items) data.push(await presentOperation(work, operation));
-      return { pagination, data };
-    },
-  ),
-};
+async function presentPage(work: Work, query: Input<'listarOperacoes'>): Promise<object> {
+  const { items, pagination } = await takePage(work, await listOperations(work, query), query);
+  const data = [];
+  for (const operation of items) data.push(await presentOperation(work, operation));
+  return { pagination, data };
+}
+
+export const operationCalls = {
+  listarOperacoes: { act: presentPage },
+} satisfies ServiceCalls;

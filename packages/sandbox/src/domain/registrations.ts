@@ -1,7 +1,7 @@
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, listOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
-import { type CallWork, type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
+import type { CallWork, Check, Input, ServiceCalls } from '../work/ServiceCall.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { dropFile, fileUrl, keepFile } from './files.js';
 import { decisionParameters, schedule } from './jobs.js';
@@ -23,15 +23,12 @@ const registrationNeeds = defineRule('exigencias-da-submissao', {
   documentos: aBoolean,
 });
 
-/** The fields that the simulator reads; the others are stored unchanged. */
-interface RegistrationData {
-  cnpj: string;
-  funcao: string;
-}
-
 export type Registration = Row<'registrations'>;
 
-async function createRegistration(work: Work, data: RegistrationData): Promise<{ id: string }> {
+async function createRegistration(
+  work: Work,
+  data: Input<'criarCadastro'>,
+): Promise<{ id: string }> {
   const { cnpj, funcao } = data;
   await lockName(work, `cadastro ${cnpj}`);
   const known = await findRow(work, 'registrations', { cnpj });
@@ -57,7 +54,7 @@ async function createRegistration(work: Work, data: RegistrationData): Promise<{
 
 async function listRegistrations(
   work: Work,
-  { emissorCnpj: cnpj }: { emissorCnpj?: string },
+  { emissorCnpj: cnpj }: Input<'listarCadastros'>,
 ): Promise<unknown[]> {
   const rows = await listRows(work, 'registrations', { company: work.company, cnpj });
   return rows.map(({ data }) => parseExact(data));
@@ -67,7 +64,11 @@ function getRegistration(work: Work, id: string): Promise<Registration> {
   return getRow(work, 'registrations', { id }, `cadastro ${id}`);
 }
 
-async function updateRegistration(work: CallWork, cnpj: string, changes: object): Promise<void> {
+async function updateRegistration(
+  work: CallWork,
+  cnpj: string,
+  changes: Input<'atualizarCadastro'>,
+): Promise<void> {
   const found = await getRow(work, 'registrations', { cnpj }, `cadastro de ${cnpj}`);
   const kept = parseExact(found.data) as Record<string, unknown>;
   const { funcao, tipoPessoa, justificativa, ...updatable } = kept;
@@ -76,10 +77,7 @@ async function updateRegistration(work: CallWork, cnpj: string, changes: object)
   await updateRow(work, 'registrations', found.id, { data });
 }
 
-interface RepresentativeData {
-  cpf: string;
-  regimeAssinatura: string;
-}
+type RepresentativeData = Input<'criarRepresentanteLegal'>;
 
 async function createRepresentative(
   work: Work,
@@ -109,7 +107,7 @@ async function updateRepresentative(
   work: CallWork,
   registrationId: string,
   id: string,
-  data: RepresentativeData,
+  data: Input<'atualizarRepresentanteLegal'>,
 ): Promise<void> {
   const people = await readRepresentatives(work, registrationId);
   const known = pick(people, id, 'representante');
@@ -163,7 +161,7 @@ async function getDocument(work: CallWork, registrationId: string, id: string): 
   return presentDocument(work, document);
 }
 
-const checkDocument: Check<{ expirationDate?: string; file?: string }> = (problems, sent) => {
+const checkDocument: Check<'atribuirDocumento'> = (problems, sent) => {
   if ('file' in sent || 'expirationDate' in sent) return;
   problems.add(documentValues, 'corpo', 'deve ter file, expirationDate ou os dois');
 };
@@ -172,7 +170,7 @@ async function assignDocument(
   work: CallWork,
   registrationId: string,
   id: string,
-  { expirationDate }: { expirationDate?: string },
+  { expirationDate }: Input<'atribuirDocumento'>,
 ): Promise<{ id: string }> {
   const file = work.files.get('file');
   const document = pick(await readDocuments(work, registrationId), id, 'documento');
@@ -240,25 +238,22 @@ async function findMissing(work: Work, id: string): Promise<string | undefined> 
   return missing && `Falta o arquivo do documento ${missing.kind}.`;
 }
 
-const PEOPLE = '/cadastros/{cadastroId}/representantes-legais';
-const DOCUMENTS = '/cadastros/{cadastroId}/documentos';
-
-export const registrationCalls: ServiceCalls = {
-  criarCadastro: defineCall('POST /cadastros', createRegistration),
-  listarCadastros: defineCall('GET /cadastros', listRegistrations),
-  consultarCadastro: defineCall('GET /cadastros/{id}', async (work, id: string) =>
-    parseExact((await getRegistration(work, id)).data),
-  ),
+export const registrationCalls = {
+  criarCadastro: { act: createRegistration },
+  listarCadastros: { act: listRegistrations },
+  consultarCadastro: {
+    act: async (work, id) => parseExact((await getRegistration(work, id)).data),
+  },
   // The contract defines this call's `id` as a CPF or CNPJ.
-  atualizarCadastro: defineCall('PUT /cadastros/{id}', updateRegistration),
-  submeterCadastro: defineCall('POST /cadastros/{id}/submit', submitRegistration),
+  atualizarCadastro: { act: updateRegistration },
+  submeterCadastro: { act: submitRegistration },
 
-  criarRepresentanteLegal: defineCall(`POST ${PEOPLE}`, createRepresentative),
-  listarRepresentantesLegais: defineCall(`GET ${PEOPLE}`, listRepresentatives),
-  consultarRepresentanteLegal: defineCall(`GET ${PEOPLE}/{id}`, getRepresentative),
-  atualizarRepresentanteLegal: defineCall(`PUT ${PEOPLE}/{id}`, updateRepresentative),
+  criarRepresentanteLegal: { act: createRepresentative },
+  listarRepresentantesLegais: { act: listRepresentatives },
+  consultarRepresentanteLegal: { act: getRepresentative },
+  atualizarRepresentanteLegal: { act: updateRepresentative },
 
-  listarDocumentos: defineCall(`GET ${DOCUMENTS}`, listDocuments),
-  consultarDocumento: defineCall(`GET ${DOCUMENTS}/{documentId}`, getDocument),
-  atribuirDocumento: defineCall(`PUT ${DOCUMENTS}/{documentId}`, assignDocument, checkDocument),
-};
+  listarDocumentos: { act: listDocuments },
+  consultarDocumento: { act: getDocument },
+  atribuirDocumento: { act: assignDocument, check: checkDocument },
+} satisfies ServiceCalls;

@@ -2,14 +2,8 @@ import { Decimal } from 'decimal.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
-import {
-  type CallWork,
-  type Check,
-  defineCall,
-  type SentFile,
-  type ServiceCalls,
-} from '../work/defineCall.js';
 import { Problems } from '../work/Problems.js';
+import type { CallWork, Check, Input, SentFile, ServiceCalls } from '../work/ServiceCall.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { dropFile, fileUrl, keepFile } from './files.js';
@@ -29,26 +23,9 @@ const twoCalls = defineRule('duas-chamadas-de-documento', {
 export type RequestRow = Row<'requests'>;
 type DocumentKind = Row<'request_documents'>['kind'];
 
-interface RequestData {
-  tipo: RequestRow['tipo'];
-  numeroDaEmissao: Decimal;
-  numeroDaSerie: string;
-  dataDaEmissao: string;
-  dataDoVencimento: string;
-  localDaEmissao: string;
-  dataLimiteIntegralizacao: string;
-  ufDaEmissao: string;
-  cnpjDoEmissor: string;
-  emissor: { cnpj: string };
-  cnpjDoEscriturador: string;
-  investidores: {
-    cpfCnpj: string;
-    cnpjDoCustodiante: string;
-    quantidadeSubscrita: Decimal;
-  }[];
-}
+type RequestData = Input<'criarSolicitacao'>;
 
-const checkRequest: Check<RequestData> = (problems, data) => {
+const checkRequest: Check<'criarSolicitacao'> = (problems, data) => {
   const { cnpjDoEmissor, emissor, investidores } = data;
   checkDates(problems, data);
   if (!problems.rules.peek(coherence).recusa) return;
@@ -60,7 +37,10 @@ const checkRequest: Check<RequestData> = (problems, data) => {
   }
 };
 
-const checkDates: Check<RequestData> = (problems, { dataDaEmissao, dataDoVencimento }) => {
+const checkDates: Check<'atualizarSolicitacao'> = (
+  problems,
+  { dataDaEmissao, dataDoVencimento },
+) => {
   const isOrdered = !dataDaEmissao || !dataDoVencimento || dataDoVencimento > dataDaEmissao;
   if (isOrdered || !problems.rules.peek(coherence).recusa) return;
   problems.add(coherence, 'corpo/dataDoVencimento', 'deve ser depois de dataDaEmissao');
@@ -93,7 +73,7 @@ export function getRequest(work: Work, id: string): Promise<RequestRow> {
 async function updateRequest(
   work: CallWork,
   id: string,
-  sent: Partial<RequestData>,
+  sent: Input<'atualizarSolicitacao'>,
 ): Promise<void> {
   const kept = readData(await getEditable(work, id));
   const merged = mergeSent(work, { ...kept }, sent) as unknown as RequestData;
@@ -180,7 +160,7 @@ async function createDocument(work: Work, requestId: string): Promise<void> {
 async function sendDocument(
   work: CallWork,
   requestId: string,
-  { tipo }: { tipo?: DocumentKind },
+  { tipo }: Input<'enviarDocumentoDaSolicitacao'>,
 ): Promise<void> {
   await getRequest(work, requestId);
   const file = work.files.get('arquivo') as SentFile;
@@ -207,20 +187,16 @@ async function insertDocument(work: Work, request_id: string, kind: DocumentKind
   return id;
 }
 
-export const requestCalls: ServiceCalls = {
-  criarSolicitacao: defineCall(
-    'POST /solicitacoes',
-    async (work, body: RequestData) => presentRequest(work, await createRequest(work, body)),
-    checkRequest,
-  ),
-  consultarSolicitacao: defineCall('GET /solicitacoes/{id}', async (work, id: string) =>
-    presentRequest(work, await getRequest(work, id)),
-  ),
-  atualizarSolicitacao: defineCall('PUT /solicitacoes/{id}', updateRequest, checkRequest),
-  consultarQuantidadeDeEmissoes: defineCall(
-    'GET /emissores/{emissorCnpj}/quantidade-emissoes',
-    countIssues,
-  ),
-  criarDocumentoDaSolicitacao: defineCall('POST /solicitacoes/{id}/documentos', createDocument),
-  enviarDocumentoDaSolicitacao: defineCall('PUT /solicitacoes/{id}/documentos', sendDocument),
-};
+export const requestCalls = {
+  criarSolicitacao: {
+    act: async (work, body) => presentRequest(work, await createRequest(work, body)),
+    check: checkRequest,
+  },
+  consultarSolicitacao: {
+    act: async (work, id) => presentRequest(work, await getRequest(work, id)),
+  },
+  atualizarSolicitacao: { act: updateRequest, check: checkRequest },
+  consultarQuantidadeDeEmissoes: { act: countIssues },
+  criarDocumentoDaSolicitacao: { act: createDocument },
+  enviarDocumentoDaSolicitacao: { act: sendDocument },
+} satisfies ServiceCalls;

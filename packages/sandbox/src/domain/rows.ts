@@ -1,7 +1,7 @@
 import type { Insertable, Transaction, Updateable } from 'kysely';
 import { aBoolean, aText, defineRule, mapOf, type Rule } from '../rules/defineRule.js';
 import type { Database, Row, Tx } from '../store/Database.js';
-import type { CallWork } from '../work/defineCall.js';
+import type { CallWork } from '../work/ServiceCall.js';
 import { Refusal, type Work } from '../work/Work.js';
 
 const omitted = defineRule('campos-omitidos', { mantem: aBoolean });

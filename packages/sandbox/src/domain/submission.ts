@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { sql } from 'kysely';
 import { aBoolean, aTextLike, aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
-import { defineCall, type ServiceCalls } from '../work/defineCall.js';
+import type { ServiceCalls } from '../work/ServiceCall.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { readFinancialData, readInstalments } from './financialData.js';
@@ -125,6 +125,6 @@ async function findMissingData(work: Work, request: RequestRow): Promise<string 
   return `As amortizações somam ${paid.toFixed()}, e o volume é ${volume.toFixed()}.`;
 }
 
-export const requestSubmission: ServiceCalls = {
-  submeterSolicitacao: defineCall('POST /solicitacoes/{id}/submissao', submitRequest),
-};
+export const requestSubmission = {
+  submeterSolicitacao: { act: submitRequest },
+} satisfies ServiceCalls;

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { aBoolean, aCnpj, aTextLike, defineRule } from '../rules/defineRule.js';
-import { type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
+import type { Check, Input, ServiceCalls } from '../work/ServiceCall.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { quantityRefusal, readAvailable } from './ledger.js';
 import { createMovement, type Movement, type NewMovement, presentMovement } from './movements.js';
@@ -12,42 +12,20 @@ const sides = defineRule('transferencia-sem-destino', {
 });
 const sameHolder = defineRule('quando-cabe-transferir', { mesmoTitular: aBoolean });
 
-interface MovedTitles {
-  operacaoCodigo: string;
-  quantidade: Decimal;
-}
+type Trade = Input<'solicitarCompraEVenda'>;
 
-interface Trade extends MovedTitles {
-  precoUnitario: Decimal;
-  tipoLiquidacao: Movement['settlement'];
-  investidorOrigem: { cpfCnpj: string; custodianteCnpj: string };
-  investidorDestino: { cpfCnpj: string; custodianteCnpj: string };
-}
-
-interface OwnershipTransfer extends MovedTitles {
-  investidorOrigem: { cpfCnpj: string };
-  investidorDestino?: { cpfCnpj: string };
-  motivo?: string;
-}
-
-interface CustodyTransfer extends MovedTitles {
-  investidor: {
-    cpfCnpj: string;
-    custodianteDestinoCnpj?: string;
-    custodianteOrigemCnpj?: string;
-  };
-  motivo?: string;
-}
-
-const checkOwnershipTransfer: Check<OwnershipTransfer> = (problems, transfer) => {
+const checkOwnershipTransfer: Check<'transferirTitularidade'> = (problems, transfer) => {
   if ('investidorDestino' in transfer || problems.rules.peek(sides).destinoOmitido !== '') return;
   problems.add(sides, 'corpo/investidorDestino', 'o simulador precisa do destino');
 };
 
-const checkCustodyTransfer: Check<CustodyTransfer> = (problems, transfer) => {
+const checkCustodyTransfer: Check<'transferirCustodia'> = (problems, transfer) => {
   if (!transfer.investidor) return;
-  const names = ['custodianteDestinoCnpj', 'custodianteOrigemCnpj'] as const;
   const { investidor } = transfer;
+  const names = [
+    'custodianteDestinoCnpj',
+    'custodianteOrigemCnpj',
+  ] satisfies (keyof typeof investidor)[];
   if (names.filter((name) => name in investidor).length === 1) return;
   problems.add(sides, 'corpo/investidor', 'deve ter um, e só um, dos dois custodiantes');
 };
@@ -66,7 +44,10 @@ async function createTrade(work: Work, trade: Trade): Promise<object> {
 }
 
 /** Requests a transfer to another holder, with the same custodian. */
-async function transferOwnership(work: Work, transfer: OwnershipTransfer): Promise<object> {
+async function transferOwnership(
+  work: Work,
+  transfer: Input<'transferirTitularidade'>,
+): Promise<object> {
   const from = transfer.investidorOrigem;
   const { destinoOmitido } = work.rules.of(sides);
   const to_holder = transfer.investidorDestino?.cpfCnpj ?? destinoOmitido;
@@ -77,7 +58,7 @@ async function transferOwnership(work: Work, transfer: OwnershipTransfer): Promi
 }
 
 /** Requests a transfer between another custodian and the rule's own one, in either direction. */
-async function transferCustody(work: Work, transfer: CustodyTransfer): Promise<void> {
+async function transferCustody(work: Work, transfer: Input<'transferirCustodia'>): Promise<void> {
   const { cpfCnpj, custodianteDestinoCnpj, custodianteOrigemCnpj } = transfer.investidor;
   const to_custodian = custodianteDestinoCnpj ?? work.rules.of(sides).custodianteDaConta;
   const from = { cpfCnpj, custodianteCnpj: custodianteOrigemCnpj };
@@ -92,7 +73,7 @@ async function transferCustody(work: Work, transfer: CustodyTransfer): Promise<v
 /** The titles leave the first custodian with enough, and stay with it unless `movement` names another. */
 async function requestMovement(
   work: Work,
-  { operacaoCodigo, quantidade }: MovedTitles,
+  { operacaoCodigo, quantidade }: Pick<Trade, 'operacaoCodigo' | 'quantidade'>,
   from: { cpfCnpj: string; custodianteCnpj?: string | undefined },
   movement: Pick<NewMovement, 'kind' | 'to_holder'> & Partial<NewMovement>,
 ): Promise<Movement> {
@@ -127,16 +108,8 @@ function requireOther({ rules }: Work, from: string, to: string): void {
   throw Refusal.by(sameHolder, 'corpo/investidorDestino', 'é o mesmo que a origem');
 }
 
-export const tradeCalls: ServiceCalls = {
-  solicitarCompraEVenda: defineCall('POST /compras-vendas', createTrade),
-  transferirTitularidade: defineCall(
-    'POST /transferencias-titularidade',
-    transferOwnership,
-    checkOwnershipTransfer,
-  ),
-  transferirCustodia: defineCall(
-    'POST /transferencias-custodia',
-    transferCustody,
-    checkCustodyTransfer,
-  ),
-};
+export const tradeCalls = {
+  solicitarCompraEVenda: { act: createTrade },
+  transferirTitularidade: { act: transferOwnership, check: checkOwnershipTransfer },
+  transferirCustodia: { act: transferCustody, check: checkCustodyTransfer },
+} satisfies ServiceCalls;

@@ -2,7 +2,8 @@ import { Decimal } from 'decimal.js';
 import * as z from 'zod';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
-import { type CallWork, type Check, defineCall, type ServiceCalls } from '../work/defineCall.js';
+import type { Problems } from '../work/Problems.js';
+import type { CallWork, Check, Input, ServiceCalls } from '../work/ServiceCall.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { mergeSent } from './rows.js';
 
@@ -15,13 +16,8 @@ export const expiry = defineRule('expiracao-das-notificacoes', { dias: aWholeNum
 const deliverable = defineRule('exigencias-do-endereco', { recusa: aBoolean });
 const ways = defineRule('dois-caminhos', { feedSemConfiguracao: aBoolean });
 
-export interface WebhookSettings {
-  useWebhook?: boolean;
-  useFeed?: boolean;
-  isActive?: boolean;
-  daysBeforeExpiration: Decimal;
-  webhookConfig?: WebhookTarget;
-}
+type WebhookSettings = Input<'atualizarConfiguracao'>;
+export type WebhookTarget = NonNullable<WebhookSettings['webhookConfig']>;
 
 /** The fields that each kind of authentication requires; the last one is its secret. */
 const NEEDED = {
@@ -30,12 +26,7 @@ const NEEDED = {
   BEARER_TOKEN: ['bearerToken'],
   CUSTOM_HEADER: ['customHeaderKey', 'customHeaderValue'],
   CUSTOM_QUERY_PARAMETER: ['customQueryKey', 'customQueryValue'],
-} as const;
-type AuthType = keyof typeof NEEDED;
-
-export type WebhookTarget = { webhookUrl: string; authType: AuthType } & Partial<
-  Record<(typeof NEEDED)[AuthType][number], string>
->;
+} as const satisfies Record<WebhookTarget['authType'], readonly (keyof WebhookTarget)[]>;
 
 export const SECRETS: readonly string[] = Object.values(NEEDED).flatMap((needed) =>
   needed.slice(-1),
@@ -86,7 +77,7 @@ async function presentSettings(work: Work): Promise<object> {
 
 const LOCATION = 'corpo/webhookConfig';
 
-const checkSettings: Check<WebhookSettings> = (problems, { webhookConfig }) => {
+const checkSettings: Check<'atualizarConfiguracao'> = (problems, { webhookConfig }) => {
   if (!webhookConfig) return;
   const { authType, webhookUrl } = webhookConfig;
   if (webhookUrl !== undefined && !isWebAddress(webhookUrl)) {
@@ -100,7 +91,7 @@ const checkSettings: Check<WebhookSettings> = (problems, { webhookConfig }) => {
   }
 };
 
-async function putSettings(work: CallWork, sent: object): Promise<void> {
+async function putSettings(work: CallWork, sent: WebhookSettings): Promise<void> {
   await lockName(work, 'configuração');
   const kept = await findSettings(work);
   const data = writeExact(mergeSent(work, { ...kept }, sent));
@@ -134,7 +125,7 @@ export const aHeaderName = z
     'deve ser um nome de cabeçalho HTTP, menos os que o envio define, como Content-Length',
   );
 
-const checkDeliverable: Check<WebhookTarget> = (problems, target) => {
+function checkDeliverable(problems: Problems, target: Partial<WebhookTarget>): void {
   const add = (name: keyof WebhookTarget, problem: string) =>
     problems.add(deliverable, `${LOCATION}/${name}`, problem);
   const { customHeaderKey: name, webhookUrl = '' } = target;
@@ -150,9 +141,9 @@ const checkDeliverable: Check<WebhookTarget> = (problems, target) => {
     if (HEADER_VALUE.test(target[field] ?? '')) continue;
     add(field, 'tem um caractere que não cabe em um cabeçalho HTTP');
   }
-};
+}
 
-export const settingsCalls: ServiceCalls = {
-  consultarConfiguracao: defineCall('GET /configuration', presentSettings),
-  atualizarConfiguracao: defineCall('PUT /configuration', putSettings, checkSettings),
-};
+export const settingsCalls = {
+  consultarConfiguracao: { act: presentSettings },
+  atualizarConfiguracao: { act: putSettings, check: checkSettings },
+} satisfies ServiceCalls;

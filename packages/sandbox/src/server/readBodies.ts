@@ -1,7 +1,7 @@
 import type { ResolvedOperation } from '@frontier/openapi/resolve';
 import { parseExact, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
 import { bodyReading } from '../services/CallChecker.js';
-import type { SentFile } from '../work/defineCall.js';
+import type { SentFile } from '../work/ServiceCall.js';
 import { attempt, Refusal } from '../work/Work.js';
 import type { HttpCall } from './HttpCall.js';
 import { parseForm } from './parseForm.js';

@@ -9,7 +9,7 @@ import type { WatchedRules } from '../rules/Rules.js';
 import { CallChecker } from '../services/CallChecker.js';
 import { services } from '../services/services.js';
 import { reshapeAnswer } from '../surprises/reshapeAnswer.js';
-import { AfterDelivery, type CheckedCall, type ServiceCall } from '../work/defineCall.js';
+import { AfterDelivery, type CheckedCall, type ServiceCall } from '../work/ServiceCall.js';
 import { hasWritten, type Work } from '../work/Work.js';
 import { applyFault, type CallFault, findTestFault, takeFault } from './faults.js';
 import { type HttpCall, type HttpEnv, parseQuery, respond } from './HttpCall.js';
@@ -30,6 +30,8 @@ type Answer = string | undefined | AfterDelivery;
 class ServedCall {
   readonly #call: ServiceCall | undefined;
   readonly #checker: CallChecker;
+  /** The names of the path's parameters, in their order. */
+  readonly #names: readonly string[];
   /** Compiled at first use. */
   #validate: Validate | undefined;
 
@@ -38,6 +40,7 @@ class ServedCall {
     private readonly simulator: Simulator,
   ) {
     this.#call = services[operation.id];
+    this.#names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     this.#checker = new CallChecker(operation, findCheck, this.#call?.check);
   }
 
@@ -84,7 +87,10 @@ class ServedCall {
     const { log, runner } = this.simulator;
     const task = async (work: Work): Promise<Answer> => {
       if (!this.#call) throw new Error(`O simulador ainda não tem a chamada ${this.operation.id}`);
-      const answer = await this.#call.run(work, request);
+      const { baseUrl, body, files, filled, params, query } = request;
+      const path = this.#names.map((name) => params[name]);
+      const parts = [...path, this.operation.body ? body : query] as never[];
+      const answer = await this.#call.act({ ...work, baseUrl, files, filled }, ...parts);
       return answer instanceof AfterDelivery ? answer : this.#writeAnswer(answer, ruled);
     };
     if (this.operation.method === 'GET') return runner.read(company, ruled, task, moment);

@@ -8,8 +8,8 @@ import { checkNumbers } from '../domain/quantities.js';
 import { isFields, isStorable, mapParts } from '../exact/exactJson.js';
 import { aBoolean, aCall, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
-import type { CheckedCall, ServiceCall } from '../work/defineCall.js';
 import { Problems } from '../work/Problems.js';
+import type { CheckedCall, ServiceCall } from '../work/ServiceCall.js';
 import { checkNames } from './checkNames.js';
 
 const filling = defineRule('obrigatorio-com-padrao', { preenche: aBoolean });
@@ -29,7 +29,7 @@ export class CallChecker {
   constructor(
     private readonly operation: ResolvedOperation,
     private readonly compile: CompileSchema,
-    private readonly checkPart: ServiceCall['check'],
+    private readonly checkInput: ServiceCall['check'],
   ) {
     const { body, params, query } = operation;
     this.#schemas = { params, query, body: body?.schema ?? {} };
@@ -43,7 +43,7 @@ export class CallChecker {
     rules: WatchedRules,
     { body, files, params, query }: Omit<CheckedCall, 'baseUrl' | 'filled'>,
   ) {
-    const { id, method } = this.operation;
+    const { id } = this.operation;
     const queryNames = Object.keys(this.#schemas.query.properties ?? {});
     const bodyNames = Object.keys(this.#schemas.body.properties ?? {});
     const isPagedByBody = bodyNames.includes('page');
@@ -65,8 +65,8 @@ export class CallChecker {
     this.#requireFiles(problems, body, files);
     requireFields(problems, id, body);
     checkNumbers(problems, this.#schemas.body, checked.body);
-    const part = method === 'GET' ? checked.query : checked.body;
-    if (part !== undefined) this.checkPart?.(problems, part);
+    const input = this.operation.body ? checked.body : checked.query;
+    if (input !== undefined) this.checkInput?.(problems, input as never);
     problems.refuse();
     const filled = Object.keys(Object(checked.body)).filter((name) => !(name in Object(body)));
     return { ...checked, filled: new Set(filled) };

@@ -6,7 +6,7 @@ import { itemSchemasOf, listUnknown, partsOf, propertyOf } from '../contract/sch
 import { parseExact, readPointer, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
 import { loadRules } from '../rules/loadRules.js';
 import type { RuleEntry, WatchedRules } from '../rules/Rules.js';
-import type { SentFile } from '../work/defineCall.js';
+import type { SentFile } from '../work/ServiceCall.js';
 import { Refusal } from '../work/Work.js';
 import { CallChecker } from './CallChecker.js';
 import { services } from './services.js';

@@ -13,9 +13,9 @@ import { requestCalls } from '../domain/requests.js';
 import { requestSubmission } from '../domain/submission.js';
 import { tradeCalls } from '../domain/trades.js';
 import { settingsCalls } from '../domain/webhookSettings.js';
-import type { ServiceCalls } from '../work/defineCall.js';
+import type { ServiceCall } from '../work/ServiceCall.js';
 
-export const services: ServiceCalls = {
+export const services: Readonly<Record<string, ServiceCall>> = {
   ...registrationCalls,
   ...investorCalls,
   ...requestCalls,

@@ -81,8 +81,9 @@ it.each([
     4,
   ],
 ])('warns of %s with line and remedy', (action, found, fix, line) => {
-  const { warnings } = parse(action);
+  const { root, warnings } = parse(action);
   const text = formatFaults(warnings, 'warning');
+  expect(JSON.stringify(root)).not.toContain('x-a');
   expect(warnings).toHaveLength(1);
   expect(text).toContain(`a.overlay.yaml:${line}:`);
   expect(text).toContain(found);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { apiKey, type TestSandbox } from '../../__tests__/startSandbox.js';
-import { CODE, FUND, offerNote, startSubmitted } from '../../services/__tests__/story.js';
+import { CODE, FUND, placeNote, startSubmitted } from '../../services/__tests__/story.js';
 import { dayOf } from '../days.js';
 import { projectPrice } from '../financialEvents.js';
 import { getOperation } from '../operations.js';
@@ -25,9 +25,7 @@ async function readPast({ sandbox: { runner } }: TestSandbox): Promise<[string, 
 }
 
 async function issue(sandbox: TestSandbox, quantidade: number): Promise<void> {
-  const investidores = [{ cpfCnpj: FUND, quantidade, precoUnitario: 1000 }];
-  const id = await offerNote(sandbox, { investidores });
-  await sandbox.call('POST /api/v1/ofertas-primarias/aprovacao', { id, acao: 'CONFIRMAR' });
+  await placeNote(sandbox, { investidores: [{ cpfCnpj: FUND, quantidade, precoUnitario: 1000 }] });
 }
 
 /** Pays a foreseen event, or some principal early. */

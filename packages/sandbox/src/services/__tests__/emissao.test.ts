@@ -71,7 +71,7 @@ describe('requests', () => {
     const url = await requestNote(sandbox);
     const parts = `${url}/dados-financeiros`;
     expect(await sandbox.read(`GET ${parts}`)).toEqual(financial);
-    const [first, second] = exampleOf('adicionarParcelas') as unknown as object[];
+    const [first, second] = exampleOf('adicionarParcelas');
     await sandbox.call(`POST ${parts}/parcelas`, [first]);
     const added = await sandbox.read(`GET ${parts}/parcelas`);
     expect(added).toEqual([first, second, first]);

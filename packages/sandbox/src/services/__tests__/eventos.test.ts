@@ -3,7 +3,7 @@ import { TestSandbox } from '../../__tests__/startSandbox.js';
 import {
   CODE,
   earlyPayment,
-  offerNote,
+  placeNote,
   plain,
   registerParties,
   requestNote,
@@ -155,14 +155,12 @@ describe('financial events', () => {
 it('projections end at zero where instalments are more than the principal', async () => {
   sandbox = await TestSandbox.start({ 'exigencias-da-emissao': { amortizacaoIgual: false } });
   await registerParties(sandbox);
-  const url = await requestNote(sandbox);
   const instalment = { valorAmortizacao: 3_000_000, valorJuros: 0, valorTotal: 3_000_000 };
   const days = ['2027-03-16', '2028-03-16'];
   const instalments = days.map((dataVencimento) => ({ ...instalment, dataVencimento }));
-  await sandbox.call(`PUT ${url}/dados-financeiros/parcelas`, instalments);
+  const url = await requestNote(sandbox, {}, instalments);
   await sandbox.call(`POST ${url}/submissao`);
-  const id = await offerNote(sandbox);
-  await sandbox.call('POST /api/v1/ofertas-primarias/aprovacao', { id, acao: 'CONFIRMAR' });
+  await placeNote(sandbox);
   token = await sandbox.login();
   expect(await project('2028-03-16')).toMatchObject({ pu: 400, puAmortizacao: 400 });
   expect(await project('2028-03-17')).toMatchObject({ pu: 0, puAmortizacao: 0 });

@@ -7,6 +7,7 @@ import {
   CODE,
   earlyPayment,
   FUND,
+  offer,
   offerNote,
   RAFAEL,
   requestNote,
@@ -64,10 +65,11 @@ const configure = (webhookConfig: object): Act =>
     webhookConfig: { authType: 'NONE', webhookUrl: 'http://localhost:1', ...webhookConfig },
   });
 
-const { pep: _, ...person } = exampleOf('criarRepresentanteLegal') as { pep?: boolean };
+const { pep: _, ...person } = exampleOf('criarRepresentanteLegal');
 const financial = { ...exampleOf('adicionarDadosFinanceiros'), tipoDePagamento: 'TabelaPrice' };
 const instalment = { dataVencimento: '2027-03-16', valorAmortizacao: 1, valorJuros: 1 };
-const sell = (changes: object) => send('POST /api/v1/compras-vendas', { ...trade, ...changes });
+const sell = (changes: Partial<typeof trade>) =>
+  send('POST /api/v1/compras-vendas', { ...trade, ...changes });
 const note = exampleOf('criarSolicitacao');
 const request = (changes = {}) => send('POST /api/v1/solicitacoes', { ...note, ...changes });
 
@@ -178,9 +180,9 @@ const FROM_SUBMITTED: Case[] = [
   [
     'oferta-e-subscricao',
     send('POST /api/v1/ofertas-primarias', {
-      ...exampleOf('criarOfertaPrimaria'),
+      ...offer,
       investidores: [{ cpfCnpj: RAFAEL, quantidade: 1001, precoUnitario: 1 }],
-    }),
+    } satisfies typeof offer),
   ],
   ['suspensa-ou-encerrada', send('POST /api/v1/bloqueios', block)],
 ];

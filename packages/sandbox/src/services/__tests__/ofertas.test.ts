@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TestSandbox } from '../../__tests__/startSandbox.js';
-import { CODE, offerNote, startIssued, startSubmitted } from './story.js';
+import { CODE, type offer, offerNote, startIssued, startSubmitted } from './story.js';
 
 let sandbox: TestSandbox;
 
@@ -11,7 +11,7 @@ const create = (quantidade: number, precoUnitario = 1000) =>
     codigoInstrumento: CODE,
     tipoLiquidacao: 'DIRETA',
     investidores: [{ cpfCnpj: '31415926000171', quantidade, precoUnitario }],
-  });
+  } satisfies typeof offer);
 
 const decide = (decision: object) =>
   sandbox.call('POST /api/v1/ofertas-primarias/aprovacao', decision);

@@ -1,4 +1,4 @@
-import { exampleOf } from '../../__tests__/examples.js';
+import { exampleOf, type Sent } from '../../__tests__/examples.js';
 import { inject, TestSandbox } from '../../__tests__/startSandbox.js';
 import type { Replacements } from '../../rules/loadRules.js';
 
@@ -11,7 +11,7 @@ export const CODE = 'LNC000417';
 export const CUSTODIAN = '27182818000129';
 
 /** A sale of the fund's titles to Rafael. */
-export const trade = {
+export const trade: Sent<'solicitarCompraEVenda'> = {
   operacaoCodigo: CODE,
   quantidade: 500,
   precoUnitario: 1012.34567891,
@@ -20,7 +20,7 @@ export const trade = {
   investidorDestino: { cpfCnpj: RAFAEL, custodianteCnpj: CUSTODIAN },
 };
 /** A block of titles of Rafael's. */
-export const block = {
+export const block: Sent<'criarBloqueio'> = {
   operacaoCodigo: CODE,
   investidorCpfCnpj: RAFAEL,
   quantidade: 200,
@@ -29,7 +29,7 @@ export const block = {
 };
 
 /** An early payment of the title, without its amount. */
-export const earlyPayment = {
+export const earlyPayment: Partial<Sent<'liquidarEventoExtraordinario'>> = {
   operacaoCodigo: CODE,
   tipoLiquidacao: 'NUCLEA',
   valorJuros: 0,
@@ -39,21 +39,21 @@ export const earlyPayment = {
 export const plain = (body: unknown) => JSON.parse(JSON.stringify(body));
 
 const note = exampleOf('criarSolicitacao');
-const financial = exampleOf('adicionarDadosFinanceiros');
-const instalments = exampleOf('adicionarParcelas');
+export const offer = exampleOf('criarOfertaPrimaria');
 
 /** Registers the guides' issuer, until it is approved, and both investors. */
 export async function registerParties(sandbox: Caller): Promise<void> {
-  const issuer = exampleOf('criarCadastro');
-  const { body } = await sandbox.call('POST /api/v1/cadastros', issuer);
+  const { body } = await sandbox.call('POST /api/v1/cadastros', exampleOf('criarCadastro'));
   const url = `/api/v1/cadastros/${(body as { id: string }).id}`;
-  const person = exampleOf('criarRepresentanteLegal');
-  await sandbox.call(`POST ${url}/representantes-legais`, person);
+  await sandbox.call(`POST ${url}/representantes-legais`, exampleOf('criarRepresentanteLegal'));
   const { body: documents } = await sandbox.call(`GET ${url}/documentos`);
   const [{ id }] = documents as [{ id: string }];
   await sandbox.send(`PUT ${url}/documentos/${id}`, { file: Buffer.from('x') });
   await sandbox.call(`POST ${url}/submit`);
-  await registerInvestors(sandbox);
+  const fund = { cpfCnpj: FUND, razaoSocial: 'Fundo Araucária Crédito Privado' };
+  const investor = { cpfCnpj: RAFAEL, razaoSocial: 'Rafael Antunes Siqueira', telefone: '11' };
+  await sandbox.call('POST /api/v1/investidores', fund);
+  await sandbox.call('POST /api/v1/investidores', investor);
 }
 
 /** Submits an issuer that is reproved at once: two notifications about one object. */
@@ -62,19 +62,16 @@ export async function submitIssuer(sandbox: Caller): Promise<void> {
   await sandbox.call(`POST /api/v1/cadastros/${(body as { id: string }).id}/submit`);
 }
 
-async function registerInvestors(sandbox: Caller): Promise<void> {
-  const fund = { cpfCnpj: FUND, razaoSocial: 'Fundo Araucária Crédito Privado' };
-  const person = { cpfCnpj: RAFAEL, razaoSocial: 'Rafael Antunes Siqueira', telefone: '11' };
-  await sandbox.call('POST /api/v1/investidores', fund);
-  await sandbox.call('POST /api/v1/investidores', person);
-}
-
 /** @returns the address of the guides' note, requested with its financial data */
-export async function requestNote(sandbox: Caller, changes: object = {}): Promise<string> {
+export async function requestNote(
+  sandbox: Caller,
+  changes: Partial<typeof note> = {},
+  parts: object[] = exampleOf('adicionarParcelas'),
+) {
   const { body } = await sandbox.call('POST /api/v1/solicitacoes', { ...note, ...changes });
   const url = `/api/v1/solicitacoes/${(body as { id: string }).id}`;
-  await sandbox.call(`POST ${url}/dados-financeiros`, financial);
-  await sandbox.call(`POST ${url}/dados-financeiros/parcelas`, instalments);
+  await sandbox.call(`POST ${url}/dados-financeiros`, exampleOf('adicionarDadosFinanceiros'));
+  await sandbox.call(`POST ${url}/dados-financeiros/parcelas`, parts);
   return url;
 }
 
@@ -87,19 +84,22 @@ export async function submitNote(sandbox: Caller): Promise<string> {
 }
 
 /** @returns the offer's id */
-export async function offerNote(sandbox: Caller, changes: object = {}): Promise<string> {
-  const offer = { ...exampleOf('criarOfertaPrimaria'), ...changes };
-  await sandbox.call('POST /api/v1/ofertas-primarias', offer);
+export async function offerNote(sandbox: Caller, changes: Partial<typeof offer> = {}) {
+  await sandbox.call('POST /api/v1/ofertas-primarias', { ...offer, ...changes });
   const { body } = await sandbox.call('GET /api/v1/ofertas-primarias?pagesize=100');
   return (body as { data: { id: string }[] }).data.at(-1)?.id ?? '';
+}
+
+/** Offers the guides' note, and confirms the offer. */
+export async function placeNote(sandbox: Caller, changes: Partial<typeof offer> = {}) {
+  const id = await offerNote(sandbox, changes);
+  await sandbox.call('POST /api/v1/ofertas-primarias/aprovacao', { id, acao: 'CONFIRMAR' });
 }
 
 /** Issues the guides' note to the fund (4,000) and to Rafael (1,000). */
 export async function issueNote(sandbox: Caller): Promise<void> {
   await submitNote(sandbox);
-  const id = await offerNote(sandbox);
-  const decision = { id, acao: 'CONFIRMAR', tipoLiquidacao: 'NUCLEA', justificativa: 'Confere.' };
-  await sandbox.call('POST /api/v1/ofertas-primarias/aprovacao', decision);
+  await placeNote(sandbox);
   await sandbox.advance(0);
 }
 
@@ -112,8 +112,7 @@ export async function position(sandbox: Caller, cpfCnpj: string): Promise<number
 
 export async function confirm(sandbox: Caller, reply: { body: unknown }, acao = 'CONFIRMAR') {
   const { id } = reply.body as { id: string };
-  const decision = { acao, justificativa: 'Confere.' };
-  return sandbox.call(`POST /api/v1/movimentacoes/${id}/aprovacao`, decision);
+  return sandbox.call(`POST /api/v1/movimentacoes/${id}/aprovacao`, { acao });
 }
 
 /** The state after some calls, by their name. */

@@ -13,7 +13,7 @@ import {
   earlyPayment,
   FUND,
   issueNote,
-  offerNote,
+  placeNote,
   requestNote,
   startIssued,
   startRegistered,
@@ -90,10 +90,10 @@ async function submitTo(cnpjDoEscriturador: string): Promise<void> {
 
 async function offer(cpfCnpj: string, precoUnitario = 1000): Promise<void> {
   sandbox = await startSubmitted({ 'oferta-e-subscricao': { confere: false } });
-  const investidores = [{ cpfCnpj, quantidade: 10, precoUnitario }];
-  const id = await offerNote(sandbox, { investidores });
-  await sandbox.call('POST /api/v1/ofertas-primarias/aprovacao', { id, acao: 'CONFIRMAR' });
+  await placeNote(sandbox, { investidores: [{ cpfCnpj, quantidade: 10, precoUnitario }] });
 }
+
+const saleAt = (precoUnitario: number): typeof trade => ({ ...trade, precoUnitario });
 
 /** Requests movements, given as bodies by address, and confirms them. */
 async function move(movements: Record<string, object>): Promise<void> {
@@ -121,16 +121,12 @@ const moveTo = (cpfCnpj: string) => {
 
 async function pay(amount: string): Promise<void> {
   sandbox = await startRegistered();
-  const url = await requestNote(sandbox);
-  const [first, ...rest] = exampleOf('adicionarParcelas') as unknown as {
-    valorAmortizacao: number;
-  }[];
+  const [first, ...rest] = exampleOf('adicionarParcelas');
   const valorTotal = (first?.valorAmortizacao ?? 0) + Number(amount);
   const instalments = [{ ...first, valorJuros: Number(amount), valorTotal }, ...rest];
-  await sandbox.call(`PUT ${url}/dados-financeiros/parcelas`, instalments);
+  const url = await requestNote(sandbox, {}, instalments);
   await sandbox.call(`POST ${url}/submissao`);
-  const id = await offerNote(sandbox);
-  await sandbox.call('POST /api/v1/ofertas-primarias/aprovacao', { id, acao: 'CONFIRMAR' });
+  await placeNote(sandbox);
   await sandbox.advance(0);
   const { data } = await sandbox.read('GET /api/v1/eventos?tipo=JUROS');
   const settlement = { valorPagamento: Number(amount), tipoLiquidacao: 'NUCLEA' };
@@ -147,7 +143,7 @@ it.each<[string, ObjectKind, (outcome: string) => Promise<void>]>([
   [
     'amount: a sale',
     'movements',
-    (outcome) => move({ 'compras-vendas': { ...trade, precoUnitario: Number(amountOf(outcome)) } }),
+    (outcome) => move({ 'compras-vendas': saleAt(Number(amountOf(outcome))) }),
   ],
   ['amount: payments', 'financial_events', (outcome) => pay(amountOf(outcome))],
 ])('has what it names reproved, or wait for a decision, by a %s', async (_, kind, act) => {
@@ -258,8 +254,7 @@ it('may be changed, written with zeros at its end, and taken away', async () => 
   });
   const asked = () => sandbox.call(`GET /api/v1/posicoes?cpfCnpj=${STRANGER}`);
   expect((await asked()).status).toBe(429);
-  const sale = { ...trade, precoUnitario: 77.7 };
-  expect((await sandbox.call('POST /api/v1/compras-vendas', sale)).status).toBe(429);
+  expect((await sandbox.call('POST /api/v1/compras-vendas', saleAt(77.7))).status).toBe(429);
   const without = { 'valores-de-teste': { documentos: { [STRANGER]: null } } };
   await sandbox.call('PUT /_sandbox/rules', without);
   expect((await asked()).status).toBe(200);
