@@ -1,44 +1,70 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readHar } from '../../../packages/sandbox/src/recorder/har.js';
+import { median } from '../../bench/median.js';
 import { startRecording } from './startRecording.js';
 
-/** Calls a target directly and through a recorder, many at once, and compares the answers. */
+/** Milliseconds that the target takes, as a service in a network does. */
+const SERVICE_TIME = 100;
+
+/** Calls a target directly and through a recorder in turn, many at once, and compares answers and times. */
 export async function proveProxy(folder: string, calls: number, parallel: number) {
-  const target = createServer(({ url: name = '' }, outgoing) => {
-    outgoing.writeHead(200, { 'content-type': 'application/json', 'x-name': [name, name] });
-    outgoing.end(JSON.stringify({ name, cpf: '04172538690', text: name.repeat(40) }));
-  }).listen(0, '127.0.0.1');
+  const target = createServer((incoming, outgoing) => {
+    incoming.resume().once('end', async () => {
+      await sleep(SERVICE_TIME);
+      const name = incoming.url ?? '';
+      outgoing.writeHead(200, { 'content-type': 'application/json', 'x-name': [name, name] });
+      outgoing.end(JSON.stringify({ name, cpf: '04172538690', text: name.repeat(40) }));
+    });
+  });
+  target.listen(0, '127.0.0.1');
   await once(target, 'listening');
   const direct = `http://127.0.0.1:${(target.address() as AddressInfo).port}`;
   const file = path.join(folder, 'proxy.har');
   const recording = await startRecording(file, direct, direct);
+  const agents = new Map(
+    [direct, recording.api].map((url) => [
+      url,
+      new Agent({ keepAlive: true, maxSockets: parallel }),
+    ]),
+  );
+  const times: Record<string, number[]> = { [direct]: [], [recording.api]: [] };
   let different = 0;
   const numbers = Array.from({ length: calls }, (_, number) => number);
   const work = async () => {
     for (let number = numbers.pop(); number !== undefined; number = numbers.pop()) {
-      const address = `/api/v1/cadastros?emissorCnpj=${number}`;
-      const both = [direct, recording.api].map((url) => read(url + address));
-      const [one, other] = await Promise.all(both);
-      if (one !== other) different += 1;
+      const answers: string[] = [];
+      for (const url of [direct, recording.api]) {
+        const begun = performance.now();
+        answers.push(await get(url, `/api/v1/cadastros?emissorCnpj=${number}`, agents.get(url)));
+        times[url]?.push(performance.now() - begun);
+      }
+      if (answers[0] !== answers[1]) different += 1;
     }
   };
   await Promise.all(Array.from({ length: parallel }, work));
+  await sleep(1000);
   await recording.stop();
-  target.closeAllConnections();
+  for (const agent of agents.values()) agent.destroy();
   target.close();
   const recorded = readHar(readFileSync(file, 'utf8'), 'run.har').entries.length;
-  return { calls, recorded, different };
+  const [without = 0, through = 0] = Object.values(times).map(median);
+  return { calls, recorded, different, without, through, overhead: through - without };
 }
 
 /** The answer with its status and headers, as text. */
-async function read(url: string): Promise<string> {
-  const response = await fetch(url);
-  const headers = [...response.headers].filter(
-    ([name]) => !/^(date|connection|keep-alive|transfer-encoding)$/.test(name),
+async function get(url: string, address: string, agent: Agent | undefined): Promise<string> {
+  const call = request(url + address, agent ? { agent } : {}).end();
+  const [response] = await once(call, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  const headers = response.rawHeaders.filter(
+    (_: string, at: number) =>
+      !/^(date|connection|keep-alive|transfer-encoding)$/i.test(response.rawHeaders[at - (at % 2)]),
   );
-  return JSON.stringify([response.status, headers, await response.text()]);
+  return JSON.stringify([response.statusCode, headers, Buffer.concat(chunks).toString()]);
 }
