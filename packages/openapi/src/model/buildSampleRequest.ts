@@ -160,8 +160,18 @@ function fillRequired(
       const explode = parameter.explode ?? explodesByDefault(style);
       const sent = parameter.sampleText?.serialized;
       const how = { style, explode, allowReserved };
-      return { name, hasValue: own !== undefined, value: own ?? `{${name}}`, sent, how };
+      const value = own ?? placeholderOf(parameter, how);
+      return { name, hasValue: own !== undefined, value, sent, how };
     });
+}
+
+/** An exploded object has only the names of its fields in the message, not its own. */
+function placeholderOf({ mediaType, name, schema }: Parameter, how: Serialisation): Carried {
+  const isSpread = how.style === 'deepObject' || (how.style === 'form' && how.explode);
+  const isObject = mediaType === undefined && schema?.types.join() === 'object';
+  if (!isSpread || !isObject) return `{${name}}`;
+  const needed = schema.properties.filter(({ required }) => required);
+  return Object.fromEntries(needed.map((field) => [field.name, `{${field.name}}`]));
 }
 
 function readSample({ mediaType, sampleText }: Parameter): Carried | undefined {
