@@ -28,15 +28,7 @@ interface SampleInput extends Pick<Operation, 'method' | 'parameters' | 'path' |
   readonly schemes: readonly SecurityScheme[];
 }
 
-interface FilledParameter {
-  readonly name: string;
-  readonly hasValue: boolean;
-  /** The name of the parameter if the contract has no value. */
-  readonly value: Carried;
-  /** The text in the message, if the contract has it. */
-  readonly sent: string | undefined;
-  readonly how: Serialisation;
-}
+type FilledParameter = ReturnType<typeof fillRequired>[number];
 
 const FORM: Serialisation = { style: 'form', explode: true };
 
@@ -147,10 +139,8 @@ function fillQuery(groups: readonly ParameterGroup[]): string[] {
   });
 }
 
-function fillRequired(
-  groups: readonly ParameterGroup[],
-  location: ParameterLocation,
-): FilledParameter[] {
+/** `sent` is the text in the message, if the contract has it. */
+function fillRequired(groups: readonly ParameterGroup[], location: ParameterLocation) {
   const group = groups.find((candidate) => candidate.location === location);
   return (group?.parameters ?? [])
     .filter(({ required }) => required)
