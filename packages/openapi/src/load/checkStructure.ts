@@ -102,11 +102,7 @@ function holderOf(pointer: string): string {
 /** Advice for problems, by lines of pointer, found text or type, and message. */
 const FIXES: readonly (readonly [problem: RegExp, fix: string])[] = [
   [/^\/paths\/(?!~1|x-)[^/\n]+\nobject\n/, 'Begin the path with /; its host belongs into servers.'],
-  // What Swagger 2 has elsewhere.
-  [
-    /^\/(?:definitions|parameters|responses|securityDefinitions)\n/,
-    'Move its parts into components: schemas, parameters, responses or securitySchemes.',
-  ],
+  [/^\/(?:definitions|parameters|responses|securityDefinitions)\n/, 'Move it into components.'],
   [/^\/(?:basePath|host|schemes)\n/, 'Write the whole address in servers.'],
   [/\nProperty `(?:consumes|produces)`/, 'Write it as the media type below content.'],
   [/\/responses\/[^/\n]+\/examples\n/, 'Write each below content, in its media type.'],
