@@ -117,21 +117,21 @@ function buildService(
   const root: Source = { value: document.root, pointer: '' };
   const schemas = way.inlineLevels > 0 ? [] : buildNamed(context);
   const servers = buildServers(context, root);
-  const schemes = buildSecuritySchemes(context);
+  const securitySchemes = buildSecuritySchemes(context);
   const tagged = [
     ...findOperations(context, childOf(root, 'paths'), 'path'),
     ...findOperations(context, childOf(root, 'webhooks'), 'webhook'),
   ].map((source) => {
     const tags = textsOf(source.operation.value, 'tags').filter((name) => name.trim() !== '');
     context.budget.countPart(source.operation.pointer, tags.length);
-    return { operation: buildOperation(context, source, { servers, schemes }), tags };
+    return { operation: buildOperation(context, source, { servers, securitySchemes }), tags };
   });
   refuseLostAdvice(context.lostAdvice, new FaultList(origin, document.locate));
   const groups = buildTagGroups(context, tagged);
   return {
     ...buildInfo(root, identity, context),
     servers,
-    securitySchemes: schemes,
+    securitySchemes,
     groups,
     schemas: [...schemas, ...buildEntries(context)],
   };
