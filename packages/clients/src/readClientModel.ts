@@ -88,7 +88,7 @@ function readCall(
   const { id, method, parameters, path, requestBody, responses, security, title } = operation;
   const pointer = joinPointer(joinPointer('/paths', path), method.toLowerCase());
   const fail = (problem: string) => failAt(pointer, problem);
-  if (!isIdentifier(id)) fail('clients name a call by its operationId: give it one');
+  if (!isIdentifier(id)) fail('clients need an operationId of letters, digits and _');
   const answer = readAnswer();
   return {
     id,

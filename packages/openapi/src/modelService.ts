@@ -47,16 +47,21 @@ export function modelService(
   const { paths, webhooks } = document.root;
   const hasOperations = paths !== undefined || webhooks !== undefined;
   const origin = { service: identity.id, source: hideSecrets(source) };
-  const build = (way: typeof INLINE): Service => {
-    try {
-      return buildService(document, identity, way, origin);
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      if (way === INLINE) return build(LINKED);
-      throw tooLarge(error, document, origin);
-    }
-  };
-  return build(hasOperations ? INLINE : LINKED);
+  const build = (way: typeof INLINE) => buildService(document, identity, way, origin);
+  try {
+    return hasOperations ? inlineOrLinked(build) : build(LINKED);
+  } catch (error) {
+    throw error instanceof RangeError ? tooLarge(error, document, origin) : error;
+  }
+}
+
+function inlineOrLinked<T>(build: (way: typeof INLINE) => T): T {
+  try {
+    return build(INLINE);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return build(LINKED);
+  }
 }
 
 /** The fault for a limit of ours, or of the engine: its stack, or the length of a text or a list. */
@@ -82,7 +87,7 @@ export function operationsOf(service: Service): Operation[] {
 
 /**
  * Builds every named schema of a document, those of `components.schemas`. Unnamed schemas that are nested too deeply to
- * be shown inline follow them.
+ * be shown inline follow them. In a large document the schemas link each other.
  *
  * @param prefix of every anchor, so that one page can show the schemas of two services.
  * @throws {RangeError} if the document expands to more schema nodes than any real one.
@@ -94,8 +99,9 @@ export function buildNamedSchemas(
   prefix: string,
 ): NamedSchema[] {
   const resolve = (ref: string) => resolveRef(root, ref);
-  const { nodes, schemaDepth } = LIMITS;
-  return buildNamed(new BuildContext(root, sourceTexts, resolve, nodes, schemaDepth, prefix));
+  return inlineOrLinked(({ inlineLevels, nodes }) =>
+    buildNamed(new BuildContext(root, sourceTexts, resolve, nodes, inlineLevels, prefix)),
+  );
 }
 
 function buildService(
@@ -111,21 +117,21 @@ function buildService(
   const root: Source = { value: document.root, pointer: '' };
   const schemas = way.inlineLevels > 0 ? [] : buildNamed(context);
   const servers = buildServers(context, root);
-  const schemes = buildSecuritySchemes(context);
+  const securitySchemes = buildSecuritySchemes(context);
   const tagged = [
     ...findOperations(context, childOf(root, 'paths'), 'path'),
     ...findOperations(context, childOf(root, 'webhooks'), 'webhook'),
   ].map((source) => {
     const tags = textsOf(source.operation.value, 'tags').filter((name) => name.trim() !== '');
     context.budget.countPart(source.operation.pointer, tags.length);
-    return { operation: buildOperation(context, source, { servers, schemes }), tags };
+    return { operation: buildOperation(context, source, { servers, securitySchemes }), tags };
   });
   refuseLostAdvice(context.lostAdvice, new FaultList(origin, document.locate));
   const groups = buildTagGroups(context, tagged);
   return {
     ...buildInfo(root, identity, context),
     servers,
-    securitySchemes: schemes,
+    securitySchemes,
     groups,
     schemas: [...schemas, ...buildEntries(context)],
   };

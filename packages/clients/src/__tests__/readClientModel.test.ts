@@ -60,12 +60,7 @@ it('the model has calls with the names of the service, and the paths of integers
 });
 
 it.each([
-  [
-    '      operationId: enviarItem\n',
-    '',
-    'teste.yaml:16 (#/paths/~1itens~1{id}/put)',
-    'operationId',
-  ],
+  ['operationId: enviarItem', 'operationId: enviar[0]', 'teste.yaml:16 (#', 'letters, digits'],
   [
     'properties: { chefe: {',
     'properties: { idade: { type: integer }, chefe: {',

@@ -98,6 +98,7 @@ it.each<[string, string | Uint8Array, RegExp]>([
   ],
   ['a reference without quotes', withSchemas('A: {$ref: }'), /# begins a comment/],
   ['a reference without a slash', withBody('{$ref: "#components/schemas/A"}', 'A: {}'), /Did you/],
+  ['one of Swagger 2', withBody('{$ref: "#/definitions/A"}', 'A: {}'), /mean #\/components\/sch/],
   ['a dynamic reference to nothing', withBody('{$dynamicRef: "#nada"}'), /leads somewhere/],
   [
     'a circle of references',

@@ -88,12 +88,15 @@ function nameMisspelt(pointer: string, holder: JsonObject, meant: string) {
   return key === undefined ? undefined : { pointer: joinPointer(pointer, key), key, meant };
 }
 
-/** Replaces each unknown name by the nearest known one. */
+/** Replaces each unknown name by the nearest known one, and a place of Swagger 2 by that of OpenAPI 3. */
 function nearestReference(root: JsonObject, ref: string): string | undefined {
   if (!ref.includes('/')) return undefined;
+  const moved = ref
+    .replace(/^#\/definitions\//, '#/components/schemas/')
+    .replace(/^#\/(?=(?:parameters|responses)\/)/, '#/components/');
   let pointer = '';
   let value: JsonValue = root;
-  for (const key of splitPointer(ref)) {
+  for (const key of splitPointer(moved)) {
     if (!isObject(value)) return undefined;
     const name: string | undefined = Object.hasOwn(value, key)
       ? key

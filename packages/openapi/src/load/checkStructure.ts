@@ -102,6 +102,11 @@ function holderOf(pointer: string): string {
 /** Advice for problems, by lines of pointer, found text or type, and message. */
 const FIXES: readonly (readonly [problem: RegExp, fix: string])[] = [
   [/^\/paths\/(?!~1|x-)[^/\n]+\nobject\n/, 'Begin the path with /; its host belongs into servers.'],
+  [/^\/(?:definitions|parameters|responses|securityDefinitions)\n/, 'Move it into components.'],
+  [/^\/(?:basePath|host|schemes)\n/, 'Write the whole address in servers.'],
+  [/\nProperty `(?:consumes|produces)`/, 'Write it as the media type below content.'],
+  [/\/responses\/[^/\n]+\/examples\n/, 'Write each below content, in its media type.'],
+  [/\nProperty `collectionFormat`/, 'Write style and explode.'],
   [/\/in\n(?:body|formData)\n/, 'Move its schema to requestBody.'],
   [/\/properties\/([^/\n]+)\/required\nboolean\n/, 'List $1 in required of the object around it.'],
   [/\/required\nboolean\n/, 'Write a list of names; a parameter is required beside its schema.'],

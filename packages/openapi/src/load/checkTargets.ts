@@ -23,8 +23,7 @@ export function checkTargets(root: JsonObject, list: FaultList): void {
   ) => {
     if (typeof given !== 'string' || !LOCAL.test(given)) return;
     if (known.includes(given) || resolveRef(root, given)) return;
-    const isName = !given.startsWith('#');
-    const near = isName && list.takeHint() ? nearestName(given, known) : undefined;
+    const near = list.takeHint() ? nearestName(given, known) : undefined;
     const fix = near === undefined ? 'Correct it.' : `Did you mean ${near}?`;
     list.add(pointer, `a ${kind} of this document`, describeValue(given), fix);
   };

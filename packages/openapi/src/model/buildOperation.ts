@@ -11,19 +11,9 @@ import { type BuildContext, dereference } from './context.js';
 import { findQuestions } from './findQuestions.js';
 import { docsOf, entriesOf, flagOf, itemsOf, joinTexts, textOf } from './read.js';
 import type { Markdown } from './types/schema.js';
-import type {
-  Callback,
-  Operation,
-  OperationKind,
-  Sample,
-  SecurityScheme,
-  Server,
-} from './types/service.js';
+import type { Callback, Operation, OperationKind, Sample, Service } from './types/service.js';
 
-interface ServiceAccess {
-  readonly servers: readonly Server[];
-  readonly schemes: readonly SecurityScheme[];
-}
+type ServiceAccess = Pick<Service, 'securitySchemes' | 'servers'>;
 
 /** The operations under `paths`, `webhooks` or one callback, in document order. */
 export function findOperations(
@@ -76,7 +66,7 @@ export function buildOperation(
           parameters,
           body: buildSampleBody(context.built, requestBody?.content ?? []),
           security,
-          schemes: access.schemes,
+          schemes: access.securitySchemes,
         })
       : undefined;
   return {

@@ -51,14 +51,15 @@ function buildParameter(
   return { ...body, required, sampleText };
 }
 
+export function writtenExample({ examples }: Pick<Parameter, 'examples'>) {
+  return examples.find(({ externalValue }) => externalValue === undefined);
+}
+
 /** The first example of the document, or else one composed from the values of its schema. */
-export function sampleTextOf(
-  built: BuiltSchemas,
-  { examples, schema }: Parameter,
-): Parameter['sampleText'] {
-  const own = examples.find(({ externalValue }) => externalValue === undefined);
+export function sampleTextOf(built: BuiltSchemas, parameter: Parameter): Parameter['sampleText'] {
+  const own = writtenExample(parameter);
   if (own) return own;
-  const made = schema && composeSample(built, schema);
+  const made = parameter.schema && composeSample(built, parameter.schema);
   return made?.isComplete ? { text: made.text, language: 'json' } : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { entryOf } from '../json.js';
 import { markedToken } from '../markedJson.js';
 import { isJsonType, isLines } from './buildExamples.js';
-import { sampleTextOf } from './buildParameters.js';
+import { sampleTextOf, writtenExample } from './buildParameters.js';
 import { type BuiltSchemas, composeSample, givenJson } from './composeSample.js';
 import { MODEL_WORDS, openLink } from './context.js';
 import { limitOf } from './read.js';
@@ -14,7 +14,7 @@ import {
   readCarried,
   serializeInPlace,
 } from './serializeParameter.js';
-import type { Example, SchemaNode } from './types/schema.js';
+import type { SchemaNode } from './types/schema.js';
 import type { BodyPart, Encoding, MediaType, NameValue, SampleBody } from './types/service.js';
 
 interface Member {
@@ -91,10 +91,6 @@ function composeBody(built: BuiltSchemas, schema: SchemaNode | undefined): strin
   return made?.isComplete || made?.text.startsWith('{') || made?.text.startsWith('[')
     ? made?.text
     : undefined;
-}
-
-function writtenExample({ examples }: MediaType): Example | undefined {
-  return examples.find(({ externalValue }) => externalValue === undefined);
 }
 
 /** The members of the example, or else those that the document requires or gives a value: all if there are none. */

@@ -28,15 +28,7 @@ interface SampleInput extends Pick<Operation, 'method' | 'parameters' | 'path' |
   readonly schemes: readonly SecurityScheme[];
 }
 
-interface FilledParameter {
-  readonly name: string;
-  readonly hasValue: boolean;
-  /** The name of the parameter if the contract has no value. */
-  readonly value: Carried;
-  /** The text in the message, if the contract has it. */
-  readonly sent: string | undefined;
-  readonly how: Serialisation;
-}
+type FilledParameter = ReturnType<typeof fillRequired>[number];
 
 const FORM: Serialisation = { style: 'form', explode: true };
 
@@ -147,10 +139,8 @@ function fillQuery(groups: readonly ParameterGroup[]): string[] {
   });
 }
 
-function fillRequired(
-  groups: readonly ParameterGroup[],
-  location: ParameterLocation,
-): FilledParameter[] {
+/** `sent` is the text in the message, if the contract has it. */
+function fillRequired(groups: readonly ParameterGroup[], location: ParameterLocation) {
   const group = groups.find((candidate) => candidate.location === location);
   return (group?.parameters ?? [])
     .filter(({ required }) => required)
@@ -160,8 +150,18 @@ function fillRequired(
       const explode = parameter.explode ?? explodesByDefault(style);
       const sent = parameter.sampleText?.serialized;
       const how = { style, explode, allowReserved };
-      return { name, hasValue: own !== undefined, value: own ?? `{${name}}`, sent, how };
+      const value = own ?? placeholderOf(parameter, how);
+      return { name, hasValue: own !== undefined, value, sent, how };
     });
+}
+
+/** An exploded object has only the names of its fields in the message, not its own. */
+function placeholderOf({ mediaType, name, schema }: Parameter, how: Serialisation): Carried {
+  const isSpread = how.style === 'deepObject' || (how.style === 'form' && how.explode);
+  const isObject = mediaType === undefined && schema?.types.join() === 'object';
+  if (!isSpread || !isObject) return `{${name}}`;
+  const needed = schema.properties.filter(({ required }) => required);
+  return Object.fromEntries(needed.map((field) => [field.name, `{${field.name}}`]));
 }
 
 function readSample({ mediaType, sampleText }: Parameter): Carried | undefined {

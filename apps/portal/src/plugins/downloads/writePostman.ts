@@ -56,22 +56,17 @@ export function writePostman(contracts: readonly ContractModel[], siteUrl: strin
 
 type CollectionService = ReturnType<typeof describeService>;
 
-/**
- * The calls of a contract without its webhooks, by tag.
- *
- * @throws {Error} when the contract has no server.
- */
+/** The calls of a contract without its webhooks, by tag. Its address is `/` if it names none, as in OpenAPI. */
 function describeService({ service, title }: ContractModel) {
-  const [server] = service.servers;
-  if (!server) throw new Error(`downloads: the contract ${service.id} has no servers`);
+  const { url, description = url } = service.servers[0] ?? { url: '/' };
   const words = service.id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   const tags = service.groups.flatMap((group) => group.tags);
   return {
     title,
     /** Variable with the address of the first server. */
     host: `url${words.join('')}`,
-    url: server.url.replace(/\/$/, ''),
-    environment: server.description ?? server.url,
+    url: url.replace(/\/$/, ''),
+    environment: description,
     folders: tags
       .map((tag) => ({ name: tag.title, calls: tag.operations.filter(({ request }) => request) }))
       .filter(({ calls }) => calls.length > 0),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../json.js';
 import { LIMITS } from '../../limits.js';
-import { operationsOf } from '../../modelService.js';
+import { buildNamedSchemas, operationsOf } from '../../modelService.js';
 import type { SchemaNode } from '../types/schema.js';
 import type { Service } from '../types/service.js';
 import { buildModel as build, many, withBody } from './buildModel.js';
@@ -60,12 +60,12 @@ it('shows every named schema once where inline ones would be too many', () => {
   const components = { schemas: { ...Object.fromEntries(schemas), S12: { type: 'string' } } };
   const service = build(withBody({ $ref: '#/components/schemas/S0' }, { components }));
   expect(bodyOf(service)?.link?.name).toBe('S0');
-  expect(service.schemas.map(({ name }) => name)).toEqual([...names, 'S12']);
-  expect(service.schemas.map(({ schema }) => schema.properties[0]?.schema.link?.name)).toEqual([
-    ...names.slice(1),
-    undefined,
-    undefined,
-  ]);
+  const named = buildNamedSchemas({ root: { components }, sourceTexts: new Map() }, '');
+  for (const shown of [service.schemas, named]) {
+    expect(shown.map(({ name }) => name)).toEqual([...names, 'S12']);
+    const links = shown.map(({ schema }) => schema.properties[0]?.schema.link?.name);
+    expect(links).toEqual([...names.slice(1), undefined, undefined]);
+  }
 });
 
 it('shows a generic schema inline, filled in by its uses', () => {
