@@ -13,7 +13,12 @@ function first(query: string) {
 /** Queries by their first result, whose address is below `/docs/frontier`. */
 const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   // Names rank first, also without their punctuation and with another spelling.
-  'field /webhook/api#atualizarConfiguracao.body.webhookConfig.webhookUrl': ['webhookUrl'],
+  'field /webhook/api#atualizarConfiguracao.body.webhookConfig.webhookUrl': [
+    ...['webhookUrl', 'webhookConfig.webhookUrl', 'corpo/webhookConfig/webhookUrl é inválido'],
+  ],
+  'field /emissao/api#criarOfertaPrimaria.body.investidores.quantidade': [
+    ...['investidores[0].quantidade', 'corpo/investidores/0/quantidade: deve ser maior que zero'],
+  ],
   'error /pos-emissao/api#liberarBloqueio.404': [
     'Bloqueio não encontrado.',
     '{"errors":[{"code":404,"message":"Bloqueio não encontrado."}]}',
@@ -24,6 +29,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   // A path with concrete ids, from any host.
   'operation /pos-emissao/api#liberarBloqueio': [
     'POST /api/v1/bloqueios/123/liberar',
+    'curl -X POST "$URL/api/v1/bloqueios/123/liberar" -H "Content-Type: application/json"',
     'https://pos-emissao.homologacao.frontier.example/api/v1/bloqueios/92276658-1e27-41c0-8a6a-63ec24ede6a4/liberar',
   ],
   'operation /pos-emissao/api#transferirTitularidade': ['post transferencias-titularidade'],
@@ -71,7 +77,12 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'guide /conceitos/documentos': ['cpf invalido', 'cnpj invalido'],
   'guide /conceitos/datas': ['data inválida', 'horário de Brasília'],
   'section /sandbox/controle#relógio': ['avançar o tempo'],
-  // A rule of the simulator and a question, by their ids.
+  // A rule of the simulator by its errors, whose values differ. A rule and a question, by their ids.
+  'error /sandbox/regras#regra-oferta-e-subscricao': ['passa do que 39053344705 subscreveu, 200'],
+  'error /sandbox/regras#regra-cadastro-duplicado': ['já tem um cadastro nesta conta'],
+  'error /sandbox/regras#regra-objeto-inexistente': [
+    'não há cadastro 5f0c8b1e-52c1-4a86-9d0e-6f1c2b3a4d5e nesta conta',
+  ],
   'section /sandbox/regras#regra-contas': ['{"regra":"contas"}'],
   'question /perguntas#um-token-para-todos': ['um-token-para-todos'],
 };

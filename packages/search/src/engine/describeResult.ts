@@ -2,7 +2,8 @@ import { reduceWord, splitWords } from '../text/words.js';
 import type { SearchDocument } from './listDocuments.js';
 import type { Entry, Mark, SearchResult } from './Search.js';
 
-const PARTS: Readonly<Record<string, string>> = {
+/** Labels of the parts of a call, which the simulator's errors have in lower case. */
+export const PARTS: Readonly<Record<string, string>> = {
   path: 'Caminho',
   query: 'Consulta',
   header: 'Cabeçalho',
@@ -58,10 +59,10 @@ function markWords(text: string, meant: ReadonlySet<string>): Mark[] {
   });
 }
 
-/** Quotes the rest only if nothing else matches. */
+/** Quotes the rest if the text is empty, or only the rest matches. */
 function excerptOf({ rest = '', text }: Entry, meant: ReadonlySet<string>): string {
   const has = (part: string) => markWords(part, meant).length > 0;
-  return cutExcerpt(!has(text) && has(rest) ? rest : text, meant);
+  return cutExcerpt(text === '' || (!has(text) && has(rest)) ? rest : text, meant);
 }
 
 /** Keeps the range with the most matches; the beginning in case of a tie. */
