@@ -153,13 +153,14 @@ function raiseQuotes(hits: readonly Hit[], query: string): readonly Hit[] {
   const isPhrase = /\S\s+\S/.test(query) && key.length >= likeness.quotedFrom;
   if (!isPhrase && !LITERAL.test(query)) return hits;
   const sorted = [...hits].sort((a, b) => b.score - a.score);
-  return sorted.map((hit, rank) => {
-    const { kind, rest = '', text, title } = hit.document.entry;
+  const best = sorted.slice(0, likeness.quotedAmong).map((hit) => {
+    const { keys, entry } = hit.document;
+    const { kind, rest = '', text, title } = entry;
+    if (keys.includes(key)) return hit;
     // A pasted error has more words than its text.
     const isPasted = kind === 'error' && hit.missing.length > 0 && key.includes(keyOf(title));
     const isQuoted = isPasted || keysOf(`${text} ${rest}`)[1]?.includes(key);
-    return isQuoted && rank < likeness.quotedAmong && !hit.document.keys.includes(key)
-      ? { ...hit, score: hit.score * likeness.quoted }
-      : hit;
+    return isQuoted ? { ...hit, score: hit.score * likeness.quoted } : hit;
   });
+  return [...best, ...sorted.slice(likeness.quotedAmong)];
 }
