@@ -48,6 +48,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'event /webhook/api#notificarOperacaoCancelada': ['operação cancelada'],
   'question /perguntas#arquivos-aceitos': ['tamanho maximo do arquivo'],
   'question /perguntas#liberacao-parcial': ['liberar parcialmente'],
+  'question /perguntas#ordem-das-listas': ['sort by date', 'ordenação'],
   'section /conceitos/estados#tipo-de-instrumento': ['cri cra'],
   'question /perguntas#conferencia-do-saldo': ['saldo insuficiente', 'insufficient balance'],
   // A page comes before questions, values and fields, unless the query is the name of one.
@@ -61,7 +62,10 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'guide /emissao/adicionarParcelas': ['qtd parcelas'],
   // An error as programs print it.
   'section /conceitos/erros#400-requisição-inválida': ['{"message":"Requisição inválida."}'],
-  'section /conceitos/erros#500-o-servidor-falhou': ['status code 500'],
+  'section /conceitos/erros#500-o-servidor-falhou': ['status code 500', '502 bad gateway'],
+  'section /conceitos/erros#outro-4xx-como-409-ou-422': [
+    ...['HTTP 422 Unprocessable Entity', 'tipo de mídia não suportado'],
+  ],
   'field /emissao/api#adicionarParcelas.body.valorTotal': [
     '{"detalhes":[{"onde":"corpo","contrato":"emissao.yaml: adicionarParcelas.body.valorTotal"}]}',
   ],
