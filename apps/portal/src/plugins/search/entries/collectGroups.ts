@@ -50,17 +50,8 @@ function addStateValues(guide: Group, states: ContractIndex['states']): Group {
   const values = [...groupBy(listed, ({ value }) => value).values()].flatMap((same): Entry[] => {
     const last = same.at(-1);
     if (!last) return [];
-    const titles = same.map(({ title }) => title).join(', ');
-    const text = same.length > 1 ? `${same.length} objetos: ${titles}.` : '';
-    return [
-      {
-        kind: 'value',
-        anchor: last.anchor,
-        title: last.value,
-        text,
-        names: [],
-      },
-    ];
+    const rest = same.map(({ title }) => title).join(', ');
+    return [{ kind: 'value', anchor: last.anchor, title: last.value, text: '', rest, names: [] }];
   });
   return { ...guide, entries: [...guide.entries, ...values] };
 }
