@@ -158,12 +158,6 @@ it('finds while a word is typed', () => {
 });
 
 it('names the areas in the order of navigation', () => {
-  expect(search.areas.map(({ id }) => id).slice(0, 6)).toEqual([
-    'autenticacao',
-    'onboarding',
-    'emissao',
-    'operacao',
-    'pos-emissao',
-    'webhook',
-  ]);
+  const ids = search.areas.map(({ id }) => id).join(' ');
+  expect(ids).toMatch(/^autenticacao onboarding emissao operacao pos-emissao webhook /);
 });
