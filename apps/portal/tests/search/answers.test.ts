@@ -13,7 +13,12 @@ function first(query: string) {
 /** Queries by their first result, whose address is below `/docs/frontier`. */
 const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   // Names rank first, also without their punctuation and with another spelling.
-  'field /webhook/api#atualizarConfiguracao.body.webhookConfig.webhookUrl': ['webhookUrl'],
+  'field /webhook/api#atualizarConfiguracao.body.webhookConfig.webhookUrl': [
+    ...['webhookUrl', 'webhookConfig.webhookUrl', 'corpo/webhookConfig/webhookUrl é inválido'],
+  ],
+  'field /emissao/api#criarOfertaPrimaria.body.investidores.quantidade': [
+    ...['investidores[0].quantidade', 'corpo/investidores/0/quantidade: deve ser maior que zero'],
+  ],
   'error /pos-emissao/api#liberarBloqueio.404': [
     'Bloqueio não encontrado.',
     '{"errors":[{"code":404,"message":"Bloqueio não encontrado."}]}',
@@ -24,6 +29,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   // A path with concrete ids, from any host.
   'operation /pos-emissao/api#liberarBloqueio': [
     'POST /api/v1/bloqueios/123/liberar',
+    'curl -X POST "$URL/api/v1/bloqueios/123/liberar" -H "Content-Type: application/json"',
     'https://pos-emissao.homologacao.frontier.example/api/v1/bloqueios/92276658-1e27-41c0-8a6a-63ec24ede6a4/liberar',
   ],
   'operation /pos-emissao/api#transferirTitularidade': ['post transferencias-titularidade'],
@@ -42,6 +48,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'event /webhook/api#notificarOperacaoCancelada': ['operação cancelada'],
   'question /perguntas#arquivos-aceitos': ['tamanho maximo do arquivo'],
   'question /perguntas#liberacao-parcial': ['liberar parcialmente'],
+  'question /perguntas#ordem-das-listas': ['sort by date', 'ordenação'],
   'section /conceitos/estados#tipo-de-instrumento': ['cri cra'],
   'question /perguntas#conferencia-do-saldo': ['saldo insuficiente', 'insufficient balance'],
   // A page comes before questions, values and fields, unless the query is the name of one.
@@ -55,7 +62,10 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'guide /emissao/adicionarParcelas': ['qtd parcelas'],
   // An error as programs print it.
   'section /conceitos/erros#400-requisição-inválida': ['{"message":"Requisição inválida."}'],
-  'section /conceitos/erros#500-o-servidor-falhou': ['status code 500'],
+  'section /conceitos/erros#500-o-servidor-falhou': ['status code 500', '502 bad gateway'],
+  'section /conceitos/erros#outro-4xx-como-409-ou-422': [
+    ...['HTTP 422 Unprocessable Entity', 'tipo de mídia não suportado'],
+  ],
   'field /emissao/api#adicionarParcelas.body.valorTotal': [
     '{"detalhes":[{"onde":"corpo","contrato":"emissao.yaml: adicionarParcelas.body.valorTotal"}]}',
   ],
@@ -71,7 +81,12 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'guide /conceitos/documentos': ['cpf invalido', 'cnpj invalido'],
   'guide /conceitos/datas': ['data inválida', 'horário de Brasília'],
   'section /sandbox/controle#relógio': ['avançar o tempo'],
-  // A rule of the simulator and a question, by their ids.
+  // A rule of the simulator by its errors, whose values differ. A rule and a question, by their ids.
+  'error /sandbox/regras#regra-oferta-e-subscricao': ['passa do que 39053344705 subscreveu, 200'],
+  'error /sandbox/regras#regra-cadastro-duplicado': ['já tem um cadastro nesta conta'],
+  'error /sandbox/regras#regra-objeto-inexistente': [
+    'não há cadastro 5f0c8b1e-52c1-4a86-9d0e-6f1c2b3a4d5e nesta conta',
+  ],
   'section /sandbox/regras#regra-contas': ['{"regra":"contas"}'],
   'question /perguntas#um-token-para-todos': ['um-token-para-todos'],
 };
@@ -143,12 +158,6 @@ it('finds while a word is typed', () => {
 });
 
 it('names the areas in the order of navigation', () => {
-  expect(search.areas.map(({ id }) => id).slice(0, 6)).toEqual([
-    'autenticacao',
-    'onboarding',
-    'emissao',
-    'operacao',
-    'pos-emissao',
-    'webhook',
-  ]);
+  const ids = search.areas.map(({ id }) => id).join(' ');
+  expect(ids).toMatch(/^autenticacao onboarding emissao operacao pos-emissao webhook /);
 });

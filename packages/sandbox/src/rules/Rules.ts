@@ -5,6 +5,8 @@ export interface RuleEntry {
   title: string;
   /** Text for readers: describes the behaviour with the parameter names. */
   says: string;
+  /** Problems that its errors report; `…` is a value. */
+  problems?: readonly string[];
   /** The question of `apps/portal/docs/frontier/perguntas.yml` that the rule answers by an assumption. */
   question?: string;
   parameters: Record<string, unknown>;

@@ -4,11 +4,11 @@ import { describeResult } from './describeResult.js';
 import { keyOf, keysOf } from './keyOf.js';
 import { Lexicon } from './Lexicon.js';
 import { listSearchDocuments, type SearchDocument } from './listDocuments.js';
-import { createPathScorer, isConcrete, readPath } from './matchPath.js';
+import { createPathScorer, isConcrete, readFieldPaths, readPath } from './matchPath.js';
 import { isForeign, readQuery, reduceForm } from './readQuery.js';
 import type { Search, SearchAnswer, SearchData, SearchOptions } from './Search.js';
 import { type Hit, scoreDocuments } from './scoreDocuments.js';
-import { likeness } from './weights.js';
+import { likeness, paths } from './weights.js';
 
 const LIMIT = 10;
 const NEAREST = 3;
@@ -57,10 +57,20 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
     const named = documents.filter((document) => document.ids.some((id) => ids.has(id)));
     if (named.length > 0)
       return { hits: named.map((document) => toHit(document)), meant: new Set<string>() };
+    const ends = readFieldPaths(query);
+    const name = keyOf(query);
+    const sure = documents.filter(
+      ({ ids, pattern }) => pattern?.test(name) || ends.some((end) => hasEnd(ids, end)),
+    );
+    const { hits, meant } = findCalls(query);
+    return { hits: [...sure.map((one) => toHit(one, paths.call * one.standing)), ...hits], meant };
+  }
+
+  function findCalls(query: string) {
     const asked = readPath(query);
     if (!asked) return findWords(query);
-    const paths = scorePath(asked);
-    if (paths.size === 0) {
+    const calls = scorePath(asked);
+    if (calls.size === 0) {
       // No operation has the path: searches its words, without the concrete values.
       const names = asked.segments.filter((segment) => !isConcrete(segment));
       return findWords([asked.method ?? '', asked.rest, ...names].join(' '));
@@ -68,7 +78,7 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
     const { hits, meant } = findWords(asked.rest);
     const worded = new Map(hits.map(({ document, score }) => [document, score]));
     const called = documents.flatMap((document) => {
-      const path = paths.get(document.group);
+      const path = calls.get(document.group);
       const score = worded.get(document) ?? 0;
       return path === undefined || (!document.isHead && score === 0)
         ? []
@@ -100,6 +110,10 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
   }
 
   return Object.assign(search, { areas });
+}
+
+function hasEnd(ids: readonly string[], end: string): boolean {
+  return ids.some((id) => id.toLowerCase().endsWith(end));
 }
 
 function toHit(document: SearchDocument, score = document.standing): Hit {
@@ -139,13 +153,14 @@ function raiseQuotes(hits: readonly Hit[], query: string): readonly Hit[] {
   const isPhrase = /\S\s+\S/.test(query) && key.length >= likeness.quotedFrom;
   if (!isPhrase && !LITERAL.test(query)) return hits;
   const sorted = [...hits].sort((a, b) => b.score - a.score);
-  return sorted.map((hit, rank) => {
-    const { kind, rest = '', text, title } = hit.document.entry;
+  const best = sorted.slice(0, likeness.quotedAmong).map((hit) => {
+    const { keys, entry } = hit.document;
+    const { kind, rest = '', text, title } = entry;
+    if (keys.includes(key)) return hit;
     // A pasted error has more words than its text.
     const isPasted = kind === 'error' && hit.missing.length > 0 && key.includes(keyOf(title));
     const isQuoted = isPasted || keysOf(`${text} ${rest}`)[1]?.includes(key);
-    return isQuoted && rank < likeness.quotedAmong
-      ? { ...hit, score: hit.score * likeness.quoted }
-      : hit;
+    return isQuoted ? { ...hit, score: hit.score * likeness.quoted } : hit;
   });
+  return [...best, ...sorted.slice(likeness.quotedAmong)];
 }

@@ -2,7 +2,8 @@ import { reduceWord, splitWords } from '../text/words.js';
 import type { SearchDocument } from './listDocuments.js';
 import type { Entry, Mark, SearchResult } from './Search.js';
 
-const PARTS: Readonly<Record<string, string>> = {
+/** Labels of the parts of a call, which the simulator's errors have in lower case. */
+export const PARTS: Readonly<Record<string, string>> = {
   path: 'Caminho',
   query: 'Consulta',
   header: 'Cabeçalho',
@@ -58,10 +59,11 @@ function markWords(text: string, meant: ReadonlySet<string>): Mark[] {
   });
 }
 
-/** Quotes the rest only if nothing else matches. */
-function excerptOf({ rest = '', text }: Entry, meant: ReadonlySet<string>): string {
+/** Quotes the rest, often code, if the text is empty, or only the rest matches. */
+function excerptOf({ rest = '', text, title }: Entry, meant: ReadonlySet<string>): string {
   const has = (part: string) => markWords(part, meant).length > 0;
-  return cutExcerpt(!has(text) && has(rest) ? rest : text, meant);
+  const isInRest = !has(`${title} ${text}`) && has(rest);
+  return cutExcerpt(text === '' || isInRest ? rest : text, meant);
 }
 
 /** Keeps the range with the most matches; the beginning in case of a tie. */
@@ -73,7 +75,9 @@ function cutExcerpt(text: string, meant: ReadonlySet<string>): string {
   let best = 0;
   for (const start of marks) if (countFrom(start) > countFrom(best)) best = start;
   const wanted = Math.max(0, best - BEFORE);
-  const start = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1;
+  // A whole sentence or row of a table reads better than its end.
+  const [passed = ''] = /^.*[.;](?= )/.exec(text.slice(wanted, best)) ?? [];
+  const start = wanted === 0 ? 0 : text.indexOf(' ', wanted + passed.length) + 1;
   const end = start + EXCERPT >= text.length ? text.length : text.lastIndexOf(' ', start + EXCERPT);
   const cut = text.slice(start, end);
   return `${start > 0 ? '…' : ''}${end < text.length ? `${cut.replace(/[\s\p{P}]+$/u, '')}…` : cut}`;

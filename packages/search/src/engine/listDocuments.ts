@@ -12,6 +12,8 @@ export interface SearchDocument {
   readonly names: readonly string[];
   /** Ids in addresses and in the simulator's errors: of rules, of questions, of places in contracts. */
   readonly ids: readonly string[];
+  /** Keys of queries with the text of an error, if it has values: `a última página é a …`. */
+  readonly pattern?: RegExp | undefined;
   /** Title and names, letters and digits only, folded; for a page also the end of its address. */
   readonly keys: readonly string[];
   /** Factor where one of its keys equals the query. */
@@ -51,6 +53,7 @@ function documentsOf(group: Group, events: ReadonlySet<string>): SearchDocument[
       isEvent: events.has(entry.title),
       names,
       ids: isHead ? [`${entry.anchor}.body`] : group.anchor === '' ? names : [entry.anchor],
+      pattern: isSentence ? patternOf(entry.title) : undefined,
       keys: known.flatMap(keysOf),
       exact: /section|question/.test(entry.kind) ? likeness.section : likeness.thing,
       titleLength: isSentence ? splitWords(entry.title).length : namingWords(parts).length,
@@ -58,6 +61,10 @@ function documentsOf(group: Group, events: ReadonlySet<string>): SearchDocument[
         (kinds[entry.kind] ?? 1) * (entry.rank ?? 1) * (isAnswered(entry, group) ? answered : 1),
     };
   });
+}
+
+function patternOf(sentence: string): RegExp | undefined {
+  return sentence.includes('…') ? new RegExp(sentence.split('…').map(keyOf).join('.*')) : undefined;
 }
 
 function isAnswered({ anchor, kind }: Entry, group: Group): boolean {

@@ -1,4 +1,5 @@
 import { foldText } from '../text/words.js';
+import { PARTS } from './describeResult.js';
 import { keyOf } from './keyOf.js';
 import type { SearchDocument } from './listDocuments.js';
 import type { Group } from './Search.js';
@@ -13,6 +14,8 @@ export interface AskedPath {
 
 const METHOD = /\b(get|post|put|patch|delete)\b/i;
 const PATH = /(?:https?:\/\/[^\s/]+)?\/?[\w{}<>.:~$-]+(?:\/[\w{}<>.:~$-]*)+|\/[\w{}<>.:~$-]+/i;
+/** A host may have no scheme, or be a variable: `localhost:4600/api/v1`, `$URL/api/v1`. */
+const HOST = /^(?:https?:\/\/[^/]+|.+?(?=\/api\/))/i;
 const COMMON = /^(?:api|v\d+)$/;
 
 /** `GET solicitacoes id`: a method, and a path with spaces instead of slashes. */
@@ -22,7 +25,7 @@ export function readPath(query: string): AskedPath | undefined {
   const found = PATH.exec(query) ?? BARE.exec(query);
   if (!found) return undefined;
   const [address] = found;
-  const path = address.replace(/^https?:\/\/[^/]+/i, '').replace(/\s+/g, '/');
+  const path = address.replace(HOST, '').replace(/\s+/g, '/');
   const segments = splitPath(path);
   // `30/360` is no path.
   if (segments.every((segment) => /^\d+$/.test(segment))) return undefined;
@@ -62,6 +65,17 @@ function countLiterals(asked: readonly string[], template: readonly string[]): n
 /** Whether a segment is a concrete value rather than a name. */
 export function isConcrete(segment: string): boolean {
   return /^[{:<$]/.test(segment) || /\d/.test(segment);
+}
+
+const FIELD_PATH = /[a-z_]\w*(?:\[\d*\]|[./](?:\d+|[a-z_]\w*))+/gi;
+
+/** Ends of the ids of fields: `.investidores.cpf` of `investidores[0].cpf`, `.body.cpf` of `corpo/0/cpf`. */
+export function readFieldPaths(query: string): string[] {
+  return (query.toLowerCase().match(FIELD_PATH) ?? []).flatMap((found) => {
+    const [part = '', ...names] = found.replace(/\[\d*\]|[./]\d+/g, '').split(/[./]/);
+    const own = Object.keys(PARTS).find((name) => PARTS[name]?.toLowerCase() === part) ?? part;
+    return names.length > 0 ? [`.${[own, ...names].join('.')}`] : [];
+  });
 }
 
 /** Scores groups by path: operations that match it, and their guides. */

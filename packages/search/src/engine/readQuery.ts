@@ -41,7 +41,8 @@ export function readQuery(query: string, lexicon: Lexicon): AskedWords {
   for (const whole of contentWords(found)) {
     const parts = contentWords(whole.parts);
     // A misspelt name is no list of words: `dataVencimneto`.
-    const isName = parts.length === 0 || lexicon.expand(whole.word).size > 0;
+    const isName =
+      parts.length === 0 || VALUE.test(whole.word) || lexicon.expand(whole.word).size > 0;
     for (const { end, start, word } of isName ? [whole] : parts) {
       const typed = query.slice(start, end);
       const terms = lexicon.expand(word, whole === open);
@@ -64,10 +65,13 @@ export function readQuery(query: string, lexicon: Lexicon): AskedWords {
   return { words, alternatives };
 }
 
-/** Small numbers and unknown ones, like the reader's ids, say little. */
+/** Small numbers say little, nor do values of the reader: dates, amounts, ids. */
 function isWeak(word: string, lexicon: Lexicon): boolean {
-  return weakWords.has(word) || /^\d\d?$/.test(word) || (/^\d+$/.test(word) && !lexicon.has(word));
+  return weakWords.has(word) || /^\d\d?$/.test(word) || (VALUE.test(word) && !lexicon.has(word));
 }
+
+/** A number, or letters among many digits, as in a date, a UUID or a code. */
+const VALUE = /^\d+$|(?:\d.*){4}/;
 
 /** A form as `isForeign` compares it. */
 export function reduceForm(form: string): string[] {

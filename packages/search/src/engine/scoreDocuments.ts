@@ -39,7 +39,8 @@ export function scoreDocuments(query: AskedWords, lexicon: Lexicon, count: numbe
     .match(weighTerms(query))
     .map((match): WordMatches => ({ match, found: findWords(query, match.fields) }));
   const words = query.words.map((word, at) => weighWord(word, at, rows, query, count));
-  return rows.flatMap((row) => scoreRow(row, words));
+  const size = words.filter(({ isWeak }) => !isWeak).flatMap(({ typed }) => partsOf(typed)).length;
+  return rows.flatMap((row) => scoreRow(row, words, size));
 }
 
 /** The highest weight of a term wins. */
@@ -105,7 +106,12 @@ function weighWord(
   };
 }
 
-function scoreRow({ found, match }: WordMatches, words: readonly WeighedWord[]): Hit[] {
+/** @param size how many words of a title the strong words of the query are. */
+function scoreRow(
+  { found, match }: WordMatches,
+  words: readonly WeighedWord[],
+  size: number,
+): Hit[] {
   const { document } = match;
   const isNamed = ({ level }: Found) =>
     level === LEVELS.title || (level === LEVELS.context && !document.isHead);
@@ -123,7 +129,6 @@ function scoreRow({ found, match }: WordMatches, words: readonly WeighedWord[]):
   const missing = strong.filter(({ level }) => level === 0).map(({ typed }) => typed);
   const isTitle = strong.length > 0 && inTitle === strong.length;
   const spread = isTitle ? likeness.allInTitle : 1;
-  const size = strong.flatMap(({ typed }) => partsOf(typed)).length;
   const whole = isTitle && document.titleLength === size ? likeness.wholeTitle : 1;
   const isAnyNamed = found.some(isNamed);
   const fit = isEnough(strong, share, isAnyNamed)

@@ -1,4 +1,5 @@
 import { groupBy } from '@frontier/openapi';
+import type { Entry } from '@frontier/search';
 import type { Table } from 'mdast';
 import { stringify } from 'yaml';
 import * as z from 'zod';
@@ -10,7 +11,7 @@ import {
 import { id, optionalText, readDataFile, record, text } from '../../shared/dataFile';
 import { findUnknown } from '../../shared/describeUnknown';
 import { factsNode, h, type MdxElement, themedNode } from '../../shared/mdx/jsxNodes';
-import { parseInline } from '../../shared/mdx/plainText';
+import { parseInline, plainText } from '../../shared/mdx/plainText';
 import {
   codeNode,
   headingNode,
@@ -79,6 +80,8 @@ const rule = record({
   /** Description of the behaviour, with the names of the parameters. */
   says: text,
   question: optionalText,
+  /** Problems that its errors report, in their words; `…` is a value. */
+  problems: z.array(text).default([]),
   /** Defaults, which a reader's file can override. */
   parameters: z.record(z.string(), z.unknown()).default({}),
   /** Values that a parameter may have as well; the first is the default. */
@@ -97,7 +100,7 @@ const OTHERS = { id: 'outras', name: 'Outras' };
 /** YAML options that print a value on one line. */
 const FLOW = { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 } as const;
 /** Rules of the simulator rank below results about the services. */
-const RANK = 0.7;
+const RANK = 0.5;
 
 /** The simulator's rules with their questions: `<SandboxRules />`, `<SandboxTestValues />`. */
 export const rulesPage: DataPage = {
@@ -110,7 +113,7 @@ export const rulesPage: DataPage = {
           ...area.rules.map((rule) => ruleCard(rule, known)),
         ]);
       },
-      find: () => readRules(FILE).map(findRule),
+      find: () => readRules(FILE).flatMap(findRule),
     },
     SandboxTestValues: { build: () => testValuesTable(readRules(FILE)) },
   },
@@ -165,6 +168,7 @@ function ruleCard(rule: RuleOnPage, known: ReadonlyMap<string, Question>): MdxEl
       ['Id', [codeNode(rule.id)]],
       ['Por padrão', list(rule.parameters)],
       ['Alternativas', list(rule.alternatives)],
+      ['Problemas', joinCells(rule.problems.map(codeNode), '; ')],
       ['Em aberto', open ? [questionLink(open)] : []],
     ]),
   ]);
@@ -181,11 +185,12 @@ function listValues(parameters: RuleOnPage['parameters'], within = ''): string[]
   });
 }
 
-function findRule(rule: RuleOnPage) {
-  return {
-    ...findSection(anchorOf(rule), `Regra do simulador: ${rule.title}`),
-    rest: listValues(rule.parameters).join(' '),
-    names: [rule.id],
-    rank: RANK,
-  };
+function findRule(rule: RuleOnPage): Entry[] {
+  const title = `Regra do simulador: ${rule.title}`;
+  const rest = [plainText(rule.says), ...listValues(rule.parameters)].join(' ');
+  const found = { ...findSection(anchorOf(rule), title), rest, rank: RANK };
+  const errors = rule.problems.map(
+    (problem) => ({ ...found, kind: 'error', title: problem }) as const,
+  );
+  return [{ ...found, names: [rule.id] }, ...errors];
 }

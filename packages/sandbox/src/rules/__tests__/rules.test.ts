@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -14,6 +14,16 @@ describe('rules.yml', () => {
     const ids = entries.map(({ id }) => id);
     expect([...new Set(ids)].sort()).toEqual([...definedRules.keys()].sort());
     expect(ids.length).toBe(definedRules.size);
+  });
+
+  it('quotes only problems of the code', () => {
+    const folder = 'packages/sandbox/src';
+    const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.includes('__tests__'))
+      .map((name) => readFileSync(path.join(folder, name), 'utf8'));
+    const quoted = entries.flatMap(({ problems }) => problems ?? []);
+    const parts = quoted.flatMap((problem) => problem.split(/(?: está )?…/));
+    expect(parts.filter((part) => !code.join().includes(part))).toEqual([]);
   });
 
   it('names every parameter in the text of its rule', () => {

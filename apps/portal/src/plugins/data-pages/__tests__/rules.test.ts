@@ -61,11 +61,14 @@ describe('the page of rules', () => {
     expect(cards.get('regra-situacao-do-cadastro')).toContain('decisao: automatica; segundos: 0');
   });
 
-  it('gives the search the parameters of each rule with their values', () => {
+  it('gives the search the text, the parameters and the problems of each rule', () => {
     const found = rulesPage.elements.SandboxRules?.find?.() ?? [];
-    const textOfRule = (id: string) => found.find(({ names }) => names.includes(id))?.rest;
-    expect(textOfRule('reenvio-de-teste')).toBe('aceita: true');
-    expect(textOfRule('valores-de-teste')).toContain('documentos.99999999000434: 401');
+    const rest = 'Um teste só pode ser enviado outra vez com aceita. aceita: true';
+    const entries = found.filter(({ anchor }) => anchor === 'regra-reenvio-de-teste');
+    expect(entries).toMatchObject([
+      { names: ['reenvio-de-teste'], rest },
+      { title: 'o teste já foi enviado', rest },
+    ]);
   });
 
   it('links each rule to the question that it answers in its own way', () => {

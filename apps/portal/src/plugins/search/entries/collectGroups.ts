@@ -47,9 +47,9 @@ function addStateValues(guide: Group, states: ContractIndex['states']): Group {
     values.map((value) => ({ anchor: stateAnchor(name, value), title, value })),
   );
   const values = [...groupBy(listed, ({ value }) => value)].map(([value, same]): Entry => {
-    const titles = same.map(({ title }) => title).join(', ');
-    const text = same.length > 1 ? `${same.length} objetos: ${titles}.` : '';
-    return { kind: 'value', anchor: same.at(-1)?.anchor ?? '', title: value, text, names: [] };
+    const rest = same.map(({ title }) => title).join(', ');
+    const anchor = same.at(-1)?.anchor ?? '';
+    return { kind: 'value', anchor, title: value, text: '', rest, names: [] };
   });
   return { ...guide, entries: [...guide.entries, ...values] };
 }

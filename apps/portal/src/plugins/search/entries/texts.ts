@@ -54,6 +54,8 @@ function write(node: Nodes, facts: ShownFacts): string {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return writeElement(node, facts);
+    case 'tableRow':
+      return `${node.children.map((cell) => writeAll(cell.children, facts)).join(' – ')}; `;
     case 'paragraph':
     case 'tableCell':
     case 'listItem':
