@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import { parseArgs } from 'node:util';
 import { isWebAddress } from '../domain/webhookSettings.js';
-import { describeExchange } from '../node/describeExchange.js';
+import { type Captured, describeExchange } from '../node/describeExchange.js';
 import { HarFile } from '../node/HarFile.js';
 import { Masker } from '../node/Masker.js';
 import { readGivenText } from '../node/readGiven.js';
@@ -48,29 +48,24 @@ export async function runRecord(words: string[]): Promise<void> {
   const file = new HarFile(values.out, readVersion());
   const masker = new Masker(values['clear-data']);
   const servers: Awaited<ReturnType<typeof recordTraffic>>[] = [];
-  const start = async (port: string, isReceiver: boolean, find: typeof findTarget) => {
-    const server = await recordTraffic({
-      port: readPort(isReceiver ? '--webhook' : '--port', port),
-      findTarget: find,
-      isReceiver,
-      tls,
-      record(exchange) {
-        try {
-          file.append(describeExchange(exchange, masker));
-        } catch (error) {
-          process.stderr.write(`uma chamada não foi gravada: ${error}\n`);
-        }
-      },
-    });
+  const start = async (port: number, isReceiver: boolean, find: typeof findTarget) => {
+    const record = (exchange: Captured) => {
+      try {
+        file.append(describeExchange(exchange, masker, isReceiver));
+      } catch (error) {
+        process.stderr.write(`uma chamada não foi gravada: ${error}\n`);
+      }
+    };
+    const server = await recordTraffic({ port, findTarget: find, isReceiver, tls, record });
     servers.push(server);
     return server.address;
   };
   try {
-    const api = await start(values.port, false, findTarget);
+    const api = await start(readPort('--port', values.port), false, findTarget);
     process.stdout.write(`Gravador em ${api}, em lugar do endereço das APIs. Ctrl+C encerra.\n`);
     if (values.webhook !== undefined) {
       const { pathname, search } = receiver;
-      const webhook = await start(values.webhook, true, (_, rest) => {
+      const webhook = await start(readPort('--webhook', values.webhook), true, (_, rest) => {
         return { server: receiver, path: pathname === '/' ? rest : pathname + search };
       });
       process.stdout.write(`Notificações em ${webhook}, que vão a ${receiver.href}\n`);

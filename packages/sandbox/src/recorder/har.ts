@@ -29,7 +29,7 @@ const body = z.object({
   params: z.array(param).optional().catch(undefined),
   comment: optional,
 });
-export type HarBody = z.output<typeof body>;
+export type HarBody = z.output<typeof body> & { bytes?: Uint8Array<ArrayBuffer> };
 
 const instant = (value: string) => !Number.isNaN(Date.parse(value));
 
@@ -94,7 +94,8 @@ export function readHar(text: string, name: string): { entries: HarEntry[]; cut?
 }
 
 /** The bytes of a body; none if its base64 is invalid. */
-export function bytesOf({ encoding, text = '' }: HarBody): Uint8Array<ArrayBuffer> {
+export function bytesOf({ bytes, encoding, text = '' }: HarBody): Uint8Array<ArrayBuffer> {
+  if (bytes) return bytes;
   if (encoding !== 'base64') return new TextEncoder().encode(text);
   return attempt(() => decodeBase64(text)) ?? new Uint8Array();
 }
