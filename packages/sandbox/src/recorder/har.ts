@@ -72,12 +72,9 @@ const archive = z.object({ log: z.object({ entries: z.array(entry) }) });
  */
 export function readHar(text: string, name: string): { entries: HarEntry[]; cut?: string } {
   const given = text.replace(/^\uFEFF/, '');
-  const isState = /^\s*\{\s*"format"/.test(given);
-  if (isState || !/^\s*\{/.test(given)) {
-    const problem = isState
-      ? 'é um estado, e não uma gravação (HAR): importe-o em Estado, no portal, ou use --state'
-      : 'não é uma gravação (HAR): escolha a que o navegador exportou ou que record gravou';
-    throw new Error(`o arquivo ${name} ${problem}`);
+  if (!/^\s*\{(?!\s*"format")/.test(given)) {
+    const wanted = 'escolha a que o navegador exportou ou que record gravou';
+    throw new Error(`o arquivo ${name} não é uma gravação (HAR): ${wanted}`);
   }
   const whole = parse(given);
   // The recorder writes each entry as a line.

@@ -124,9 +124,9 @@ export const webhooks: Tests = {
   },
 
   'campos-por-authtype': eachOf('consultarConfiguracao', (call, traffic) => {
-    const isOwn = ({ account }: RecordedCall) => account === call.account;
-    const settings = traffic.earlier(call, 'atualizarConfiguracao', isOwn);
-    const isNewer = (one: RecordedCall) => isOwn(one) && one.begun > (settings?.begun ?? 0);
+    const settings = traffic.earlier(call, 'atualizarConfiguracao');
+    const isNewer = (one: RecordedCall) =>
+      one.account === call.account && one.begun > (settings?.begun ?? 0);
     if (traffic.mayPrecede(call, 'atualizarConfiguracao', isNewer)) return;
     const hasReceiver = !!textAt(call.got, 'webhookConfig.webhookUrl');
     if (!settings && call.status === 404) return { antesDaPrimeira: 'nao-existe' };
@@ -140,9 +140,8 @@ export const webhooks: Tests = {
   }),
 
   'conteudo-do-feed': eachOk('confirmarRecebimento', (call, traffic) => {
-    const isOwn = ({ token }: RecordedCall) => token === call.token;
-    const seen = traffic.earlier(call, 'listarNotificacoes', isOwn);
-    const after = traffic.later(call, 'listarNotificacoes', isOwn);
+    const seen = traffic.earlier(call, 'listarNotificacoes');
+    const after = traffic.later(call, 'listarNotificacoes');
     if (!seen || !after) return;
     const confirmed = idsOf(call).filter((id) => idsOf(seen).includes(id));
     return confirmed.map((id) => ({ confirmados: idsOf(after).includes(id) }));
