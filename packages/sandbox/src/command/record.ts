@@ -84,17 +84,15 @@ export async function runRecord(words: string[]): Promise<void> {
 /** The targets of the services: those of the contracts, or those that `--to` names. */
 function readTargets(given: readonly string[]): RecorderOptions['findTarget'] {
   const contracts = readPreparedContracts();
+  const ids = [...contracts.map(({ service }) => service), OTHERS];
   const targets = new Map(
     contracts.flatMap(({ server, service }) => (server ? [[service, new URL(server)]] : [])),
   );
-  const ids = [...targets.keys()];
   for (const word of given) {
     const [, id, address = ''] = /^(?:([\w-]+)=)?(.+)$/.exec(word) ?? [];
-    const url = parseTarget('--to', address);
-    if (id !== undefined && id !== OTHERS && !ids.includes(id)) {
-      throw new Error(`--to: ${id} não é um de: ${[...ids, OTHERS].join(', ')}`);
-    }
-    for (const one of id === undefined ? [...ids, OTHERS] : [id]) targets.set(one, url);
+    const named = ids.filter((one) => id === undefined || one === id);
+    if (named.length === 0) throw new Error(`--to: ${id} não é um de: ${ids.join(', ')}`);
+    for (const one of named) targets.set(one, parseTarget('--to', address));
   }
   const find = prepareFind(contracts);
   return (method, rest) => {

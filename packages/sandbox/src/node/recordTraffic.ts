@@ -90,7 +90,7 @@ export async function recordTraffic(options: RecorderOptions) {
     outgoing.once('close', () => {
       open.delete(outgoing);
       if (!outgoing.writableFinished) {
-        error ??= 'quem chamou não esperou a resposta';
+        error ??= 'a chamada foi interrompida';
         request.destroy();
       }
       const took = performance.now() - started;
@@ -102,9 +102,7 @@ export async function recordTraffic(options: RecorderOptions) {
       outgoing.writeHead(response.statusCode ?? 0, response.statusMessage, passOn(received));
       // Sends the headers at once, as flushHeaders does, but with their bytes beyond ASCII unchanged.
       outgoing.write(Buffer.alloc(0));
-      pipeline(response, outgoing, (broken) => {
-        if (broken) error ??= 'a resposta foi interrompida';
-      });
+      pipeline(response, outgoing, () => undefined);
     });
     request.once('error', ({ code, message }: NodeJS.ErrnoException) => {
       error ??= message;

@@ -26,8 +26,7 @@ export interface RecordedCall extends RecordedExchange, FoundOperation {
   id: string;
   /** The account of its token; the token if no exchange shows it. */
   account: string;
-  /** The service's clock when the call started, in milliseconds, and its day. A simulator may have moved the clock. */
-  now: number;
+  /** The day of the service's clock. */
   day: string;
   /** The fields that the contract describes in a successful answer. */
   parts: readonly DescribedPart[];
@@ -74,17 +73,18 @@ export class Traffic {
     });
     let offset = 0;
     for (const exchange of all.sort((one, other) => one.begun - other.begun)) {
-      const { begun, got, isOk, method, path, sent, token } = exchange;
+      const { got, isOk, method, path, sent, token } = exchange;
       const found = find(method, path);
+      const isLogin = found?.operation.id === LOGIN;
+      const times = this.tokens.get(isLogin ? this.#noteToken(exchange) : token);
+      offset = times?.offset ?? offset;
+      exchange.now += offset;
       if (found) {
         const { answer, id } = found.operation;
-        const times = this.tokens.get(id === LOGIN ? this.#noteToken(exchange) : token);
-        offset = times?.offset ?? offset;
-        const now = begun + offset;
-        const day = dayOf(new Date(now));
+        const day = dayOf(new Date(exchange.now));
         const account = times?.account ?? token;
         const parts = answer && isOk ? [...listParts(answer.schema, got, '')] : [];
-        this.calls.push({ ...exchange, ...found, id, account, now, day, parts });
+        this.calls.push({ ...exchange, ...found, id, account, day, parts });
       } else if (textAt(sent, 'eventType') && textAt(sent, 'subjectId')) {
         this.deliveries.push(exchange);
       } else this.others.push(exchange);
@@ -179,6 +179,8 @@ function readExchange(source: string, entry: HarEntry) {
     entry,
     /** Instants by the clock of the recording, in milliseconds. */
     begun,
+    /** By the service's clock, which a simulator may have moved. */
+    now: begun,
     // Some tools write 0, and a call must not precede itself.
     ended: begun + Math.max(time, 1),
     method: request.method,

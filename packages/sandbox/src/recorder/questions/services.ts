@@ -108,8 +108,7 @@ export const services: Tests = {
   'acesso-aos-arquivos': (traffic) => {
     if (!traffic.hasTokens) return [];
     const answers = traffic.ok('listarDocumentos', 'consultarDocumento', 'consultarSolicitacao');
-    const documents = answers.flatMap(({ got, items }) => [...items, ...listAt(got, 'documentos')]);
-    const files = documents.map((one) => textAt(one, 'url') || textAt(one, 'link'));
+    const files = answers.flatMap(({ got }) => findValues(got, /^(url|link)$/)).map(String);
     const paths = files.flatMap((one) => (URL.canParse(one) ? [new URL(one).pathname] : []));
     return see(traffic.others, ({ entry, isOk, method, path, status }) => {
       const { headers } = entry.request;

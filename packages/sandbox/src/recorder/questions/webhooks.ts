@@ -15,22 +15,15 @@ const groupAttempts = ({ deliveries }: Traffic) =>
 const SETTLES_IN = 8000;
 
 /** Whether a day of the service has passed since a delivery, with time for the deliveries that were due then. */
-function isSettled({ calls }: Traffic, { begun, ended }: RecordedExchange): boolean {
-  const before = calls.findLast((call) => call.begun <= begun);
+function isSettled({ calls }: Traffic, { ended, now }: RecordedExchange): boolean {
   const last = calls.at(-1);
-  if (!before || !last) return false;
-  const passed = last.now - (begun + before.now - before.begun);
-  return passed >= DAY && last.begun - ended >= SETTLES_IN;
+  return !!last && last.now - now >= DAY && last.begun - ended >= SETTLES_IN;
 }
 
-/** Whether the calls before, between and after two instants show that the service's clock was not set. */
-function isSteady({ calls }: Traffic, from: number, to: number): boolean {
-  const ahead = [
-    calls.findLast(({ begun }) => begun <= from),
-    ...calls.filter(({ begun }) => begun > from && begun <= to),
-    calls.find(({ begun }) => begun > to),
-  ].map((call) => (call ? call.now - call.begun : 0));
-  return Math.max(...ahead) - Math.min(...ahead) < 2000;
+/** Whether the next call shows that the service's clock was not set between two deliveries. */
+function isSteady({ calls }: Traffic, first: RecordedExchange, last: RecordedExchange): boolean {
+  const next = calls.find(({ begun }) => begun > last.ended) ?? last;
+  return Math.abs(next.now - next.begun - (first.now - first.begun)) < 2000;
 }
 
 /** Seconds by which a retry may be late. */
@@ -71,10 +64,10 @@ export const webhooks: Tests = {
       if (first.isOk) continue;
       if (others.length === 0 && isSettled(traffic, first)) yield [{ perfil: 'nenhuma' }, first];
       const times: number[] = [];
-      for (const { begun, ended, isOk } of others) {
-        if (!isSteady(traffic, first.begun, ended)) break;
-        times.push((begun - first.ended) / 1000);
-        if (isOk) break;
+      for (const again of others) {
+        if (!isSteady(traffic, first, again)) break;
+        times.push((again.begun - first.ended) / 1000);
+        if (again.isOk) break;
       }
       if (times.length < 2) continue;
       const [perfil, another] = findProfiles(times);
