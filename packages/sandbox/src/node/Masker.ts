@@ -41,6 +41,9 @@ const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*|[A-Za-z\d+/]{100,}={0,2}|[\w-]{100,}/g;
 /** Texts that a person writes, which may be equal to a status: they are found by their names only. */
 const FREE_TEXT = /^(justificativa|motivo)/i;
 
+/** A value after the scheme of its header. */
+const PLAIN = /^((?:Bearer|Basic|Token|Api-?Key) +)?(.*)$/is;
+
 /** Signs of a value that is found in other texts: shorter ones may mean something else. */
 const SHORTEST = 5;
 
@@ -89,7 +92,7 @@ export class Masker {
     if (RECEIVER.test(name) && URL.canParse(value)) return this.maskAddress(value, true);
     if (value === '' || !this.#hides(name)) return this.#maskText(value);
     if (SECRET_NAME.test(name)) this.secrets.add(value);
-    const [scheme, plain] = splitScheme(value);
+    const [, scheme = '', plain = ''] = PLAIN.exec(value) ?? [];
     const mark = this.#markOf(name, plain);
     this.#learn(name, plain, mark);
     return scheme + mark;
@@ -126,7 +129,7 @@ export class Masker {
   /** Masks the whole value of each header that may authenticate a call. */
   maskHeader(name: string, value: string): string {
     if (OPEN_HEADER.test(name) || this.#hides(name)) return this.maskValue(name, value);
-    const [scheme, plain] = splitScheme(value);
+    const [, scheme = '', plain = ''] = PLAIN.exec(value) ?? [];
     return scheme + this.#maskSecret(plain);
   }
 
@@ -224,10 +227,4 @@ function fold(text: string): string {
 /** Whether whole words of a text are a value. */
 function hasWords(text: string, at: number, value: string): boolean {
   return text.startsWith(value, at) && !/[a-z\d]/.test(text[at + value.length] ?? '');
-}
-
-function splitScheme(value: string): readonly [scheme: string, plain: string] {
-  const [, scheme = '', plain = ''] =
-    /^((?:Bearer|Basic|Token|Api-?Key) +)?(.*)$/is.exec(value) ?? [];
-  return [scheme, plain];
 }

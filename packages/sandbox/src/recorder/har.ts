@@ -72,14 +72,13 @@ const archive = z.object({ log: z.object({ entries: z.array(entry) }) });
  */
 export function readHar(text: string, name: string): { entries: HarEntry[]; cut?: string } {
   const given = text.replace(/^\uFEFF/, '');
-  if (!/^\s*\{(?!\s*"format")/.test(given)) {
-    const wanted = 'escolha a que o navegador exportou ou que record gravou';
-    throw new Error(`o arquivo ${name} não é uma gravação (HAR): ${wanted}`);
-  }
   const whole = parse(given);
   // The recorder writes each entry as a line.
   const tree = whole ?? parse(`${given.slice(0, given.lastIndexOf('\n'))}]}}`);
-  if (!tree) throw new Error(`o arquivo ${name} não é JSON, ou está cortado; exporte-o de novo`);
+  if (!tree) {
+    const wanted = 'escolha a que o navegador exportou ou que record gravou';
+    throw new Error(`o arquivo ${name} não é uma gravação (HAR), ou está cortado: ${wanted}`);
+  }
   try {
     const { entries } = readData(archive, tree, 'o conteúdo').log;
     if (whole) return { entries };

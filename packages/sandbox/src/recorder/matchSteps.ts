@@ -128,18 +128,14 @@ function isNamed(action: string, name: string): boolean {
 
 /** Whether a request has the fields and values that a text names, and lacks those after "sem". */
 function hasFields(action: string, { operation, params, query, sent }: RecordedCall): boolean {
-  const request = [params, query, sent];
-  const find = (name: string) => findValues(request, new RegExp(`^${name}$`));
   const schemas = [operation.params, operation.query, operation.body?.schema];
   const known = findValues(schemas, /^properties$/).flatMap((one) => Object.keys(Object(one)));
-  const values = [...action.matchAll(/`(\w+)` `(\w+)`/g)];
-  const names = [...action.matchAll(/(sem )?`(\w+)`/g)];
-  return (
-    values.every(([, name = '', value]) => find(name).includes(value)) &&
-    names.every(([, without, name = '']) => {
-      return !known.includes(name) || find(name).length > 0 === !without;
-    })
-  );
+  const named = [...action.matchAll(/(sem )?`(\w+)`(?: `(\w+)`)?/g)];
+  return named.every(([, without, name = '', value]) => {
+    const found = findValues([params, query, sent], new RegExp(`^${name}$`));
+    if (value !== undefined) return found.includes(value);
+    return !known.includes(name) || found.length > 0 === !without;
+  });
 }
 
 /** Whether a 401 has the reason that a text names. */

@@ -236,8 +236,12 @@ const url = 'https://api.example/api/v1/cadastros';
 it.each([
   ['has only the needed fields', { url }, undefined, { token: '', got: undefined, status: 0 }],
   ['has null for it', { url, headers: null, postData: null }, null, { token: '', status: 0 }],
-  ['has -1 for no status', { url }, { status: -1 }, { status: 0 }],
-  ['has an address without a host', { url: '/api/v1/cadastros' }, {}, { status: 0 }],
+  [
+    'has no host, and -1 for no status',
+    { url: '/api/v1/cadastros' },
+    { status: -1 },
+    { status: 0 },
+  ],
   ['has a method in lower case', { url, method: 'get' }, {}, { method: 'GET' }],
   [
     'has a byte order mark',
@@ -298,7 +302,9 @@ it('a report says what is left of a recording that was cut off', () => {
   const har = `{"log":{"entries":[\n${JSON.stringify(call?.entry)}\n,{"request":`;
   const left = 'run.har: o arquivo está cortado; registros inteiros: 1';
   expect(writeReport(findAnswers(read(har)))).toContain(left);
-  expect(() => read(har.replaceAll('\n', ''))).toThrow('run.har não é JSON, ou está cortado');
+  expect(() => read(har.replaceAll('\n', ''))).toThrow(
+    'run.har não é uma gravação (HAR), ou está cortado',
+  );
 });
 
 it('an empty list, or none, proves no step that shows an item of it', () => {
