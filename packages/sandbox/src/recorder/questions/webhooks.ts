@@ -44,15 +44,7 @@ function findProfiles(times: readonly number[]): string[] {
 }
 
 /** In milliseconds; `NaN` if it is missing. */
-const expiryOf = ({ sent }: RecordedExchange) => Date.parse(textAt(sent, 'expiresAt'));
-
-/** Below 0 if the first of two notifications of a subject was created first; 0 if it is not known. */
-function compareCreation(one: RecordedExchange, other: RecordedExchange): number {
-  const [isFirst, isOther] = [one, other].map(({ sent }) =>
-    /(pendente|criad[ao])$/i.test(textAt(sent, 'eventType')),
-  );
-  return expiryOf(one) - expiryOf(other) || Number(isOther) - Number(isFirst);
-}
+const expiryOf = (one?: RecordedExchange) => Date.parse(textAt(one, 'sent.expiresAt'));
 
 const idsOf = ({ items }: RecordedCall) => items.map((item) => textAt(item, 'id'));
 
@@ -90,16 +82,12 @@ export const webhooks: Tests = {
   *'ordem-das-entregas'(traffic) {
     const firsts = groupAttempts(traffic).map(([first]) => first);
     for (const own of groupBy(firsts, ({ sent }) => textAt(sent, 'subjectId'))) {
-      if (own.some((one) => !one.isOk || Number.isNaN(expiryOf(one)))) continue;
-      const created = own.toSorted(compareCreation);
-      for (const [at, first] of created.entries()) {
-        const [before, next] = [created[at - 1], created[at + 1]];
-        // Only the first of several notifications may be delayed, so only its position shows the order.
-        const begins = !before || expiryOf(first) - expiryOf(before) > 10_000;
-        if (!next || !begins || compareCreation(first, next) === 0) continue;
-        if (expiryOf(next) - expiryOf(first) > 1000) continue;
-        yield [{ ordem: first.begun <= next.begun ? 'criacao' : 'trocada' }, first];
-      }
+      const isCreation = /(pendente|criad[ao])$/i;
+      const first = own.find(({ sent }) => isCreation.test(textAt(sent, 'eventType')));
+      // A later notification that was created at the same time shows which one is sent first.
+      const next = own.find((one) => one !== first && expiryOf(one) - expiryOf(first) <= 1000);
+      if (!first?.isOk || !next?.isOk) continue;
+      yield [{ ordem: first.begun <= next.begun ? 'criacao' : 'trocada' }, first];
     }
   },
 
