@@ -1,4 +1,3 @@
-import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { createCompiler } from '@frontier/sandbox/compile';
 import { z } from 'zod';
@@ -6,9 +5,6 @@ import type { Portal } from '../portal/Portal.js';
 import { ToolRefusal } from '../Refusal.js';
 import { defineTool, READS, type Tool } from './Tool.js';
 import { escapeQuoted, quoteData } from './writeAnswer.js';
-
-/** Bytes of a recording that is read whole. */
-const LARGEST = 64 * 1024 * 1024;
 
 /** Bytes of the report; they leave room for the rest of an answer of 4 KB. */
 const MOST = 3_800;
@@ -25,32 +21,22 @@ export function createRecordingTools({ contracts }: Pick<Portal, 'contracts'>): 
         file: z.string().max(500).describe('O caminho do arquivo .har nesta máquina.'),
       }),
       async run({ file }) {
-        const text = readRecording(file);
+        if (!/\.har$/i.test(file)) throw new ToolRefusal('file: deve ser um arquivo .har.');
         // All rules of the simulator come with it; a server that starts needs few of them.
         const { answerRecording } = await import('@frontier/sandbox/answers');
         try {
-          const name = path.basename(file).slice(-60).replace(/["<>]/g, '_');
           // Escaping makes the text longer, so it precedes the cut.
-          const described = answerRecording(contracts, text, name, createCompiler());
-          const report = Buffer.from(escapeQuoted(described));
-          const more = report.length > MOST ? '\n… o resto: frontier-sandbox answers' : '';
+          const report = escapeQuoted(answerRecording(contracts, file, createCompiler()));
+          const bytes = Buffer.from(report);
+          const more = bytes.length > MOST ? '\n… o resto: frontier-sandbox answers' : '';
           // With `stream`, a character that was cut in its middle is left out.
-          const start = new TextDecoder().decode(report.subarray(0, MOST), { stream: true });
+          const start = new TextDecoder().decode(bytes.subarray(0, MOST), { stream: true });
+          const name = path.basename(file).slice(-60).replace(/["<>]/g, '_');
           return quoteData(name, start + more);
         } catch (error) {
-          throw new ToolRefusal(`file: ${(error as Error).message}`);
+          throw new ToolRefusal((error as Error).message);
         }
       },
     }),
   ];
-}
-
-function readRecording(file: string): string {
-  if (!/\.har$/i.test(file)) throw new ToolRefusal('file: deve ser um arquivo .har.');
-  const stats = statSync(file, { throwIfNoEntry: false });
-  if (!stats?.isFile()) throw new ToolRefusal(`file: ${file} não é um arquivo desta máquina.`);
-  if (stats.size > LARGEST) {
-    throw new ToolRefusal('file: passa de 64 MiB; use frontier-sandbox answers.');
-  }
-  return readFileSync(file, 'utf8');
 }

@@ -1,11 +1,8 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import type { AnswerReport } from '../../src/recorder/findAnswers.js';
-import { ask, ControlError } from './api.js';
+import { ask } from './api.js';
 import { Pairs, Prose } from './parts.js';
 import { useShell } from './Shell.js';
-
-/** Bytes of a recording that a tab has the memory for. */
-const LARGEST = 64 * 1024 * 1024;
 
 /** Reads a recording of real traffic, and sets the rules to the behaviour that it shows. */
 export function RecordingPanel(): ReactNode {
@@ -17,11 +14,6 @@ export function RecordingPanel(): ReactNode {
     if (!file) return;
     setReport(undefined);
     await attempt(async () => {
-      if (file.size > LARGEST) {
-        throw new ControlError(
-          `${file.name} passa de 64 MiB. Leia-o com frontier-sandbox answers.`,
-        );
-      }
       const name = `answers?name=${encodeURIComponent(file.name)}`;
       const response = await ask(name, { method: 'POST', body: file });
       setReport((await response.json()) as AnswerReport);

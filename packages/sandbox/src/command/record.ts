@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import { parseArgs } from 'node:util';
 import { isWebAddress } from '../domain/webhookSettings.js';
-import { describeExchange } from '../node/describeExchange.js';
+import { type Captured, describeExchange } from '../node/describeExchange.js';
 import { HarFile } from '../node/HarFile.js';
 import { Masker } from '../node/Masker.js';
 import { readGivenText } from '../node/readGiven.js';
@@ -48,29 +48,24 @@ export async function runRecord(words: string[]): Promise<void> {
   const file = new HarFile(values.out, readVersion());
   const masker = new Masker(values['clear-data']);
   const servers: Awaited<ReturnType<typeof recordTraffic>>[] = [];
-  const start = async (port: string, isReceiver: boolean, find: typeof findTarget) => {
-    const server = await recordTraffic({
-      port: readPort(isReceiver ? '--webhook' : '--port', port),
-      findTarget: find,
-      isReceiver,
-      tls,
-      record(exchange) {
-        try {
-          file.append(describeExchange(exchange, masker));
-        } catch (error) {
-          process.stderr.write(`uma chamada não foi gravada: ${error}\n`);
-        }
-      },
-    });
+  const start = async (port: number, isReceiver: boolean, find: typeof findTarget) => {
+    const record = (exchange: Captured) => {
+      try {
+        file.append(describeExchange(exchange, masker, isReceiver));
+      } catch (error) {
+        process.stderr.write(`uma chamada não foi gravada: ${error}\n`);
+      }
+    };
+    const server = await recordTraffic({ port, findTarget: find, isReceiver, tls, record });
     servers.push(server);
     return server.address;
   };
   try {
-    const api = await start(values.port, false, findTarget);
+    const api = await start(readPort('--port', values.port), false, findTarget);
     process.stdout.write(`Gravador em ${api}, em lugar do endereço das APIs. Ctrl+C encerra.\n`);
     if (values.webhook !== undefined) {
       const { pathname, search } = receiver;
-      const webhook = await start(values.webhook, true, (_, rest) => {
+      const webhook = await start(readPort('--webhook', values.webhook), true, (_, rest) => {
         return { server: receiver, path: pathname === '/' ? rest : pathname + search };
       });
       process.stdout.write(`Notificações em ${webhook}, que vão a ${receiver.href}\n`);
@@ -89,17 +84,15 @@ export async function runRecord(words: string[]): Promise<void> {
 /** The targets of the services: those of the contracts, or those that `--to` names. */
 function readTargets(given: readonly string[]): RecorderOptions['findTarget'] {
   const contracts = readPreparedContracts();
+  const ids = [...contracts.map(({ service }) => service), OTHERS];
   const targets = new Map(
     contracts.flatMap(({ server, service }) => (server ? [[service, new URL(server)]] : [])),
   );
-  const ids = [...targets.keys()];
   for (const word of given) {
     const [, id, address = ''] = /^(?:([\w-]+)=)?(.+)$/.exec(word) ?? [];
-    const url = parseTarget('--to', address);
-    if (id !== undefined && id !== OTHERS && !ids.includes(id)) {
-      throw new Error(`--to: ${id} não é um de: ${[...ids, OTHERS].join(', ')}`);
-    }
-    for (const one of id === undefined ? [...ids, OTHERS] : [id]) targets.set(one, url);
+    const named = ids.filter((one) => id === undefined || one === id);
+    if (named.length === 0) throw new Error(`--to: ${id} não é um de: ${ids.join(', ')}`);
+    for (const one of named) targets.set(one, parseTarget('--to', address));
   }
   const find = prepareFind(contracts);
   return (method, rest) => {

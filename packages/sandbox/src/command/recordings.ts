@@ -1,5 +1,4 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { steps } from '../../dist/data.js';
@@ -64,12 +63,8 @@ export async function runEvidence(words: string[]): Promise<void> {
 
 function readTraffic(files: readonly string[]): Traffic {
   if (files.length === 0) throw new Error('informe ao menos um arquivo HAR');
-  const texts = files.map((file) => {
-    const name = path.basename(file);
-    const isAlone = files.filter((one) => path.basename(one) === name).length === 1;
-    return [isAlone ? name : file, readGivenText('HAR', file)] as const;
-  });
-  return new Traffic(readPreparedContracts(), new Map(texts), findCheck);
+  const texts = new Map(files.map((file) => [file, readGivenText('HAR', file)]));
+  return new Traffic(readPreparedContracts(), texts, findCheck);
 }
 
 /** Files that lack something fail the command, after it has used the rest. */
@@ -82,14 +77,12 @@ function refuseGaps({ gaps }: Traffic): void {
  * @throws Error in Portuguese naming the first file with another text; then none is written
  */
 function writeNew(texts: Readonly<Record<string, string>>): void {
-  const others = Object.keys(texts).filter((file) => existsSync(file));
-  const kept = others.find((file) => readGivenText('--out', file) !== texts[file]);
-  if (kept !== undefined) {
-    throw new Error(`${kept} já existe e não foi mudado: use outro nome em --out, ou apague-o`);
+  const all = Object.entries(texts);
+  for (const [file, text] of all) {
+    if (!existsSync(file) || readGivenText('--out', file) === text) continue;
+    throw new Error(`${file} já existe e não foi mudado: use outro nome em --out, ou apague-o`);
   }
-  for (const [file, text] of Object.entries(texts)) {
-    readGiven('--out', file, (path) => writeFileSync(path, text));
-  }
+  for (const [file, text] of all) readGiven('--out', file, (path) => writeFileSync(path, text));
 }
 
 export const answersHelp = `Responde às perguntas em aberto pelas chamadas gravadas.

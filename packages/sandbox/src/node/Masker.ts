@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { base64url } from 'jose';
 import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json';
+import { isFields, mapParts } from '../exact/exactJson.js';
 import { decodePart, NO_ORIGIN, readTimes } from '../recorder/values.js';
 import { SECRET_NAME } from '../server/hideCredentials.js';
 import { attempt } from '../work/Work.js';
@@ -31,9 +32,6 @@ const NAMED = /(?<![\w-])([\w-]+)(?:["']\s*:\s*["']([^"']+)|=([^\s"'&;]+))/g;
 /** Parameters and headers that sign an address, such as that of a file. */
 const SIGNATURE = /signature|assinatura|credential|^sig$/i;
 
-/** The path and the query of an address. */
-const ADDRESS = /^(?:(?:[\w+.-]+:)?[\\/]{2}[^\\/?#]*)?([^?#]*)(?:\?([^#]*))?/;
-
 /** The address of a receiver, whose path and query may authenticate its sender. */
 const RECEIVER = /^webhook_?url$/i;
 
@@ -42,6 +40,9 @@ const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*|[A-Za-z\d+/]{100,}={0,2}|[\w-]{100,}/g;
 
 /** Texts that a person writes, which may be equal to a status: they are found by their names only. */
 const FREE_TEXT = /^(justificativa|motivo)/i;
+
+/** A value after the scheme of its header. */
+const PLAIN = /^((?:Bearer|Basic|Token|Api-?Key) +)?(.*)$/is;
 
 /** Signs of a value that is found in other texts: shorter ones may mean something else. */
 const SHORTEST = 5;
@@ -58,21 +59,16 @@ const MARK = 'mascara-';
  */
 export class Masker {
   readonly #key = randomBytes(32);
-  /** The marks of values without case and accents. */
-  readonly #learned = new Map<string, string>();
-  /** The lengths of these values by their first words, longest first, because one value may contain another. */
-  readonly #lengths = new Map<string, readonly number[]>();
+  /** Values without case and accents with their marks, by their first words, longest first. */
+  readonly #learned = new Map<string, (readonly [value: string, mark: string])[]>();
+  /** The number of values that it finds in any text. */
+  known = 0;
 
   /** @param keepsPersons leaves persons and accounts as they are, but no secret */
   constructor(private readonly keepsPersons = false) {}
 
   /** The secrets that it has seen, such as those of signatures. */
   readonly secrets = new Set<string>();
-
-  /** The number of values that it finds in any text. */
-  get known(): number {
-    return this.#learned.size;
-  }
 
   /** The text of JSON with masked values; numbers stay as they are written. @returns `undefined` for another text */
   maskJson(text: string): string | undefined {
@@ -81,16 +77,16 @@ export class Masker {
 
   #maskTree(name: string, value: unknown): unknown {
     if (typeof value === 'string') return this.maskValue(name, value);
-    if (typeof value !== 'object' || value === null) return value;
     if (isLosslessNumber(value)) {
       return this.#hides(name) ? new LosslessNumber(this.#maskDigits(value.value)) : value;
     }
-    if (Array.isArray(value)) return value.map((item) => this.#maskTree(name, item));
-    const fields = Object.entries(value).map(([key, part]) => {
+    const masked = mapParts(value, (part, key) => {
       // All parts of a hidden value are hidden.
-      const own = this.#hides(name) && !this.#hides(key) ? name : key;
-      return [this.#maskKnown(key), this.#maskTree(own, part)];
+      const isOwn = typeof key === 'string' && (this.#hides(key) || !this.#hides(name));
+      return this.#maskTree(isOwn ? key : name, part);
     });
+    if (!isFields(masked)) return masked;
+    const fields = Object.entries(masked).map(([key, part]) => [this.#maskKnown(key), part]);
     return Object.fromEntries(fields);
   }
 
@@ -99,7 +95,7 @@ export class Masker {
     if (RECEIVER.test(name) && URL.canParse(value)) return this.maskAddress(value, true);
     if (value === '' || !this.#hides(name)) return this.#maskText(value);
     if (SECRET_NAME.test(name)) this.secrets.add(value);
-    const [scheme, plain] = splitScheme(value);
+    const [, scheme = '', plain = ''] = PLAIN.exec(value) ?? [];
     const mark = this.#markOf(name, plain);
     this.#learn(name, plain, mark);
     return scheme + mark;
@@ -110,7 +106,7 @@ export class Masker {
   }
 
   #maskText(text: string): string {
-    const isAddress = /^((http|ws)s?:\/)?\/\S*[?#@]\S*$/i.test(text);
+    const isAddress = /^((http|ws)s?:\/)?\/\S*$/i.test(text);
     if (isAddress && URL.canParse(text, NO_ORIGIN)) return this.maskAddress(text);
     const json = /^\s*[{["]/.test(text) ? this.maskJson(text) : undefined;
     if (json !== undefined) return json;
@@ -119,31 +115,24 @@ export class Masker {
 
   /** @param isReceiver masks all parts of the path and values of the query, which may authenticate the sender */
   maskAddress(address: string, isReceiver = false): string {
-    const { origin } = new URL(address, NO_ORIGIN);
-    // Parts that are not masked stay as they are written.
-    const [, pathname = '', query] = ADDRESS.exec(address) ?? [];
+    const { origin, pathname, search, searchParams } = new URL(address, NO_ORIGIN);
     const parts = pathname.split('/').map((part) => {
-      if (isReceiver && part !== '') return this.#maskSecret(part);
-      const masked = this.#maskKnown(part);
-      return masked === part ? part : encodeURIComponent(masked);
+      const plain = decodePart(part);
+      const isSecret = isReceiver && part !== '';
+      return encodeURIComponent(isSecret ? this.#maskSecret(plain) : this.#maskKnown(plain));
     });
-    const fields = query?.split('&').map((field) => {
-      const given = new URLSearchParams(field);
-      const masked = [...given].map(([name, value]) => [
-        this.#maskKnown(name),
-        isReceiver || SIGNATURE.test(name) ? this.#maskSecret(value) : this.maskValue(name, value),
-      ]);
-      const text = String(new URLSearchParams(masked));
-      return text === String(given) ? field : text;
-    });
-    const search = fields ? `?${fields.join('&')}` : '';
-    return `${origin === NO_ORIGIN ? '' : origin}${parts.join('/')}${search}`;
+    const fields = [...searchParams].map(([name, value]) => [
+      this.#maskKnown(name),
+      isReceiver || SIGNATURE.test(name) ? this.#maskSecret(value) : this.maskValue(name, value),
+    ]);
+    const start = origin === NO_ORIGIN ? '' : origin;
+    return `${start}${parts.join('/')}${search && `?${new URLSearchParams(fields)}`}`;
   }
 
   /** Masks the whole value of each header that may authenticate a call. */
   maskHeader(name: string, value: string): string {
     if (OPEN_HEADER.test(name) || this.#hides(name)) return this.maskValue(name, value);
-    const [scheme, plain] = splitScheme(value);
+    const [, scheme = '', plain = ''] = PLAIN.exec(value) ?? [];
     return scheme + this.#maskSecret(plain);
   }
 
@@ -153,20 +142,15 @@ export class Masker {
 
   /** Masks tokens, then all learned values in one pass, then other values by their form or name. */
   #maskKnown(given: string): string {
-    const decoded = decodePart(given);
-    if (decoded !== given) {
-      const masked = this.#maskKnown(decoded);
-      return masked === decoded ? given : masked;
-    }
     const text = given.normalize().replace(TOKEN, (one) => this.#maskSecret(one));
     const folded = fold(text);
     let masked = '';
     let end = 0;
     for (const { 0: word, index } of folded.matchAll(WORD)) {
-      const values = this.#lengths.get(word)?.map((length) => wordsAt(folded, index, length));
-      const value = values?.find((one) => this.#learned.has(one));
-      if (value === undefined || index < end) continue;
-      masked += text.slice(end, index) + this.#learned.get(value);
+      const found = this.#learned.get(word)?.find(([value]) => hasWords(folded, index, value));
+      if (!found || index < end) continue;
+      const [value, mark] = found;
+      masked += text.slice(end, index) + mark;
       end = index + value.length;
     }
     return (masked + text.slice(end))
@@ -184,11 +168,16 @@ export class Masker {
     const folded = fold(given.normalize());
     const [value = '', word = ''] = /([a-z\d]+)(.*[a-z\d])?/s.exec(folded) ?? [];
     const isClear = SECRET_NAME.test(name) || (/[ \d]/.test(value) && !FREE_TEXT.test(name));
-    if (!isClear || value.length < SHORTEST || this.#learned.has(value)) return;
-    this.#learned.set(value, mark);
-    const lengths = new Set(this.#lengths.get(word)).add(value.length);
-    const longestFirst = [...lengths].sort((one, other) => other - one);
-    this.#lengths.set(word, longestFirst);
+    const others = this.#learned.get(word) ?? [];
+    const isKnown = others.some(([other]) => other === value);
+    if (!isClear || value.length < SHORTEST || isKnown) return;
+    this.known += 1;
+    // One value may contain another.
+    const all = [...others, [value, mark] as const];
+    this.#learned.set(
+      word,
+      all.sort(([one], [other]) => other.length - one.length),
+    );
   }
 
   #maskSecret(value: string): string {
@@ -238,13 +227,7 @@ function fold(text: string): string {
   return plain.replaceAll('+', ' ').toLowerCase();
 }
 
-/** The part of a text from the start of a word. It is empty if it ends inside a word. */
-function wordsAt(text: string, at: number, length: number): string {
-  return /[a-z\d]/.test(text[at + length] ?? '') ? '' : text.slice(at, at + length);
-}
-
-function splitScheme(value: string): readonly [scheme: string, plain: string] {
-  const [, scheme = '', plain = ''] =
-    /^((?:Bearer|Basic|Token|Api-?Key) +)?(.*)$/is.exec(value) ?? [];
-  return [scheme, plain];
+/** Whether whole words of a text are a value. */
+function hasWords(text: string, at: number, value: string): boolean {
+  return text.startsWith(value, at) && !/[a-z\d]/.test(text[at + value.length] ?? '');
 }

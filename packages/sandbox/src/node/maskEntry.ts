@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import {
+  bytesOf,
   type HarBody,
   type HarEntry,
   type HarHeader,
@@ -17,7 +18,7 @@ const LONGEST_TEXT = 1024 * 1024;
  * SHA-256.
  * @param isDelivery whether all parts of the address may authenticate it
  */
-export function maskEntry(entry: HarEntry, masker: Masker, isDelivery: boolean): HarEntry {
+export function maskEntry(entry: HarEntry, masker: Masker, isDelivery = false): HarEntry {
   const { known } = masker;
   const masked = maskParts(entry, masker, isDelivery);
   // A text may repeat a name that a later part has.
@@ -46,16 +47,14 @@ function maskParts({ request, response, ...entry }: HarEntry, masker: Masker, is
 
 /** Masks the named fields of JSON and of a form. Other bodies may name a person: only their size and SHA-256 are kept. */
 function maskBody(body: HarBody, masker: Masker): HarBody {
-  const { comment, encoding, mimeType, text = '' } = body;
-  const fields = readForm(body);
-  if (fields.length > 0) return { mimeType, params: fields.map((one) => maskField(one, masker)) };
-  const bytes = Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8');
-  if (bytes.length === 0) return { mimeType, comment: keepSize(comment) };
-  const isJson = /json/i.test(mimeType);
-  if (isJson && bytes.length > LONGEST_TEXT) return { mimeType, comment: `${bytes.length} bytes` };
-  const isText = isJson && isUtf8(bytes);
-  const masked = isText ? masker.maskJson(new TextDecoder().decode(bytes)) : undefined;
-  return { mimeType, ...(masked ? { text: masked } : { comment: describeFile(bytes) }) };
+  const { comment, mimeType } = body;
+  const params = readForm(body).map((one) => maskField(one, masker));
+  if (params.length > 0) return { mimeType, params };
+  const bytes = bytesOf(body);
+  const isText = /json/i.test(mimeType) && bytes.length <= LONGEST_TEXT && isUtf8(bytes);
+  const text = isText ? masker.maskJson(new TextDecoder().decode(bytes)) : undefined;
+  if (text) return { mimeType, text };
+  return { mimeType, comment: bytes.length > 0 ? describeFile(bytes) : keepSize(comment) };
 }
 
 function maskField({ bytes, fileName, value, ...field }: HarParam, masker: Masker): HarParam {

@@ -10,8 +10,7 @@ import { findForeign, LOOPBACK } from '../server/guardRequests.js';
 import { type Captured, Message } from './describeExchange.js';
 
 /** Headers of one connection, which a proxy does not pass on (RFC 9110, 7.6.1). */
-const OF_CONNECTION =
-  /^(connection|expect|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host)$/i;
+const OF_CONNECTION = /^(connection|expect|keep-alive|proxy-.*|te|trailer|upgrade|host)$/i;
 
 export interface RecorderOptions {
   port: number;
@@ -43,11 +42,8 @@ export async function recordTraffic(options: RecorderOptions) {
     address: `http://127.0.0.1:${port}`,
     async close(): Promise<void> {
       // A response that is broken off closes after the server.
-      const ended = [...open].map((outgoing) => once(outgoing, 'close'));
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      });
+      const ended = [...open, server.close()].map((one) => once(one, 'close'));
+      server.closeAllConnections();
       await Promise.all(ended);
       await recorded;
     },
@@ -94,12 +90,11 @@ export async function recordTraffic(options: RecorderOptions) {
     outgoing.once('close', () => {
       open.delete(outgoing);
       if (!outgoing.writableFinished) {
-        error ??= 'quem chamou não esperou a resposta';
+        error ??= 'a chamada foi interrompida';
         request.destroy();
       }
       const took = performance.now() - started;
-      const { isReceiver: isDelivery } = options;
-      record({ begun, took, url: target.origin + asked, error, isDelivery, sent, received });
+      record({ begun, took, url: target.origin + asked, error, sent, received });
     });
     request.once('response', (response) => {
       received = new Message(response);
@@ -107,9 +102,7 @@ export async function recordTraffic(options: RecorderOptions) {
       outgoing.writeHead(response.statusCode ?? 0, response.statusMessage, passOn(received));
       // Sends the headers at once, as flushHeaders does, but with their bytes beyond ASCII unchanged.
       outgoing.write(Buffer.alloc(0));
-      pipeline(response, outgoing, (broken) => {
-        if (broken) error ??= 'a resposta foi interrompida';
-      });
+      pipeline(response, outgoing, () => undefined);
     });
     request.once('error', ({ code, message }: NodeJS.ErrnoException) => {
       error ??= message;
@@ -144,7 +137,6 @@ function passOn({ headers, incoming }: Message): string[] {
 
 /** The length of a request that has none and no body, which Node would otherwise send in chunks. */
 function lengthOf({ headers, method = '' }: IncomingMessage): string[] {
-  if (headers['content-length'] !== undefined) return [];
-  if (headers['transfer-encoding'] !== undefined) return ['Transfer-Encoding', 'chunked'];
-  return /^(POST|PUT|PATCH)$/.test(method) ? ['Content-Length', '0'] : [];
+  const isEmpty = !('content-length' in headers) && !('transfer-encoding' in headers);
+  return isEmpty && /^(POST|PUT|PATCH)$/.test(method) ? ['Content-Length', '0'] : [];
 }

@@ -43,11 +43,6 @@ td, th { border: 1px solid #999; padding: 0.3em 0.5em; text-align: left; vertica
 th { overflow-wrap: normal; }
 pre { white-space: pre-wrap; border: 1px solid #999; padding: 0.5em; }
 tr, p { break-inside: avoid; }
-@media screen and (max-width: 40rem) {
-  thead, td:empty { display: none; }
-  tr, td { display: block; }
-  tr { margin-bottom: 1em; }
-}
 </style>
 <h1>${title}</h1>
 <p>${notes.join('. ')}. Os segredos e os dados de pessoas estão mascarados.</p>
@@ -81,21 +76,21 @@ function printExchange(proof: RecordedExchange, masker: Masker): string {
   const { request, response } = maskEntry(entry, masker, !('operation' in proof));
   return [
     `${source}, ${entry.startedDateTime}, ${Math.round(entry.time)} ms`,
-    `${request.method} ${request.url}`,
-    ...request.headers.map(showHeader),
-    request.postData ? showBody(request.postData) : '',
+    ...printMessage(`${request.method} ${request.url}`, request.headers, request.postData),
     '',
-    `${response.status} ${response.statusText}`,
-    ...response.headers.map(showHeader),
-    showBody(response.content),
+    ...printMessage(
+      `${response.status} ${response.statusText}`,
+      response.headers,
+      response.content,
+    ),
   ].join('\n');
 }
 
-const showHeader = ({ name, value }: HarHeader) => `${name}: ${value}`;
-
-/** The text of a body, its fields as JSON, or its description. */
-function showBody({ comment = '', params, text = comment }: HarBody): string {
-  return params ? JSON.stringify(params) : text;
+/** A body is its text, its fields as JSON, or its description. */
+function printMessage(start: string, headers: readonly HarHeader[], body?: HarBody): string[] {
+  const { comment = '', params, text = comment } = body ?? {};
+  const lines = headers.map(({ name, value }) => `${name}: ${value}`);
+  return [start, ...lines, params ? JSON.stringify(params) : text];
 }
 
 function describeStep({ notification = '', proof, step }: ProvedStep, traffic: Traffic): string[] {
@@ -103,8 +98,7 @@ function describeStep({ notification = '', proof, step }: ProvedStep, traffic: T
   if (!proof) return [...start, 'sem prova', notification, '', ''];
   const isCall = 'operation' in proof;
   const [first] = isCall ? traffic.findViolations(proof) : [];
-  const where = first?.location && ` em ${first.location}`;
-  const fault = first ? `; fora do contrato${where}: ${first.problem}` : '';
+  const fault = first ? `; fora do contrato: ${first.location} ${first.problem}` : '';
   const call = isCall ? proof.operation.summary : textAt(proof.sent, 'eventType');
   return [...start, `com prova${fault}`, call, `${proof.status}`, proof.entry.startedDateTime];
 }

@@ -26,14 +26,14 @@ export interface RecordedCall extends RecordedExchange, FoundOperation {
   id: string;
   /** The account of its token; the token if no exchange shows it. */
   account: string;
-  /** The service's clock when the call started, in milliseconds, and its day. A simulator may have moved the clock. */
-  now: number;
+  /** The day of the service's clock. */
   day: string;
   /** The fields that the contract describes in a successful answer. */
   parts: readonly DescribedPart[];
 }
 
 type IsOwn = (call: RecordedCall) => boolean;
+const isAny = () => true;
 
 /** The exchanges of recordings, sorted by start time. */
 export class Traffic {
@@ -73,17 +73,18 @@ export class Traffic {
     });
     let offset = 0;
     for (const exchange of all.sort((one, other) => one.begun - other.begun)) {
-      const { begun, got, isOk, method, path, sent, token } = exchange;
+      const { got, isOk, method, path, sent, token } = exchange;
       const found = find(method, path);
+      const isLogin = found?.operation.id === LOGIN;
+      const times = this.tokens.get(isLogin ? this.#noteToken(exchange) : token);
+      offset = times?.offset ?? offset;
+      exchange.now += offset;
       if (found) {
         const { answer, id } = found.operation;
-        const times = this.tokens.get(id === LOGIN ? this.#noteToken(exchange) : token);
-        offset = times?.offset ?? offset;
-        const now = begun + offset;
-        const day = dayOf(new Date(now));
+        const day = dayOf(new Date(exchange.now));
         const account = times?.account ?? token;
         const parts = answer && isOk ? [...listParts(answer.schema, got, '')] : [];
-        this.calls.push({ ...exchange, ...found, id, account, now, day, parts });
+        this.calls.push({ ...exchange, ...found, id, account, day, parts });
       } else if (textAt(sent, 'eventType') && textAt(sent, 'subjectId')) {
         this.deliveries.push(exchange);
       } else this.others.push(exchange);
@@ -102,14 +103,16 @@ export class Traffic {
     return ids.length > 1 ? all.sort((one, other) => one.begun - other.begun) : all;
   }
 
-  /** The latest successful call of an operation that had ended before. */
-  earlier({ begun }: RecordedExchange, id: string, isOwn?: IsOwn): RecordedCall | undefined {
-    return this.ok(id).findLast((one) => one.ended <= begun && (isOwn?.(one) ?? true));
+  /** The latest successful call of an operation by the same account that had ended before. */
+  earlier({ account, begun }: RecordedCall, id: string, isOwn: IsOwn = isAny) {
+    const isBefore = (one: RecordedCall) => one.ended <= begun && one.account === account;
+    return this.ok(id).findLast((one) => isBefore(one) && isOwn(one));
   }
 
-  /** The next successful call of an operation that began after the end. */
-  later({ ended }: RecordedExchange, id: string, isOwn?: IsOwn): RecordedCall | undefined {
-    return this.ok(id).find((one) => ended <= one.begun && (isOwn?.(one) ?? true));
+  /** The next successful call of an operation by the same account that began after the end. */
+  later({ account, ended }: RecordedCall, id: string, isOwn: IsOwn = isAny) {
+    const isAfter = (one: RecordedCall) => ended <= one.begun && one.account === account;
+    return this.ok(id).find((one) => isAfter(one) && isOwn(one));
   }
 
   /** Whether a call that may have worked began before an exchange ended. One without an answer may have. */
@@ -160,10 +163,9 @@ function readExchange(source: string, entry: HarEntry) {
   const { request, response, startedDateTime, time } = entry;
   const { postData = { mimeType: '' } } = request;
   const { content, headers } = response;
-  const fields = readForm(postData).map((one) => [
-    one.name,
-    one.value ?? one.fileName ?? one.comment ?? '',
-  ]);
+  const form = readForm(postData).map(({ name, comment = '', fileName, value }) => {
+    return [name, value ?? fileName ?? comment];
+  });
   const address = new URL(request.url, NO_ORIGIN);
   const begun = Date.parse(startedDateTime);
   const got = parseBody(bytesOf(content));
@@ -177,6 +179,8 @@ function readExchange(source: string, entry: HarEntry) {
     entry,
     /** Instants by the clock of the recording, in milliseconds. */
     begun,
+    /** By the service's clock, which a simulator may have moved. */
+    now: begun,
     // Some tools write 0, and a call must not precede itself.
     ended: begun + Math.max(time, 1),
     method: request.method,
@@ -185,8 +189,7 @@ function readExchange(source: string, entry: HarEntry) {
     /** The token, or its mark; empty without one. */
     token: findToken(request.headers),
     /** The body of the request: JSON with exact numbers, or the fields of a form. */
-    sent:
-      parseBody(bytesOf(postData)) ?? (fields.length > 0 ? Object.fromEntries(fields) : undefined),
+    sent: parseBody(bytesOf(postData)) ?? (form.length > 0 ? Object.fromEntries(form) : undefined),
     /** 0 without a response that can be read. */
     status,
     isOk: status >= 200 && status < 300,

@@ -29,7 +29,7 @@ const body = z.object({
   params: z.array(param).optional().catch(undefined),
   comment: optional,
 });
-export type HarBody = z.output<typeof body>;
+export type HarBody = z.output<typeof body> & { bytes?: Uint8Array<ArrayBuffer> };
 
 const instant = (value: string) => !Number.isNaN(Date.parse(value));
 
@@ -72,17 +72,13 @@ const archive = z.object({ log: z.object({ entries: z.array(entry) }) });
  */
 export function readHar(text: string, name: string): { entries: HarEntry[]; cut?: string } {
   const given = text.replace(/^\uFEFF/, '');
-  const isState = /^\s*\{\s*"format"/.test(given);
-  if (isState || !/^\s*\{/.test(given)) {
-    const problem = isState
-      ? 'é um estado, e não uma gravação (HAR): importe-o em Estado, no portal, ou use --state'
-      : 'não é uma gravação (HAR): escolha a que o navegador exportou ou que record gravou';
-    throw new Error(`o arquivo ${name} ${problem}`);
-  }
   const whole = parse(given);
   // The recorder writes each entry as a line.
   const tree = whole ?? parse(`${given.slice(0, given.lastIndexOf('\n'))}]}}`);
-  if (!tree) throw new Error(`o arquivo ${name} não é JSON, ou está cortado; exporte-o de novo`);
+  if (!tree) {
+    const wanted = 'escolha a que o navegador exportou ou que record gravou';
+    throw new Error(`o arquivo ${name} não é uma gravação (HAR), ou está cortado: ${wanted}`);
+  }
   try {
     const { entries } = readData(archive, tree, 'o conteúdo').log;
     if (whole) return { entries };
@@ -94,7 +90,8 @@ export function readHar(text: string, name: string): { entries: HarEntry[]; cut?
 }
 
 /** The bytes of a body; none if its base64 is invalid. */
-export function bytesOf({ encoding, text = '' }: HarBody): Uint8Array<ArrayBuffer> {
+export function bytesOf({ bytes, encoding, text = '' }: HarBody): Uint8Array<ArrayBuffer> {
+  if (bytes) return bytes;
   if (encoding !== 'base64') return new TextEncoder().encode(text);
   return attempt(() => decodeBase64(text)) ?? new Uint8Array();
 }

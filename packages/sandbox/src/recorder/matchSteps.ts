@@ -70,6 +70,8 @@ const CONDITIONS: Readonly<Record<string, (call: RecordedCall, traffic: Traffic)
     const isOther = ({ query }: RecordedCall) => query.cpfCnpj !== call.query.cpfCnpj;
     return decided && traffic.later(decided, call.id, isOther);
   },
+  'INV-01': ({ sent }) => textAt(sent, 'cpfCnpj').length === 14,
+  'INV-02': ({ sent }) => textAt(sent, 'cpfCnpj').length === 11,
   'INV-14': (call, traffic) => traffic.earlier(call, call.id, same(call, 'params.cpfCnpj')),
   'BLQ-04': (call, traffic) => {
     const held = findHeld(call, textAt(call.sent, 'investidorCpfCnpj'), traffic) || 0;
@@ -92,15 +94,11 @@ function isEmpty({ got, isOk }: RecordedCall): boolean {
   return !isOk || !findList(got)?.items.length;
 }
 
-function provesCall(step: Step, call: RecordedCall, traffic: Traffic): boolean {
-  if (!hasResult(step, call, traffic)) return false;
-  const isShown = /^(A lista|Cada item)/.test(step.expected ?? '');
-  if (isShown && isEmpty(call)) return false;
-  const [, kind] = /pessoa (física|jurídica)/.exec(step.action) ?? [];
-  const digits = textAt(call.sent, 'cpfCnpj').length;
-  if (kind !== undefined && digits !== (kind === 'física' ? 11 : 14)) return false;
-  const isMet = CONDITIONS[step.id];
-  return !isMet || Boolean(isMet(call, traffic));
+function provesCall(step: Step, call: RecordedCall, traffic: Traffic): unknown {
+  const { [step.id]: isMet = () => true } = CONDITIONS;
+  const showsItem = /^(A lista|Cada item)/.test(step.expected ?? '');
+  if (showsItem && isEmpty(call)) return false;
+  return hasResult(step, call, traffic) && isMet(call, traffic);
 }
 
 /** Whether a call had the result that the step expects, for the reason that it names. */
@@ -130,18 +128,14 @@ function isNamed(action: string, name: string): boolean {
 
 /** Whether a request has the fields and values that a text names, and lacks those after "sem". */
 function hasFields(action: string, { operation, params, query, sent }: RecordedCall): boolean {
-  const request = [params, query, sent];
-  const find = (name: string) => findValues(request, new RegExp(`^${name}$`));
   const schemas = [operation.params, operation.query, operation.body?.schema];
   const known = findValues(schemas, /^properties$/).flatMap((one) => Object.keys(Object(one)));
-  const values = [...action.matchAll(/`(\w+)` `(\w+)`/g)];
-  const names = [...action.matchAll(/(sem )?`(\w+)`/g)];
-  return (
-    values.every(([, name = '', value]) => find(name).includes(value)) &&
-    names.every(([, without, name = '']) => {
-      return !known.includes(name) || find(name).length > 0 === !without;
-    })
-  );
+  const named = [...action.matchAll(/(sem )?`(\w+)`(?: `(\w+)`)?/g)];
+  return named.every(([, without, name = '', value]) => {
+    const found = findValues([params, query, sent], new RegExp(`^${name}$`));
+    if (value !== undefined) return found.includes(value);
+    return !known.includes(name) || found.length > 0 === !without;
+  });
 }
 
 /** Whether a 401 has the reason that a text names. */

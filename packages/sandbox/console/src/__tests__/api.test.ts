@@ -7,7 +7,6 @@ it.each([
   ['PUT rules', { liquidacao: 5, lotes: 5 }, /^liquidacao: deve ser um objeto; lotes: deve/],
   ['PUT state', '', 'arquivo: está vazio, e não é um estado que o simulador salvou'],
   ['POST answers', 'PNG', /^arquivo: o arquivo HAR não é uma gravação/],
-  ['POST answers', '{"format":"frontier-sandbox-state"}', /HAR é um estado, e não/],
   ['POST auth', {}, /^caminho: nenhum contrato tem POST/],
 ])('a refusal names its place and its problem: %s %j', async (call, sent, sentence) => {
   const sandbox = await TestSandbox.start();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -71,16 +71,6 @@ it.each([
     expect.stringContaining('cut.har: o arquivo está cortado; registros inteiros: 1'),
   ]);
   expect(readdirSync(folder)).toContain(out);
-});
-
-it('two recordings of one name are both read', async () => {
-  const files = ['one', 'two'].map((name) => path.join(name, 'cut.har'));
-  for (const file of files) {
-    mkdirSync(path.join(folder, path.dirname(file)));
-    writeFileSync(path.join(folder, file), '{"log":{"entries":[\n{');
-  }
-  const { printed } = await run('answers', ...files);
-  for (const file of files) expect(printed).toContain(`${file}: o arquivo está cortado`);
 });
 
 it('answers writes no file without a rule', async () => {

@@ -90,6 +90,7 @@ const PLACES: (readonly [place: string, mask: (masker: Masker) => string | undef
   ...['ANA DÍAS', 'ana dias', 'Ana Di\u0301as', 'a conta 48217'].map(
     (eco) => [`as ${eco}, of another body`, (masker: Masker) => mask({ eco }, masker)] as const,
   ),
+  ['in a name of a field', (masker) => mask({ '04172538690': '' }, masker)],
   ['in a list of a hidden field', (masker) => mask({ nome: { partes: ['Ana'] } }, masker)],
   ...[
     'enviado a Ana@dias.example',
@@ -101,6 +102,7 @@ const PLACES: (readonly [place: string, mask: (masker: Masker) => string | undef
     'corpo: {"nome":"Ana D."}',
     'anexo_041.725.386-90.pdf',
     'https://casa.example/ana%20d%C3%ADas.pdf',
+    '/arquivos/ana%20d%C3%ADas.pdf',
     'eco=Ana+Dias',
   ].map((eco) => [`in the text ${eco}`, (masker: Masker) => mask({ eco }, masker)] as const),
 ];

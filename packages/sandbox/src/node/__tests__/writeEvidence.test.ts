@@ -49,7 +49,7 @@ it.each([
 it.each([
   ['JSON after a byte order mark', json, `\uFEFF${dias}`, /"nome":"mascara-\w+"/],
   ['JSON in base64', json, dias, /"nome":"mascara-\w+","status":"CRIADO"/],
-  ['long JSON', json, JSON.stringify('Ana Dias'.repeat(140_000)), /\n1120002 bytes</],
+  ['long JSON', json, JSON.stringify('Ana Dias'.repeat(140_000)), /\n1120002 bytes, SHA-256/],
   ['a file in base64', 'application/pdf', 'Ana Dias', /8 bytes, SHA-256 \w{64}/],
 ])('evidence has no person of %s', (_, mimeType, text, shown) => {
   const content = { mimeType, encoding: 'base64', text: toBase64(text) };

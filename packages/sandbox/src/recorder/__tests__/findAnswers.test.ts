@@ -1,12 +1,15 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { questions } from '../../../dist/data.js';
 import { findCheck } from '../../contract/findCheck.js';
+import { answerRecording } from '../../node/answerRecording.js';
 import { Masker } from '../../node/Masker.js';
 import { maskEntry } from '../../node/maskEntry.js';
 import { readPreparedContracts } from '../../node/readPreparedContracts.js';
 import { writeEvidence } from '../../node/writeEvidence.js';
 import { readEntries } from '../../rules/loadRules.js';
-import { answerRecording } from '../answerRecording.js';
 import { findAnswers, tests, writeReport } from '../findAnswers.js';
 import { matchSteps } from '../matchSteps.js';
 import { Traffic } from '../Traffic.js';
@@ -179,7 +182,7 @@ describe('the answers of a recording', () => {
     if (!entry) throw new Error('no call');
     entry.response.headers = [{ name: 'Content-Type', value: 'text/plain; charset=utf-8' }];
     entry.response.content.mimeType = 'text/plain';
-    const har = JSON.stringify({ log: { entries: [maskEntry(entry, new Masker(), false)] } });
+    const har = JSON.stringify({ log: { entries: [maskEntry(entry, new Masker())] } });
     expect(har).not.toContain('autorizado');
     expect(findAnswers(read(har)).rules).toEqual({ 'corpo-dos-erros': { forma: 'texto' } });
   });
@@ -210,8 +213,9 @@ describe('the answers of a recording', () => {
 
 it('the report of an assistant names no person of a recording of another tool', () => {
   const { calls } = record({ url: '/api/v1/cadastros', answer: [{ cnpj: 'Ana Dias' }] });
-  const har = JSON.stringify({ log: { entries: calls.map(({ entry }) => entry) } });
-  const report = answerRecording(contracts, har, 'run.har', findCheck);
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'answers-')), 'run.har');
+  writeFileSync(file, JSON.stringify({ log: { entries: calls.map(({ entry }) => entry) } }));
+  const report = answerRecording(contracts, file, findCheck);
   expect(report).toMatch(/cnpj, e veio "mascara-\w+"/);
 });
 
@@ -232,8 +236,12 @@ const url = 'https://api.example/api/v1/cadastros';
 it.each([
   ['has only the needed fields', { url }, undefined, { token: '', got: undefined, status: 0 }],
   ['has null for it', { url, headers: null, postData: null }, null, { token: '', status: 0 }],
-  ['has -1 for no status', { url }, { status: -1 }, { status: 0 }],
-  ['has an address without a host', { url: '/api/v1/cadastros' }, {}, { status: 0 }],
+  [
+    'has no host, and -1 for no status',
+    { url: '/api/v1/cadastros' },
+    { status: -1 },
+    { status: 0 },
+  ],
   ['has a method in lower case', { url, method: 'get' }, {}, { method: 'GET' }],
   [
     'has a byte order mark',
@@ -294,7 +302,9 @@ it('a report says what is left of a recording that was cut off', () => {
   const har = `{"log":{"entries":[\n${JSON.stringify(call?.entry)}\n,{"request":`;
   const left = 'run.har: o arquivo está cortado; registros inteiros: 1';
   expect(writeReport(findAnswers(read(har)))).toContain(left);
-  expect(() => read(har.replaceAll('\n', ''))).toThrow('run.har não é JSON, ou está cortado');
+  expect(() => read(har.replaceAll('\n', ''))).toThrow(
+    'run.har não é uma gravação (HAR), ou está cortado',
+  );
 });
 
 it('an empty list, or none, proves no step that shows an item of it', () => {

@@ -188,8 +188,7 @@ export const conventions: Tests = {
       const { id, params, status: codigo } = again;
       const first = traffic.earlier(again, id, same(again, params.id ? 'params.id' : 'sent.id'));
       const isRefusal = codigo >= 400 && codigo < 500 && ![401, 403, 429].includes(codigo);
-      const isOwn = first?.account === again.account;
-      return isOwn && isRefusal && traffic.isClean(again) && { codigo };
+      return first && isRefusal && traffic.isClean(again) && { codigo };
     },
   ),
 

@@ -1,4 +1,4 @@
-import { isFields, writeExact } from '../../exact/exactJson.js';
+import { isFields } from '../../exact/exactJson.js';
 import { findHeld, sumOfField } from '../positions.js';
 import type { RecordedCall, Traffic } from '../Traffic.js';
 import { findList, findValues, has, listAt, numberAt, same, textAt, valueAt } from '../values.js';
@@ -10,18 +10,10 @@ function eachRepeated(
   paths: string,
   read: (again: RecordedCall, first: RecordedCall, traffic: Traffic) => Answer,
 ): Find {
-  return (traffic) => {
-    const known = new Map<string, RecordedCall>();
-    return see(traffic.calls, (again) => {
-      const values = paths.split(' ').map((path) => valueAt(again, path));
-      // A call without one of the values repeats none.
-      if (again.id !== id || !values.every(Boolean)) return;
-      const key = writeExact([again.account, ...values]);
-      const first = known.get(key);
-      if (again.isOk) known.set(key, again);
-      return first && first.ended <= again.begun && read(again, first, traffic);
-    });
-  };
+  return eachOf(id, (again, traffic) => {
+    const first = traffic.earlier(again, id, same(again, paths));
+    return first && read(again, first, traffic);
+  });
 }
 
 /** Sightings of a rule that accepts a repetition: one was accepted, or the same body was refused. */
@@ -116,8 +108,7 @@ export const services: Tests = {
   'acesso-aos-arquivos': (traffic) => {
     if (!traffic.hasTokens) return [];
     const answers = traffic.ok('listarDocumentos', 'consultarDocumento', 'consultarSolicitacao');
-    const documents = answers.flatMap(({ got, items }) => [...items, ...listAt(got, 'documentos')]);
-    const files = documents.map((one) => textAt(one, 'url') || textAt(one, 'link'));
+    const files = answers.flatMap(({ got }) => findValues(got, /^(url|link)$/)).map(String);
     const paths = files.flatMap((one) => (URL.canParse(one) ? [new URL(one).pathname] : []));
     return see(traffic.others, ({ entry, isOk, method, path, status }) => {
       const { headers } = entry.request;

@@ -15,22 +15,15 @@ const groupAttempts = ({ deliveries }: Traffic) =>
 const SETTLES_IN = 8000;
 
 /** Whether a day of the service has passed since a delivery, with time for the deliveries that were due then. */
-function isSettled({ calls }: Traffic, { begun, ended }: RecordedExchange): boolean {
-  const before = calls.findLast((call) => call.begun <= begun);
+function isSettled({ calls }: Traffic, { ended, now }: RecordedExchange): boolean {
   const last = calls.at(-1);
-  if (!before || !last) return false;
-  const passed = last.now - (begun + before.now - before.begun);
-  return passed >= DAY && last.begun - ended >= SETTLES_IN;
+  return !!last && last.now - now >= DAY && last.begun - ended >= SETTLES_IN;
 }
 
-/** Whether the calls before, between and after two instants show that the service's clock was not set. */
-function isSteady({ calls }: Traffic, from: number, to: number): boolean {
-  const ahead = [
-    calls.findLast(({ begun }) => begun <= from),
-    ...calls.filter(({ begun }) => begun > from && begun <= to),
-    calls.find(({ begun }) => begun > to),
-  ].map((call) => (call ? call.now - call.begun : 0));
-  return Math.max(...ahead) - Math.min(...ahead) < 2000;
+/** Whether the next call shows that the service's clock was not set between two deliveries. */
+function isSteady({ calls }: Traffic, first: RecordedExchange, last: RecordedExchange): boolean {
+  const next = calls.find(({ begun }) => begun > last.ended) ?? last;
+  return Math.abs(next.now - next.begun - (first.now - first.begun)) < 2000;
 }
 
 /** Seconds by which a retry may be late. */
@@ -51,15 +44,7 @@ function findProfiles(times: readonly number[]): string[] {
 }
 
 /** In milliseconds; `NaN` if it is missing. */
-const expiryOf = ({ sent }: RecordedExchange) => Date.parse(textAt(sent, 'expiresAt'));
-
-/** Below 0 if the first of two notifications of a subject was created first; 0 if it is not known. */
-function compareCreation(one: RecordedExchange, other: RecordedExchange): number {
-  const [isFirst, isOther] = [one, other].map(({ sent }) =>
-    /(pendente|criad[ao])$/i.test(textAt(sent, 'eventType')),
-  );
-  return expiryOf(one) - expiryOf(other) || Number(isOther) - Number(isFirst);
-}
+const expiryOf = (one?: RecordedExchange) => Date.parse(textAt(one, 'sent.expiresAt'));
 
 const idsOf = ({ items }: RecordedCall) => items.map((item) => textAt(item, 'id'));
 
@@ -71,10 +56,10 @@ export const webhooks: Tests = {
       if (first.isOk) continue;
       if (others.length === 0 && isSettled(traffic, first)) yield [{ perfil: 'nenhuma' }, first];
       const times: number[] = [];
-      for (const { begun, ended, isOk } of others) {
-        if (!isSteady(traffic, first.begun, ended)) break;
-        times.push((begun - first.ended) / 1000);
-        if (isOk) break;
+      for (const again of others) {
+        if (!isSteady(traffic, first, again)) break;
+        times.push((again.begun - first.ended) / 1000);
+        if (again.isOk) break;
       }
       if (times.length < 2) continue;
       const [perfil, another] = findProfiles(times);
@@ -97,16 +82,12 @@ export const webhooks: Tests = {
   *'ordem-das-entregas'(traffic) {
     const firsts = groupAttempts(traffic).map(([first]) => first);
     for (const own of groupBy(firsts, ({ sent }) => textAt(sent, 'subjectId'))) {
-      if (own.some((one) => !one.isOk || Number.isNaN(expiryOf(one)))) continue;
-      const created = own.toSorted(compareCreation);
-      for (const [at, first] of created.entries()) {
-        const [before, next] = [created[at - 1], created[at + 1]];
-        // Only the first of several notifications may be delayed, so only its position shows the order.
-        const begins = !before || expiryOf(first) - expiryOf(before) > 10_000;
-        if (!next || !begins || compareCreation(first, next) === 0) continue;
-        if (expiryOf(next) - expiryOf(first) > 1000) continue;
-        yield [{ ordem: first.begun <= next.begun ? 'criacao' : 'trocada' }, first];
-      }
+      const isCreation = /(pendente|criad[ao])$/i;
+      const first = own.find(({ sent }) => isCreation.test(textAt(sent, 'eventType')));
+      // A later notification that was created at the same time shows which one is sent first.
+      const next = own.find((one) => one !== first && expiryOf(one) - expiryOf(first) <= 1000);
+      if (!first?.isOk || !next?.isOk) continue;
+      yield [{ ordem: first.begun <= next.begun ? 'criacao' : 'trocada' }, first];
     }
   },
 
@@ -124,9 +105,9 @@ export const webhooks: Tests = {
   },
 
   'campos-por-authtype': eachOf('consultarConfiguracao', (call, traffic) => {
-    const isOwn = ({ account }: RecordedCall) => account === call.account;
-    const settings = traffic.earlier(call, 'atualizarConfiguracao', isOwn);
-    const isNewer = (one: RecordedCall) => isOwn(one) && one.begun > (settings?.begun ?? 0);
+    const settings = traffic.earlier(call, 'atualizarConfiguracao');
+    const isNewer = (one: RecordedCall) =>
+      one.account === call.account && one.begun > (settings?.begun ?? 0);
     if (traffic.mayPrecede(call, 'atualizarConfiguracao', isNewer)) return;
     const hasReceiver = !!textAt(call.got, 'webhookConfig.webhookUrl');
     if (!settings && call.status === 404) return { antesDaPrimeira: 'nao-existe' };
@@ -140,9 +121,8 @@ export const webhooks: Tests = {
   }),
 
   'conteudo-do-feed': eachOk('confirmarRecebimento', (call, traffic) => {
-    const isOwn = ({ token }: RecordedCall) => token === call.token;
-    const seen = traffic.earlier(call, 'listarNotificacoes', isOwn);
-    const after = traffic.later(call, 'listarNotificacoes', isOwn);
+    const seen = traffic.earlier(call, 'listarNotificacoes');
+    const after = traffic.later(call, 'listarNotificacoes');
     if (!seen || !after) return;
     const confirmed = idsOf(call).filter((id) => idsOf(seen).includes(id));
     return confirmed.map((id) => ({ confirmados: idsOf(after).includes(id) }));
