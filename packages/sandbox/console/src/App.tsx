@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Account } from '../../src/contract/Examples.js';
 import type { DescribedService } from '../../src/control/describeCalls.js';
-import { ControlError, control, pointOf, type RuleEntry } from './api.js';
+import { ControlError, control, pointOf, type RuleEntry, readPulse } from './api.js';
 import { CallsPage } from './CallsPage.js';
 import { Header } from './Header.js';
 import { JourneysPage } from './JourneysPage.js';
@@ -9,6 +9,7 @@ import { LogPage } from './LogPage.js';
 import { ObjectsPage } from './ObjectsPage.js';
 import { Notice, Unknown } from './parts.js';
 import { loadState, type Preparation, prepareState, writeState } from './prepareState.js';
+import { readProgress, saveProgress } from './progress.js';
 import { RulesPage } from './RulesPage.js';
 import { goTo, IS_TAB, useRoute } from './routes.js';
 import { type Shell, ShellContext, unsent, useControlAnswer, usePulse } from './Shell.js';
@@ -91,6 +92,7 @@ export function App({ opening, tools }: AppProps): ReactNode {
 
   const attempt: Shell['attempt'] = async (task, done, { canUndo, isKept, refuse, to } = {}) => {
     const from = window.location.hash;
+    const reached = readProgress();
     let former: Blob | undefined;
     let fault: string | undefined;
     setToast(undefined);
@@ -105,6 +107,7 @@ export function App({ opening, tools }: AppProps): ReactNode {
     if (fault === undefined && to) goTo(to);
     const restore = async () => {
       if (former) await writeState(former);
+      if (reached) saveProgress({ ...reached, run: (await readPulse()).run });
       setGoBack(undefined);
       window.location.hash = from;
     };

@@ -43,7 +43,7 @@ it('read-only control calls list the journeys with the call of each step', async
   const journeys = await sandbox.read('GET /_sandbox/journeys');
   expect(journeys).toHaveLength(9);
   const { steps } = journeys.find(({ name }: { name: string }) => name === 'transferencias');
-  expect(steps.map(({ step }: { step: number }) => step)).toEqual([1, 2, 3, 4, 5, 6, 6, 7]);
+  expect(steps.map(({ step }: { step: number }) => step)).toEqual([1, 2, 3, 4, 5, 6, 6, 7, 7, 7]);
   expect(steps[3]).toMatchObject({ on: '2026-10-05', call: { operation: 'transferirCustodia' } });
   expect(steps[2].call).toBeNull();
   expect(steps[6]).toMatchObject({
