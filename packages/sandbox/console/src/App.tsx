@@ -11,7 +11,7 @@ import { Notice, Unknown } from './parts.js';
 import { loadState, type Preparation, prepareState, writeState } from './prepareState.js';
 import { readProgress, saveProgress } from './progress.js';
 import { RulesPage } from './RulesPage.js';
-import { goTo, IS_TAB, useRoute } from './routes.js';
+import { IS_TAB, linkTo, useRoute } from './routes.js';
 import { type Shell, ShellContext, unsent, useControlAnswer, usePulse } from './Shell.js';
 
 /** The views by the first segment of their routes; a route of more than `most` segments is unknown. */
@@ -104,14 +104,13 @@ export function App({ opening, tools }: AppProps): ReactNode {
       fault = error.message;
     }
     const after = await look();
-    if (fault === undefined && to) goTo(to);
+    if (fault === undefined && to) window.location.hash = to;
     const restore = async () => {
       if (former) await writeState(former);
       if (reached) saveProgress({ ...reached, run: (await readPulse()).run });
       setGoBack(undefined);
-      window.location.hash = from;
     };
-    const undo = former && (() => attempt(restore, 'O estado anterior voltou.'));
+    const undo = former && (() => attempt(restore, 'O estado anterior voltou.', { to: from }));
     if (fault === undefined && isKept && after) {
       setKept(pointOf(after));
       if (!prepared && undo) setGoBack(() => undo);
@@ -133,7 +132,7 @@ export function App({ opening, tools }: AppProps): ReactNode {
     if (isPreparing) return;
     pauses.current = true;
     setPreparing(true);
-    await attempt(task, done, { canUndo: true, isKept: true, to });
+    await attempt(task, done, { canUndo: true, isKept: true, to: to && linkTo(to) });
     setPreparing(false);
     pauses.current = false;
   };

@@ -4,7 +4,7 @@ import { CallPanel } from './CallPanel.js';
 import type { Draft } from './callForm.js';
 import { addChanges, followChanges } from './followChanges.js';
 import { Notice, OutsideLink, Unknown, useTitle } from './parts.js';
-import { listCalls, progressIn, saveProgress } from './progress.js';
+import { listCalls, progressIn, readProgress, saveProgress } from './progress.js';
 import { goTo, guideOf, linkTo, useRoute } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { writeDay } from './words.js';
@@ -88,7 +88,10 @@ function Walk({ journey, next, position, wantedAt }: WalkProps & { wantedAt: num
   const current = steps[position - 1];
   const calls = listCalls(journey, run);
   useEffect(() => {
-    if (run && position > 0) saveProgress({ ...progressIn(name, run), position });
+    const known = readProgress();
+    // An address may lead to a journey while another one is under way.
+    const isOther = known?.run === run && known?.name !== name;
+    if (run && position > 0 && !isOther) saveProgress({ ...progressIn(name, run), position });
   }, [run, name, position]);
   const wanted = steps[wantedAt - 1];
   const ended = position > steps.length ? `Fim da jornada · ${title}` : title;

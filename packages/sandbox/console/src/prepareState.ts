@@ -18,8 +18,8 @@ export const OPENING = {
 } as const;
 
 /**
- * Brings the simulator to the state before a step of a journey, or after the first `calls` of the step. In a tab the account's webhook is configured, because a
- * delivery costs nothing there. The journey `webhooks` configures it itself.
+ * Brings the simulator to the state before a step of a journey, or after the first `calls` of the step. In a tab the
+ * account's webhook is configured, because a delivery costs nothing there. The journey `webhooks` configures it itself.
  * @param now a day to set the clock to, if it is not the step's
  * @param sent positions of the journey's calls that the reader has sent before
  * @throws ControlError with the refused call

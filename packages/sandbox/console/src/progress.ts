@@ -2,7 +2,7 @@ import type { DescribedJourney } from '../../src/story/Story.js';
 import type { Changes } from './followChanges.js';
 
 /** The reader's progress in a journey. */
-export interface Progress {
+interface Progress {
   /** Another run of the simulator has none of its objects. */
   run: string;
   name: string;

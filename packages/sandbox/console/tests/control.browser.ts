@@ -28,14 +28,8 @@ test('a journey is walked to its end by its next steps', async ({ view: { page, 
   }
   // The simulator made the calls of the steps before 7, except those that read.
   await expect(page.getByText('Feito: ')).toHaveCount(9);
-  const missing = page.locator('.welcome li');
-  await expect(missing).toHaveText(['Obter o token', 'Conferir tudo']);
   await page.reload();
-  await missing.first().getByRole('link').click();
-  await send(page);
-  await page.goBack();
-  await expect(missing).toHaveText(['Conferir tudo']);
-  await expect(page.getByRole('heading', { name: '10 de 11 chamadas feitas' })).toBeVisible();
+  await expect(page.locator('.welcome li')).toHaveText(['Obter o token', 'Conferir tudo']);
   await expect(page.getByRole('link', { name: 'Eventos financeiros' })).toBeVisible();
   await page.getByRole('link', { name: 'Ver os objetos' }).click();
   await expect(page.getByRole('row', { name: /LNC000417/ })).toContainText('EMITIDO');
