@@ -13,7 +13,6 @@ import {
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CLIENT_LANGUAGES, ClientFailure, makeClients } from '@frontier/clients';
-import { readJourneySteps } from '../../apps/portal/src/plugins/data-pages/journeys';
 import { findGuides } from '../../apps/portal/src/shared/findGuides';
 import { name as REPOSITORY } from '../../package.json';
 import { listOutputFiles } from '../deploy/finishOutput';
@@ -23,14 +22,13 @@ const SIMULATOR = path.join(__dirname, '../../packages/sandbox/dist/site');
 
 /**
  * Adds the page `/experimente`, which runs the simulator in a tab, to a built site. The page brings its own policy, and
- * gets the addresses of each call's guide and of each step in the guide of its journey.
+ * gets the address of each call's guide.
  */
 export function addSimulator(site: string): void {
   cpSync(SIMULATOR, site, { recursive: true });
   const page = path.join(site, 'experimente.html');
   const guides = [...findGuides('apps/portal/docs')].map(([call, { route }]) => [call, route]);
-  const steps = readJourneySteps().map(({ href, name, step }) => [`${name} ${step}`, href]);
-  const json = JSON.stringify(Object.fromEntries([...guides, ...steps]));
+  const json = JSON.stringify(Object.fromEntries(guides));
   writeFileSync(page, readFileSync(page, 'utf8').replace('id="guides">{}', `id="guides">${json}`));
 }
 

@@ -157,6 +157,8 @@ test('the simulator works in a tab, by itself', async ({ context, page }) => {
     await send(page);
     questions = 0;
     await page.reload();
+    // The call that was sent is made again.
+    await expect(page.getByText('Feito: ')).toHaveCount(1);
     await send(page);
     expect(questions).toBe(0);
     await page.getByRole('button', { name: 'Estado' }).click();

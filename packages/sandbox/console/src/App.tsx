@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Account } from '../../src/contract/Examples.js';
 import type { DescribedService } from '../../src/control/describeCalls.js';
-import { ControlError, control, pointOf, type RuleEntry } from './api.js';
+import { ControlError, control, pointOf, type RuleEntry, readPulse } from './api.js';
 import { CallsPage } from './CallsPage.js';
 import { Header } from './Header.js';
 import { JourneysPage } from './JourneysPage.js';
@@ -9,8 +9,9 @@ import { LogPage } from './LogPage.js';
 import { ObjectsPage } from './ObjectsPage.js';
 import { Notice, Unknown } from './parts.js';
 import { loadState, type Preparation, prepareState, writeState } from './prepareState.js';
+import { readProgress, saveProgress } from './progress.js';
 import { RulesPage } from './RulesPage.js';
-import { goTo, IS_TAB, useRoute } from './routes.js';
+import { IS_TAB, linkTo, useRoute } from './routes.js';
 import { type Shell, ShellContext, unsent, useControlAnswer, usePulse } from './Shell.js';
 
 /** The views by the first segment of their routes; a route of more than `most` segments is unknown. */
@@ -91,6 +92,7 @@ export function App({ opening, tools }: AppProps): ReactNode {
 
   const attempt: Shell['attempt'] = async (task, done, { canUndo, isKept, refuse, to } = {}) => {
     const from = window.location.hash;
+    const reached = readProgress();
     let former: Blob | undefined;
     let fault: string | undefined;
     setToast(undefined);
@@ -102,13 +104,13 @@ export function App({ opening, tools }: AppProps): ReactNode {
       fault = error.message;
     }
     const after = await look();
-    if (fault === undefined && to) goTo(to);
+    if (fault === undefined && to) window.location.hash = to;
     const restore = async () => {
       if (former) await writeState(former);
+      if (reached) saveProgress({ ...reached, run: (await readPulse()).run });
       setGoBack(undefined);
-      window.location.hash = from;
     };
-    const undo = former && (() => attempt(restore, 'O estado anterior voltou.'));
+    const undo = former && (() => attempt(restore, 'O estado anterior voltou.', { to: from }));
     if (fault === undefined && isKept && after) {
       setKept(pointOf(after));
       if (!prepared && undo) setGoBack(() => undo);
@@ -130,7 +132,7 @@ export function App({ opening, tools }: AppProps): ReactNode {
     if (isPreparing) return;
     pauses.current = true;
     setPreparing(true);
-    await attempt(task, done, { canUndo: true, isKept: true, to });
+    await attempt(task, done, { canUndo: true, isKept: true, to: to && linkTo(to) });
     setPreparing(false);
     pauses.current = false;
   };

@@ -28,7 +28,13 @@ export interface CallPanelProps {
   /** Keeps the form under this key while the console is open. The empty key is the contract's example, with its state. */
   keep: string;
   /** The way to the next step of a journey. */
-  onward?: { title: string; go: () => void };
+  onward?: {
+    title: string;
+    /** Whether this step's call was made. */
+    isDone: boolean;
+    go: () => void;
+    succeed: (draft: Draft, answer: string) => void;
+  };
 }
 
 interface KeptForm {
@@ -42,11 +48,6 @@ interface KeptForm {
 
 /** Forms and their responses, which going back restores. */
 const keptForms = new Map<string, KeptForm>();
-
-/** Whether a form was sent, and its call succeeded. */
-export function isSent(call: string, keep: string): boolean {
-  return (keptForms.get(`${call} ${keep}`)?.answer?.status ?? 500) < 300;
-}
 
 export function CallPanel({ call, preset, keep, onward }: CallPanelProps): ReactNode {
   const { account, isPreparing, look, pulse } = useShell();
@@ -85,7 +86,10 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
     try {
       const next = await sendCall(call, draft, account, controller.signal);
       change({ answer: next, run });
-      if (next.status < 300) unsent.delete(key);
+      if (next.status < 300) {
+        unsent.delete(key);
+        onward?.succeed(draft, next.body);
+      }
       void look(!form.isEdited && (keep === '' || onward !== undefined));
       setArrived((before) => before + 1);
     } catch (error) {
@@ -98,7 +102,6 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
     setSending(undefined);
   };
 
-  const isDone = (answer?.status ?? 500) < 300;
   const isBusy = isPreparing || sending !== undefined;
   return (
     <article className="call" aria-label={call.summary}>
@@ -119,11 +122,7 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
         }}
       >
         <div className="buttons send">
-          <button
-            type="submit"
-            className={onward && isDone ? '' : 'primary'}
-            aria-disabled={isBusy}
-          >
+          <button type="submit" className={onward?.isDone ? '' : 'primary'} aria-disabled={isBusy}>
             {sending ? 'Executando…' : 'Executar'}
           </button>
           {sending && (
@@ -132,8 +131,8 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
             </button>
           )}
           {onward && (
-            <button type="button" className={isDone ? 'primary' : ''} onClick={onward.go}>
-              {isDone ? onward.title : 'Pular este passo'}
+            <button type="button" className={onward.isDone ? 'primary' : ''} onClick={onward.go}>
+              {onward.isDone ? onward.title : 'Pular este passo'}
             </button>
           )}
           {call.secured && <AccountChoice />}

@@ -1,16 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DescribedJourney, JourneyStep } from '../../src/story/Story.js';
-import { CallPanel, isSent } from './CallPanel.js';
+import { CallPanel } from './CallPanel.js';
+import type { Draft } from './callForm.js';
+import { addChanges, followChanges } from './followChanges.js';
 import { Notice, OutsideLink, Unknown, useTitle } from './parts.js';
+import { listCalls, progressIn, readProgress, saveProgress } from './progress.js';
 import { goTo, guideOf, linkTo, useRoute } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { writeDay } from './words.js';
-
-/** The reader's last step of a journey. Another run of the simulator has none of its objects. */
-let progress: { run: string | undefined; name: string; position: number } | undefined;
-
-/** The key of a step's form: another run of the simulator begins with a new one. */
-const keepOf = (name: string, at: number, run = '') => `${name} ${at} ${run}`;
 
 export function JourneysPage(): ReactNode {
   const { path, query } = useRoute();
@@ -32,14 +29,13 @@ export function JourneysPage(): ReactNode {
     const asked = passo ?? position;
     return <Unknown to={['jornadas', name]}>esta jornada não tem o passo {asked}</Unknown>;
   }
-  const next = journeys.find((one) => one.name === journey.next);
+  const next = journeys.find((one) => one.name === journey.next?.name);
   return <Walk key={name} journey={journey} next={next} position={at} wantedAt={wantedAt} />;
 }
 
 function JourneyList({ journeys }: { journeys: readonly DescribedJourney[] }): ReactNode {
   const { pulse } = useShell();
   useTitle('Jornadas');
-  const reached = progress?.run === pulse?.run ? progress : undefined;
   return (
     <div className="page">
       <h1>Jornadas</h1>
@@ -48,8 +44,9 @@ function JourneyList({ journeys }: { journeys: readonly DescribedJourney[] }): R
         primeiro dia dela.
       </p>
       <ol className="journeys">
-        {journeys.map(({ begins, name, steps, title }) => {
-          const position = reached?.name === name ? reached.position : 0;
+        {journeys.map((journey) => {
+          const { begins, name, steps, title } = journey;
+          const { position } = progressIn(name, pulse?.run);
           const current = steps[position - 1];
           return (
             <li key={name}>
@@ -58,7 +55,7 @@ function JourneyList({ journeys }: { journeys: readonly DescribedJourney[] }): R
                 <span className="muted">
                   {steps.at(-1)?.step} passos, a partir de {writeDay(begins)}
                   {position > 0 &&
-                    (current ? ` · em andamento, no passo ${current.step}` : ' · concluída')}
+                    ` · ${current ? `em andamento, no passo ${current.step}` : countDone(journey, pulse?.run)}`}
                 </span>
               </a>
             </li>
@@ -67,6 +64,13 @@ function JourneyList({ journeys }: { journeys: readonly DescribedJourney[] }): R
       </ol>
     </div>
   );
+}
+
+/** How many calls of an ended journey were made. */
+function countDone(journey: DescribedJourney, run: string | undefined): string {
+  const calls = listCalls(journey, run);
+  const { length } = calls.filter(({ isDone }) => isDone);
+  return length === calls.length ? 'concluída' : `${length} de ${calls.length} chamadas feitas`;
 }
 
 interface WalkProps {
@@ -82,11 +86,15 @@ function Walk({ journey, next, position, wantedAt }: WalkProps & { wantedAt: num
   const { pulse, replaceState } = useShell();
   const run = pulse?.run;
   const current = steps[position - 1];
+  const calls = listCalls(journey, run);
   useEffect(() => {
-    if (position > 0) progress = { run, name, position };
+    const known = readProgress();
+    // An address may lead to a journey while another one is under way.
+    const isOther = known?.run === run && known?.name !== name;
+    if (run && position > 0 && !isOther) saveProgress({ ...progressIn(name, run), position });
   }, [run, name, position]);
   const wanted = steps[wantedAt - 1];
-  const ended = position > steps.length ? `Jornada concluída · ${title}` : title;
+  const ended = position > steps.length ? `Fim da jornada · ${title}` : title;
   useTitle(current ? `Passo ${current.step}: ${current.title} · ${title}` : ended);
   const begin = (at: number) => {
     const { step = 1 } = steps[at - 1] ?? {};
@@ -100,15 +108,14 @@ function Walk({ journey, next, position, wantedAt }: WalkProps & { wantedAt: num
           {steps.map((one, index) => {
             const at = index + 1;
             const isAgain = steps[index - 1]?.step === one.step;
-            const call = one.call?.operation;
-            const isDone = call ? isSent(call, keepOf(name, at, run)) : at < position;
+            const isDone = calls.some((call) => call.at === at && call.isDone);
             return (
               <li key={at} aria-current={at === position ? 'step' : undefined}>
                 <span className="step-number" aria-hidden="true">
                   {isDone ? '✓' : one.step}
                 </span>
                 {isDone && <span className="hidden">Feito: </span>}
-                {at < position ? (
+                {at < position || (isDone && at > position) ? (
                   <a className="step-link" href={linkTo(['jornadas', name, String(at)])}>
                     {one.title}
                   </a>
@@ -170,19 +177,33 @@ function Walk({ journey, next, position, wantedAt }: WalkProps & { wantedAt: num
 function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): ReactNode {
   const { look, pulse, services, callControl } = useShell();
   const call = findCall(services, step.call?.operation);
+  const { changes } = progressIn(journey.name, pulse?.run);
+  const preset = step.call && followChanges(step.call, changes);
   const next = journey.steps[position];
+  const nextDay = String(changes[next?.on ?? ''] ?? next?.on ?? '');
+  const first = journey.steps.find((one) => one.step === step.step);
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const goOn = async () => {
-    const isLater = next?.on && next.on > (pulse?.now ?? '').slice(0, 10);
-    if (isLater) {
-      const done = `O relógio avançou para ${writeDay(next.on ?? '')}.`;
-      if (!(await callControl('PUT clock', { now: next.on }, done))) return;
+    if (nextDay > (pulse?.now ?? '').slice(0, 10)) {
+      const done = `O relógio avançou para ${writeDay(nextDay)}.`;
+      if (!(await callControl('PUT clock', { now: nextDay }, done))) return;
       await look(true);
     }
     goTo(['jornadas', journey.name, String(position + 1)]);
   };
-  const onward = { title: next ? 'Próximo passo' : 'Terminar', go: goOn };
+  const succeed = (draft: Draft, answer: string) => {
+    const { sent, ...before } = progressIn(journey.name, pulse?.run);
+    const own = step.call ? addChanges(before.changes, step.call, draft, answer) : {};
+    saveProgress({ ...before, sent: [...new Set([...sent, position])], changes: own });
+  };
+  const made = listCalls(journey, pulse?.run).find(({ at }) => at === position);
+  const onward = {
+    title: next ? 'Próximo passo' : 'Terminar',
+    isDone: made?.isDone === true,
+    go: goOn,
+    succeed,
+  };
   return (
     <>
       <div className="walk" ref={heading} tabIndex={-1}>
@@ -194,7 +215,9 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
           {step.on && pulse?.now.startsWith(step.on) && (
             <span>O relógio avançou para {writeDay(step.on)}.</span>
           )}
-          <OutsideLink href={guideOf(journey.name, step.step)}>Este passo no guia</OutsideLink>
+          <OutsideLink href={guideOf(journey.name, `Passo ${step.step}: ${first?.title}`)}>
+            Este passo no guia
+          </OutsideLink>
         </p>
         {!call && (
           <button type="button" className="primary" onClick={goOn}>
@@ -202,16 +225,19 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
           </button>
         )}
       </div>
-      {call && step.call ? (
+      {call && preset ? (
         <CallPanel
           call={call}
-          preset={step.call}
-          keep={keepOf(journey.name, position, pulse?.run)}
+          preset={preset}
+          // Another run of the simulator begins with a new form.
+          keep={`${journey.name} ${position} ${pulse?.run}`}
           onward={onward}
         />
       ) : (
         <Notice>
-          Este passo não chama a API. O guia diz o que fazer; depois, siga para o próximo.
+          Este passo não chama a API, e o guia diz o que fazer. O resultado das chamadas está nos{' '}
+          <a href={linkTo(['objetos'])}>objetos</a> e nas{' '}
+          <a href={linkTo(['objetos', 'notificacoes'])}>notificações</a>.
         </Notice>
       )}
     </>
@@ -221,13 +247,28 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
 type EndedProps = Pick<WalkProps, 'journey' | 'next'> & { onAgain: () => void };
 
 function Ended({ journey, next, onAgain }: EndedProps): ReactNode {
+  const { pulse } = useShell();
+  const missing = listCalls(journey, pulse?.run).filter(({ isDone }) => !isDone);
   return (
     <section className="welcome">
-      <h1>Jornada concluída</h1>
+      <h1>{missing.length === 0 ? 'Jornada concluída' : countDone(journey, pulse?.run)}</h1>
       <p className="lead">{journey.title}. O que ela fez continua nos objetos e no registro.</p>
+      {missing.length > 0 && (
+        <>
+          <p>Não feitas:</p>
+          <ul>
+            {missing.map(({ at, title }) => (
+              <li key={at}>
+                <a href={linkTo(['jornadas', journey.name, String(at)])}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {next && (
         <p>
-          Próxima jornada: <a href={linkTo(['jornadas', next.name])}>{next.title}</a>
+          Próxima jornada:{' '}
+          <a href={linkTo(['jornadas', next.name], { passo: journey.next?.step })}>{next.title}</a>
         </p>
       )}
       <div className="buttons">

@@ -22,7 +22,8 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
   useTitle(words && object ? `${nameObject(object, words)} · ${words.title}` : fault && 'Objetos');
   if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
   if (!words || !object) return <Notice>Lendo…</Notice>;
-  const filled = words.columns.filter((column) => writeColumn(object, column) !== '');
+  const columns = [...words.columns, 'isin'] as const;
+  const filled = columns.filter((column) => writeColumn(object, column) !== '');
   const metadata = object.metadata as string | undefined;
   return (
     <>
@@ -48,7 +49,7 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
                 <>
                   {holder} <span className="muted">em {custodian}</span>
                 </>,
-                `${writeNumber(String(quantity))} ${HOLDINGS[part]}`,
+                `${writeNumber(String(quantity))} ${part === 'free' ? 'livre' : 'bloqueada'}`,
               ])}
             />
           </section>
@@ -79,12 +80,6 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
     </>
   );
 }
-
-const HOLDINGS: Readonly<Record<string, string>> = {
-  issuer: 'emitida',
-  free: 'livre',
-  blocked: 'bloqueada',
-};
 
 const MAKERS: Readonly<Record<string, string>> = {
   decide: 'por decisão ou liquidação, automática no vencimento ou pelos botões de decidir',

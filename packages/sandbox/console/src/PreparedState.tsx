@@ -11,8 +11,9 @@ export function writePreparation({ on }: NonNullable<DescribedCall['prepared']>)
 export function PreparedState({ call: { prepared: wanted } }: { call: DescribedCall }): ReactNode {
   const { prepared, pulse, replaceState } = useShell();
   if (!wanted) return null;
-  const { journey, now, step } = prepared ?? {};
-  const isReady = journey === wanted.journey && step === wanted.step && now === undefined;
+  const { calls, journey, now, step } = prepared ?? {};
+  const isExact = now === undefined && !calls;
+  const isReady = isExact && journey === wanted.journey && step === wanted.step;
   // The clock goes on in a prepared state.
   const name = `${wanted.about}, ${writeDay((isReady && pulse?.now) || wanted.on)}`;
   const change = () =>

@@ -30,7 +30,8 @@ export interface Shell {
       canUndo?: boolean;
       /** Whether a file has the state then, or a control call can make it again. */
       isKept?: boolean;
-      to?: readonly string[] | undefined;
+      /** The hash of a route. */
+      to?: string | undefined;
       /** Shows the fault in place of the message at the edge of the page. */
       refuse?: ((fault: string) => void) | undefined;
     },

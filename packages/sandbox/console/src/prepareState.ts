@@ -1,5 +1,6 @@
 import type { JourneyPoint } from '../../src/story/seed.js';
 import { ask, control, pointOf, readPulse } from './api.js';
+import { saveProgress } from './progress.js';
 import { IS_TAB } from './routes.js';
 
 export interface Preparation extends JourneyPoint {
@@ -17,20 +18,22 @@ export const OPENING = {
 } as const;
 
 /**
- * Brings the simulator to the state before a step of a journey. In a tab the account's webhook is configured, because a
- * delivery costs nothing there. The journey `webhooks` configures it itself.
+ * Brings the simulator to the state before a step of a journey, or after the first `calls` of the step. In a tab the
+ * account's webhook is configured, because a delivery costs nothing there. The journey `webhooks` configures it itself.
  * @param now a day to set the clock to, if it is not the step's
+ * @param sent positions of the journey's calls that the reader has sent before
  * @throws ControlError with the refused call
  */
-export async function prepareState({
-  journey,
-  now,
-  step,
-}: JourneyPoint & { now?: string }): Promise<Preparation> {
+export async function prepareState(
+  { calls, journey, now, step }: JourneyPoint & { now?: string },
+  sent: readonly number[] = [],
+): Promise<Preparation> {
   const webhook = IS_TAB && journey !== 'webhooks';
-  await control('POST seed', { journey, step, webhook });
+  await control('POST seed', { calls, journey, step, webhook });
   if (now !== undefined) await control('PUT clock', { now });
-  return { journey, now, step, at: pointOf(await readPulse()) };
+  const pulse = await readPulse();
+  saveProgress({ run: pulse.run, name: journey, position: 0, step, sent, changes: {} });
+  return { calls, journey, now, step, at: pointOf(pulse) };
 }
 
 /** @throws ControlError */

@@ -61,7 +61,7 @@ export function referenceOf({ id, service }: DescribedCall): string {
   return `${PORTAL}/docs/frontier/${service}/api#${id}`;
 }
 
-/** Addresses of guides by call or journey's step. The portal's build writes them into `tab.html`; empty elsewhere. */
+/** Addresses of guides by call. The portal's build writes them into `tab.html`; empty elsewhere. */
 const guides: Readonly<Record<string, string>> = JSON.parse(
   document.getElementById('guides')?.textContent ?? '{}',
 );
@@ -78,7 +78,11 @@ export function pageOfQuestion(id: string): string {
 /** The portal's page with the pictures of `states.yml`. */
 export const STATUS_PATHS = `${PORTAL}/docs/frontier/sandbox/status`;
 
-/** Address of a journey's guide, or of a step in it where the routes are known. */
-export function guideOf(journey: string, step?: number): string {
-  return PORTAL + (guides[`${journey} ${step}`] ?? `/docs/frontier/jornadas/${journey}`);
+/** Address of a journey's guide, or of a heading in it. The portal makes its anchors in this way. */
+export function guideOf(journey: string, heading?: string): string {
+  const anchor = heading
+    ?.toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-');
+  return `${PORTAL}/docs/frontier/jornadas/${journey}${anchor ? `#${anchor}` : ''}`;
 }

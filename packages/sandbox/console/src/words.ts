@@ -65,6 +65,7 @@ export const COLUMNS = {
   cnpj: 'CPF ou CNPJ',
   funcao: 'Função',
   code: 'Código',
+  isin: 'ISIN',
   tipo: 'Tipo',
   issuer: 'Emissor',
   issueNumber: 'Número da emissão',

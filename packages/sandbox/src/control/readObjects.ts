@@ -1,9 +1,11 @@
 import { CamelCasePlugin, sql } from 'kysely';
 import { lowerId } from '../contract/formats.js';
 import { readChoices } from '../domain/decisions.js';
-import { readBalances } from '../domain/ledger.js';
+import { readHeld } from '../domain/ledger.js';
+import { criteria } from '../domain/operations.js';
 import { findEvents } from '../domain/statuses.js';
 import { isStorable } from '../exact/exactJson.js';
+import type { Runner } from '../server/Runner.js';
 import type { Store } from '../store/openOn.js';
 import { readClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
@@ -76,7 +78,7 @@ export async function countObjects(store: Store, kind: ObjectKind): Promise<numb
 }
 
 /** An object with its decisions, its next due action and its latest notifications. @throws Refusal `missing` */
-export async function readObject(store: Store, kind: ObjectKind, sent: string) {
+export async function readObject({ rules, store }: Runner, kind: ObjectKind, sent: string) {
   if (!isStorable(sent)) throw Refusal.of('invalid', 'caminho', 'tem um caractere inválido');
   const id = lowerId(sent);
   const { rows } = await sql<ObjectRow>`select ${sql.raw(COLUMNS[kind])} from ${sql.table(kind)}
@@ -99,7 +101,8 @@ export async function readObject(store: Store, kind: ObjectKind, sent: string) {
     events: findEvents(kind, row.kind).events,
     due: due ?? null,
     ...(kind === 'operations' && {
-      positions: await readBalances({ tx: store, company }, { operationId: id }),
+      isin: rules.of(criteria).isin.get(String(row.code)) ?? null,
+      positions: await readHeld({ tx: store, company }, { operationId: id }),
     }),
     notifications: await store
       .selectFrom('notifications')

@@ -159,7 +159,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     listObjects(store, readKind(req), page),
   );
   serve('GET /objects/:kind/:id', NOTHING, (_, req) =>
-    readObject(store, readKind(req), req.param('id') ?? ''),
+    readObject(runner, readKind(req), req.param('id') ?? ''),
   );
   serve('GET /log', z.strictObject({ after: offset }), async ({ after }) => {
     const [next = null] = await readJobs(store, 1);

@@ -21,6 +21,8 @@ export interface Balance extends LedgerAccount {
   quantity: Decimal;
 }
 
+type Reader = Pick<Work, 'tx' | 'company'>;
+
 interface BalanceFilter {
   operationId?: string | undefined;
   holder?: string;
@@ -64,7 +66,7 @@ export async function post(work: Work, operationId: string, lines: LedgerLine[])
 
 /** Balances of accounts except empty ones, in the order of their first lines. */
 export async function readBalances(
-  { tx, company }: Pick<Work, 'tx' | 'company'>,
+  { tx, company }: Reader,
   { before, operationId, holder }: BalanceFilter,
 ): Promise<Balance[]> {
   let query = tx
@@ -82,7 +84,7 @@ export async function readBalances(
 }
 
 /** Balances of investors: all accounts except the issuer's. */
-export async function readHeld(work: Work, filter: BalanceFilter): Promise<Balance[]> {
+export async function readHeld(work: Reader, filter: BalanceFilter): Promise<Balance[]> {
   return (await readBalances(work, filter)).filter(({ kind }) => kind !== 'issuer');
 }
 

@@ -1,4 +1,4 @@
-import { story } from '../../dist/data.js';
+import { nextJourneys, story } from '../../dist/data.js';
 import type { Examples } from '../contract/Examples.js';
 import { storyIdentifiers } from '../domain/rows.js';
 import { mergePatch } from '../exact/exactJson.js';
@@ -77,19 +77,23 @@ export function listPreparedStates(): ReadonlyMap<string, JourneyState> {
   return new Map([...made, ...named]);
 }
 
-export function planDays(name: string, step: number): StoryDay[] {
+/** @param calls how many of the step's own calls are made, too */
+export function planDays(name: string, step: number, calls = 0): StoryDay[] {
   const journey = story[name];
   if (!journey) throw new Error(`story.yml has no journey ${name}`);
   const { after, begins, first = [], steps } = journey;
   const days = after ? planDays(after.journey, after.step ?? Number.POSITIVE_INFINITY) : [];
   let day: StoryDay = { on: begins, calls: [...first] };
   days.push(day);
+  let left = calls;
   for (const { step: number, on, call, ...rest } of steps.filter((one) => one.step <= step)) {
     if (on !== undefined) {
       day = { on, calls: [] };
       days.push(day);
     }
-    if (call !== undefined && number < step) day.calls.push({ call, ...rest });
+    if (call === undefined) continue;
+    if (number === step) left -= 1;
+    if (left >= 0) day.calls.push({ call, ...rest });
   }
   return days;
 }
@@ -173,12 +177,11 @@ export type JourneyStep = DescribedJourney['steps'][number];
 export type JourneyCall = NonNullable<JourneyStep['call']>;
 
 export function describeJourneys(examples: Examples, ids: ReadonlyMap<string, string>) {
-  return Object.entries(story).map(([name, journey], at, all) => ({
+  return Object.entries(story).map(([name, journey]) => ({
     name,
     title: journey.title,
     begins: journey.begins,
-    /** The following journey of the story; one that begins within another would repeat its steps. */
-    next: all.slice(at + 1).find(([, { after }]) => after?.step === undefined)?.[0] ?? null,
+    next: nextJourneys[name] ?? null,
     steps: journey.steps.map((step) => {
       const { call = step.reads, params = {} } = step;
       return {
@@ -188,6 +191,7 @@ export function describeJourneys(examples: Examples, ids: ReadonlyMap<string, st
         on: step.on ?? null,
         /** `null` if the step is done outside the API. */
         call: call === undefined ? null : plan({ ...step, call }, params),
+        isRead: step.reads !== undefined,
       };
     }),
   }));
@@ -196,6 +200,11 @@ export function describeJourneys(examples: Examples, ids: ReadonlyMap<string, st
   function plan(call: StoryCall, params: Record<string, string>) {
     const { at, fields, files, value } = planCall(call, examples, ids);
     const body = fields || value === undefined ? null : JSON.stringify(value, null, 2);
-    return { operation: call.call, params: { ...at, ...params, ...fields, ...files }, body };
+    return {
+      operation: call.call,
+      params: { ...at, ...params, ...fields, ...files },
+      body,
+      answer: examples.answer(call.call),
+    };
   }
 }

@@ -12,6 +12,8 @@ import { buildCall, planDays, readStoryIds, type StoryDay } from './Story.js';
 export const journeyPoint = z.strictObject({
   journey: z.string(),
   step: z.int().default(1),
+  /** How many of the step's own calls are made, too. */
+  calls: z.int().min(0).optional(),
   /** Whether the account's webhook is configured after the story's calls, as the journey `webhooks` does. */
   webhook: z.boolean().optional(),
 });
@@ -41,11 +43,11 @@ export async function seed(simulator: Simulator, until: JourneyPoint) {
   }
 }
 
-function plan({ journey, step }: JourneyPoint): StoryDay[] {
+function plan({ calls, journey, step }: JourneyPoint): StoryDay[] {
   requireOneOf('journey', journey, Object.keys(story));
   const last = story[journey]?.last ?? 0;
   if (step < 1 || step > last) throw Refusal.of('invalid', 'step', `deve ir de 1 a ${last}`);
-  return planDays(journey, step);
+  return planDays(journey, step, calls);
 }
 
 function findCredentials({ options, runner }: Simulator): Account {

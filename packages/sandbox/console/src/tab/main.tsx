@@ -7,6 +7,7 @@ import { control } from '../api.js';
 import { startFocus } from '../focus.js';
 import { OutsideLink } from '../parts.js';
 import { OPENING, type Preparation, prepareState, writeState } from '../prepareState.js';
+import { readProgress } from '../progress.js';
 import { linkTo, readRoute, startRoutes } from '../routes.js';
 import { findCall } from '../Shell.js';
 import { startTheme } from '../theme.js';
@@ -33,12 +34,15 @@ async function prepareRoute(opensKept: boolean): Promise<Preparation | undefined
     const { steps = [] } = journeys.find((one) => one.name === name) ?? {};
     const wanted = steps.findIndex(({ step }) => step === Number(query.get('passo'))) + 1;
     const asked = Number(position ?? wanted);
-    const at = asked - Number(asked === steps.length + 1);
-    const { step } = steps[at - 1] ?? {};
+    const { step } = steps[Math.min(asked, steps.length) - 1] ?? {};
     if (name === undefined || step === undefined) return undefined;
-    // No state is prepared for the end of a journey, so its last step opens.
-    window.location.replace(linkTo(['jornadas', name, String(at)]));
-    return prepareState({ journey: name, step });
+    window.location.replace(linkTo(['jornadas', name, String(asked)]));
+    // A reload makes the calls of this step that the reader has sent. A link to a step begins it.
+    const former = position !== undefined && readProgress();
+    const sent = former && former.name === name ? former.sent.filter((one) => one <= asked) : [];
+    const own = sent.map((one) => steps[one - 1]).filter((one) => one?.step === step);
+    const calls = own.filter((one) => one?.isRead === false).length;
+    return prepareState({ journey: name, step, calls }, sent);
   }
   // Other parts of an address are ids of a lost state.
   window.location.replace(linkTo(path.slice(0, 2)));

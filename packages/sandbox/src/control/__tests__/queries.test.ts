@@ -38,20 +38,6 @@ it('read-only control calls describe every call for a form', async () => {
   expect(JSON.stringify(services)).not.toMatch(/\]\(\/docs|leitura nossa/);
 });
 
-it('read-only control calls list the journeys with the call of each step', async () => {
-  const sandbox = await TestSandbox.start();
-  const journeys = await sandbox.read('GET /_sandbox/journeys');
-  expect(journeys).toHaveLength(9);
-  const { steps } = journeys.find(({ name }: { name: string }) => name === 'transferencias');
-  expect(steps.map(({ step }: { step: number }) => step)).toEqual([1, 2, 3, 4, 5, 6, 6, 7]);
-  expect(steps[3]).toMatchObject({ on: '2026-10-05', call: { operation: 'transferirCustodia' } });
-  expect(steps[2].call).toBeNull();
-  expect(steps[6]).toMatchObject({
-    title: expect.not.stringContaining(steps[5].title),
-    call: { params: { id: 'b7d2f6e1-94c8-4b3a-a05e-1c6f83d97e24' } },
-  });
-});
-
 it('the log continues from a number, also after a refused state, restarts after a seed, and contains no secret', async () => {
   const sandbox = await TestSandbox.start();
   const read = (after: number) => sandbox.read(`GET /_sandbox/log?after=${after}`);

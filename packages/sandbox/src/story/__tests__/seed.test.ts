@@ -1,22 +1,11 @@
 import { expect, it } from 'vitest';
-import { exampleOf } from '../../__tests__/examples.js';
 import { apiKey, TestSandbox } from '../../__tests__/startSandbox.js';
 import { plain } from '../../services/__tests__/story.js';
 
 const seed = (sandbox: TestSandbox, place: object) =>
   sandbox.call('POST /_sandbox/seed', place, '');
-const issuer = exampleOf('criarCadastro');
 
 const told = (body: unknown) => plain(body) as { accessToken: string; now: string };
-
-it('a seed begins a journey at its first step if none is said, with a token to go on with', async () => {
-  const sandbox = await TestSandbox.start();
-  await sandbox.call('POST /api/v1/cadastros', issuer);
-  const { body } = await seed(sandbox, { journey: 'onboarding-do-emissor' });
-  const { accessToken } = told(body);
-  const found = await sandbox.call('GET /api/v1/cadastros', undefined, accessToken);
-  expect(found).toMatchObject({ status: 200, body: [] });
-});
 
 it('a seed gives the identifiers of the guides to the first of a kind, of one account', async () => {
   const sandbox = await TestSandbox.start();
