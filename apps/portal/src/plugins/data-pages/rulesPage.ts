@@ -168,7 +168,7 @@ function ruleCard(rule: RuleOnPage, known: ReadonlyMap<string, Question>): MdxEl
       ['Id', [codeNode(rule.id)]],
       ['Por padrão', list(rule.parameters)],
       ['Alternativas', list(rule.alternatives)],
-      ['Problemas', joinCells(rule.problems.map(codeNode), '; ')],
+      ['Mensagens de erro', joinCells(rule.problems.map(codeNode), '; ')],
       ['Em aberto', open ? [questionLink(open)] : []],
     ]),
   ]);
