@@ -152,17 +152,17 @@ describe('financial events', () => {
   });
 });
 
-it('projections end at zero where instalments are more than the principal', async () => {
+it('projections add up instalments of a day, and end at zero where they exceed the principal', async () => {
   sandbox = await TestSandbox.start({ 'exigencias-da-emissao': { amortizacaoIgual: false } });
   await registerParties(sandbox);
-  const instalment = { valorAmortizacao: 3_000_000, valorJuros: 0, valorTotal: 3_000_000 };
-  const days = ['2027-03-16', '2028-03-16'];
+  const instalment = { valorAmortizacao: 2_000_000, valorJuros: 2500, valorTotal: 2_002_500 };
+  const days = ['2027-03-16', '2028-03-16', '2028-03-16'];
   const instalments = days.map((dataVencimento) => ({ ...instalment, dataVencimento }));
   const url = await requestNote(sandbox, {}, instalments);
   await sandbox.call(`POST ${url}/submissao`);
   await placeNote(sandbox);
   token = await sandbox.login();
-  expect(await project('2028-03-16')).toMatchObject({ pu: 400, puAmortizacao: 400 });
+  expect(await project('2028-03-16')).toMatchObject({ pu: 601, puJuros: 1, puAmortizacao: 600 });
   expect(await project('2028-03-17')).toMatchObject({ pu: 0, puAmortizacao: 0 });
 });
 
