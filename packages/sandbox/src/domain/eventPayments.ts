@@ -31,7 +31,7 @@ import { takePage } from './pages.js';
 import { partyNameOf, readParties } from './parties.js';
 import { requireStatus, updateRow } from './rows.js';
 import { changeStatus, notifyStatus } from './statuses.js';
-import { findForcedOutcome, type ManualDecision } from './testValues.js';
+import { findForcedOutcome, type ManualDecision, TEST_REASON } from './testValues.js';
 
 const amounts = defineRule('valor-do-evento', { igualAoPrevisto: aBoolean });
 const afterwards = defineRule('agenda-depois-da-antecipacao', {
@@ -123,9 +123,11 @@ export async function settleEvent(work: Work, id: string, manual?: ManualDecisio
   const operation = await getOperationById(work, event.operation_id);
   const remaining = remainingOf(operation, await listEvents(work, operation.id));
   const isLacking = event.kind !== 'JUROS' && remaining.lt(event.amount);
-  const forced = findForcedOutcome(work, [], [event.amount]);
-  if (isLacking || manual?.reason !== undefined || forced === 'reprova') {
-    await changeStatus(work, 'financial_events', id, { status: 'REPROVADA' });
+  const isForced = findForcedOutcome(work, [], [event.amount]) === 'reprova';
+  const lack = isLacking ? 'O valor passa do principal que resta.' : undefined;
+  const reason = manual?.reason ?? (isForced ? TEST_REASON : lack);
+  if (reason !== undefined) {
+    await changeStatus(work, 'financial_events', id, { status: 'REPROVADA' }, reason);
     return;
   }
   const held = await readHeld(work, { operationId: operation.id });
