@@ -62,13 +62,16 @@ async function payEvent(
     throw Refusal.by(earlyPayment, 'caminho', `o evento vence em ${event.due_on}`);
   }
   const amount = new Decimal(event.amount);
-  if (!valorPagamento.eq(amount) && work.rules.of(amounts).igualAoPrevisto) {
+  const isOther = !valorPagamento.eq(amount);
+  if (isOther && work.rules.of(amounts).igualAoPrevisto) {
     throw Refusal.by(amounts, 'corpo/valorPagamento', `deve ser o previsto, ${amount.toFixed()}`);
   }
   const events = await listEvents(work, event.operation_id);
   if (event.kind === 'AMORTIZACAO' && events.some(isEarlyWaiting)) {
     throw Refusal.by(afterwards, 'caminho', 'uma antecipação espera aprovação');
   }
+  const operation = await getOperationById(work, event.operation_id);
+  if (isOther) await changeAmount(work, operation, event, valorPagamento);
   const asked = await updateRow(work, 'financial_events', id, { status: 'AGUARDANDO_LIQUIDACAO' });
   return startSettlement(work, asked);
 }

@@ -84,6 +84,13 @@ describe('financial events', () => {
     expect(custody.data).toMatchObject([{ dataUltimaAmortizacao: '2027-03-16' }]);
   });
 
+  it('are paid at another amount where the rule accepts it', async () => {
+    await start('2027-03-16', { 'valor-do-evento': { igualAoPrevisto: false } });
+    await pay((await events())[0], 1_000_000);
+    const [paid] = await events('&status=CONCLUIDA');
+    expect(paid?.investidores).toMatchObject([{ valor: 800_000 }, { valor: 200_000 }]);
+  });
+
   it('are overdue after their day', async () => {
     await start('2027-03-17');
     const [first] = await events();
