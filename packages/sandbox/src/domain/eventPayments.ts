@@ -73,7 +73,7 @@ async function payEvent(
   const operation = await getOperationById(work, event.operation_id);
   if (isOther) await changeAmount(work, operation, event, valorPagamento);
   const asked = await updateRow(work, 'financial_events', id, { status: 'AGUARDANDO_LIQUIDACAO' });
-  return startSettlement(work, asked);
+  return startSettlement(work, operation, asked);
 }
 
 /** Requests an early payment of principal: a redemption if it covers the remainder, otherwise an amortisation. */
@@ -103,15 +103,14 @@ async function payEarly(
     due_on: dayOf(work.now),
     ...writeAmounts(valorPagamento, valorPagamento.div(remaining).times(100)),
   });
-  return startSettlement(work, event);
+  return startSettlement(work, operation, event);
 }
 
 /** @returns the response body */
-async function startSettlement(work: Work, event: FinancialEvent): Promise<object> {
+async function startSettlement(work: Work, { code }: OperationRow, event: FinancialEvent) {
   const forced = findForcedOutcome(work, [], [event.amount]);
   await schedule(work, settlement, 'settleEvent', event.id, forced);
   await notifyStatus(work, 'financial_events', event);
-  const { code } = await getOperationById(work, event.operation_id);
   return { operacaoCodigo: code, ...presentFields(work, event) };
 }
 

@@ -2,7 +2,6 @@ import { Decimal } from 'decimal.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
-import { Problems } from '../work/Problems.js';
 import type { CallWork, Check, Input, SentFile, ServiceCalls } from '../work/ServiceCall.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
@@ -26,24 +25,17 @@ type DocumentKind = Row<'request_documents'>['kind'];
 type RequestData = Input<'criarSolicitacao'>;
 
 const checkRequest: Check<'criarSolicitacao'> = (problems, data) => {
-  const { cnpjDoEmissor, emissor, investidores } = data;
-  checkDates(problems, data);
+  const { cnpjDoEmissor, dataDaEmissao, dataDoVencimento, emissor, investidores } = data;
   if (!problems.rules.peek(coherence).recusa) return;
+  if (dataDaEmissao && dataDoVencimento && dataDoVencimento <= dataDaEmissao) {
+    problems.add(coherence, 'corpo/dataDoVencimento', 'deve ser depois de dataDaEmissao');
+  }
   if (cnpjDoEmissor && emissor?.cnpj && cnpjDoEmissor !== emissor.cnpj) {
     problems.add(coherence, 'corpo/cnpjDoEmissor', 'difere de emissor.cnpj');
   }
   if (investidores?.length === 0) {
     problems.add(coherence, 'corpo/investidores', 'deve ter ao menos um investidor');
   }
-};
-
-const checkDates: Check<'atualizarSolicitacao'> = (
-  problems,
-  { dataDaEmissao, dataDoVencimento },
-) => {
-  const isOrdered = !dataDaEmissao || !dataDoVencimento || dataDoVencimento > dataDaEmissao;
-  if (isOrdered || !problems.rules.peek(coherence).recusa) return;
-  problems.add(coherence, 'corpo/dataDoVencimento', 'deve ser depois de dataDaEmissao');
 };
 
 /** @param own the id of the request itself */
@@ -80,9 +72,6 @@ async function updateRequest(
   const emissor = merged.emissor ?? kept.emissor;
   const { dataLimiteIntegralizacao } = kept;
   const data = { ...merged, dataLimiteIntegralizacao, emissor, cnpjDoEmissor: emissor.cnpj };
-  const problems = new Problems(work.rules);
-  checkDates(problems, data);
-  problems.refuse();
   await refuseRepeated(work, data, id);
   await updateRow(work, 'requests', id, readColumns(data));
 }
