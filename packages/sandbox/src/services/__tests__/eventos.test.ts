@@ -67,7 +67,7 @@ it('operations are shown with what was issued and what is foreseen', async () =>
 });
 
 describe('financial events', () => {
-  it('are paid at the foreseen amount to whoever holds the titles, to the last place', async () => {
+  it('are paid to whoever holds the titles, at the foreseen amount or one that the rule accepts', async () => {
     await start('2027-03-16', { 'data-da-conciliacao': { atrasoEmDias: 0 } });
     const due = await events('&dataVencimento=2027-03-16');
     expect(due).toMatchObject([{ tipo: 'AMORTIZACAO', status: 'PREVISTO' }, { tipo: 'JUROS' }]);
@@ -82,13 +82,10 @@ describe('financial events', () => {
     expect(Math.floor((await project('2027-03-17')).pu)).toBe(500);
     const custody = await read('conciliacoes-dcustodiapart?dataReferencia=2027-03-16');
     expect(custody.data).toMatchObject([{ dataUltimaAmortizacao: '2027-03-16' }]);
-  });
-
-  it('are paid at another amount where the rule accepts it', async () => {
-    await start('2027-03-16', { 'valor-do-evento': { igualAoPrevisto: false } });
-    await pay((await events())[0], 1_000_000);
-    const [paid] = await events('&status=CONCLUIDA');
-    expect(paid?.investidores).toMatchObject([{ valor: 800_000 }, { valor: 200_000 }]);
+    await call('PUT /_sandbox/rules', { 'valor-do-evento': { igualAoPrevisto: false } });
+    await pay(due[1], 1000);
+    const [interest] = await events('&tipo=JUROS&status=CONCLUIDA');
+    expect(interest?.investidores).toMatchObject([{ valor: 800 }, { valor: 200 }]);
   });
 
   it('are overdue after their day', async () => {
