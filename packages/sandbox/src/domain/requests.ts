@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
+import type { Problems } from '../work/Problems.js';
 import type { CallWork, Check, Input, SentFile, ServiceCalls } from '../work/ServiceCall.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
@@ -25,11 +26,9 @@ type DocumentKind = Row<'request_documents'>['kind'];
 type RequestData = Input<'criarSolicitacao'>;
 
 const checkRequest: Check<'criarSolicitacao'> = (problems, data) => {
-  const { cnpjDoEmissor, dataDaEmissao, dataDoVencimento, emissor, investidores } = data;
+  const { cnpjDoEmissor, emissor, investidores } = data;
+  checkTerm(problems, data, 'dataDaEmissao', 'dataDoVencimento');
   if (!problems.rules.peek(coherence).recusa) return;
-  if (dataDaEmissao && dataDoVencimento && dataDoVencimento <= dataDaEmissao) {
-    problems.add(coherence, 'corpo/dataDoVencimento', 'deve ser depois de dataDaEmissao');
-  }
   if (cnpjDoEmissor && emissor?.cnpj && cnpjDoEmissor !== emissor.cnpj) {
     problems.add(coherence, 'corpo/cnpjDoEmissor', 'difere de emissor.cnpj');
   }
@@ -37,6 +36,18 @@ const checkRequest: Check<'criarSolicitacao'> = (problems, data) => {
     problems.add(coherence, 'corpo/investidores', 'deve ter ao menos um investidor');
   }
 };
+
+/** Refuses a last day that is not after the first. */
+export function checkTerm<Name extends string>(
+  problems: Problems,
+  days: Partial<Record<Name, string>>,
+  first: Name,
+  last: Name,
+): void {
+  const [begin, end] = [days[first], days[last]];
+  if (!begin || !end || end > begin || !problems.rules.peek(coherence).recusa) return;
+  problems.add(coherence, `corpo/${last}`, `deve ser depois de ${first}`);
+}
 
 /** @param own the id of the request itself */
 async function refuseRepeated(work: Work, data: RequestData, own?: string): Promise<void> {
