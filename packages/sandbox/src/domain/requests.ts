@@ -38,13 +38,8 @@ const checkRequest: Check<'criarSolicitacao'> = (problems, data) => {
 };
 
 /** Refuses a last day that is not after the first. */
-export function checkTerm<Name extends string>(
-  problems: Problems,
-  days: Partial<Record<Name, string>>,
-  first: Name,
-  last: Name,
-): void {
-  const [begin, end] = [days[first], days[last]];
+export function checkTerm(problems: Problems, data: object, first: string, last: string): void {
+  const { [first]: begin, [last]: end } = data as Record<string, string | undefined>;
   if (!begin || !end || end > begin || !problems.rules.peek(coherence).recusa) return;
   problems.add(coherence, `corpo/${last}`, `deve ser depois de ${first}`);
 }
