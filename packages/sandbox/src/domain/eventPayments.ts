@@ -31,7 +31,7 @@ import { takePage } from './pages.js';
 import { partyNameOf, readParties } from './parties.js';
 import { requireStatus, updateRow } from './rows.js';
 import { changeStatus, notifyStatus } from './statuses.js';
-import { findForcedOutcome, type ManualDecision } from './testValues.js';
+import { findForcedOutcome, type ManualDecision, TEST_REASON } from './testValues.js';
 
 const amounts = defineRule('valor-do-evento', { igualAoPrevisto: aBoolean });
 const afterwards = defineRule('agenda-depois-da-antecipacao', {
@@ -62,15 +62,18 @@ async function payEvent(
     throw Refusal.by(earlyPayment, 'caminho', `o evento vence em ${event.due_on}`);
   }
   const amount = new Decimal(event.amount);
-  if (!valorPagamento.eq(amount) && work.rules.of(amounts).igualAoPrevisto) {
+  const isOther = !valorPagamento.eq(amount);
+  if (isOther && work.rules.of(amounts).igualAoPrevisto) {
     throw Refusal.by(amounts, 'corpo/valorPagamento', `deve ser o previsto, ${amount.toFixed()}`);
   }
   const events = await listEvents(work, event.operation_id);
   if (event.kind === 'AMORTIZACAO' && events.some(isEarlyWaiting)) {
     throw Refusal.by(afterwards, 'caminho', 'uma antecipação espera aprovação');
   }
+  const operation = await getOperationById(work, event.operation_id);
+  if (isOther) await changeAmount(work, operation, event, valorPagamento);
   const asked = await updateRow(work, 'financial_events', id, { status: 'AGUARDANDO_LIQUIDACAO' });
-  return startSettlement(work, asked);
+  return startSettlement(work, operation, asked);
 }
 
 /** Requests an early payment of principal: a redemption if it covers the remainder, otherwise an amortisation. */
@@ -100,15 +103,14 @@ async function payEarly(
     due_on: dayOf(work.now),
     ...writeAmounts(valorPagamento, valorPagamento.div(remaining).times(100)),
   });
-  return startSettlement(work, event);
+  return startSettlement(work, operation, event);
 }
 
 /** @returns the response body */
-async function startSettlement(work: Work, event: FinancialEvent): Promise<object> {
+async function startSettlement(work: Work, { code }: OperationRow, event: FinancialEvent) {
   const forced = findForcedOutcome(work, [], [event.amount]);
   await schedule(work, settlement, 'settleEvent', event.id, forced);
   await notifyStatus(work, 'financial_events', event);
-  const { code } = await getOperationById(work, event.operation_id);
   return { operacaoCodigo: code, ...presentFields(work, event) };
 }
 
@@ -123,9 +125,11 @@ export async function settleEvent(work: Work, id: string, manual?: ManualDecisio
   const operation = await getOperationById(work, event.operation_id);
   const remaining = remainingOf(operation, await listEvents(work, operation.id));
   const isLacking = event.kind !== 'JUROS' && remaining.lt(event.amount);
-  const forced = findForcedOutcome(work, [], [event.amount]);
-  if (isLacking || manual?.reason !== undefined || forced === 'reprova') {
-    await changeStatus(work, 'financial_events', id, { status: 'REPROVADA' });
+  const isForced = findForcedOutcome(work, [], [event.amount]) === 'reprova';
+  const lack = isLacking ? 'O valor passa do principal que resta.' : undefined;
+  const reason = manual?.reason ?? (isForced ? TEST_REASON : lack);
+  if (reason !== undefined) {
+    await changeStatus(work, 'financial_events', id, { status: 'REPROVADA' }, reason);
     return;
   }
   const held = await readHeld(work, { operationId: operation.id });

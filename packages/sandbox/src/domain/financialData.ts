@@ -4,7 +4,7 @@ import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
 import type { CallWork, Check, Input, ServiceCalls } from '../work/ServiceCall.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { checkDigits } from './quantities.js';
-import { getEditable, getRequest, type RequestRow } from './requests.js';
+import { checkTerm, getEditable, getRequest, type RequestRow } from './requests.js';
 import { mergeSent, updateRow } from './rows.js';
 
 const tables = defineRule('tabelas-e-parcelas', { tabelaDoTipo: oneOf('exigida', 'opcional') });
@@ -19,6 +19,9 @@ const TABLES = {
   TabelaSac: 'tabelaSac',
   PagamentoFinal: undefined,
 } satisfies Record<FinancialData['tipoDePagamento'], keyof FinancialData | undefined>;
+
+const checkDays: Check<'adicionarDadosFinanceiros'> = (problems, data) =>
+  checkTerm(problems, data, 'dataDeEmissao', 'dataDeVencimento');
 
 async function putFinancialData(work: CallWork, id: string, data: FinancialData): Promise<void> {
   const kept = readFinancialData(await getEditable(work, id));
@@ -76,8 +79,8 @@ export function readInstalments({ instalments }: RequestRow): Instalment[] {
 }
 
 export const financialDataCalls = {
-  adicionarDadosFinanceiros: { act: putFinancialData },
-  atualizarDadosFinanceiros: { act: putFinancialData },
+  adicionarDadosFinanceiros: { act: putFinancialData, check: checkDays },
+  atualizarDadosFinanceiros: { act: putFinancialData, check: checkDays },
   consultarDadosFinanceiros: { act: getFinancialData },
   adicionarParcelas: { act: addInstalments, check: checkInstalments },
   atualizarParcelas: { act: replaceInstalments, check: checkInstalments },

@@ -172,14 +172,15 @@ export async function projectPrice(work: Work, operation: OperationRow, day: str
   };
 }
 
-/** The accrued part of the operation's next interest payment, by due days: a late payment changes nothing. */
+/** The accrued part of the interest due next, by due days: a late payment changes nothing. */
 function accrue({ issued_on }: OperationRow, events: PricedEvent[], day: string): Decimal {
   const payments = events.filter(({ kind }) => kind === 'JUROS');
   const next = payments.find(({ due_on }) => due_on >= day);
   if (!next) return new Decimal(0);
   const last = payments.findLast(({ due_on }) => due_on < day)?.due_on ?? issued_on;
   const days = daysBetween(last, next.due_on);
-  const amount = amountOn(next, day);
+  const due = payments.filter(({ due_on }) => due_on === next.due_on);
+  const amount = Decimal.sum(...due.map((payment) => amountOn(payment, day)));
   return days <= 0 ? amount : amount.times(daysBetween(last, day)).div(days);
 }
 

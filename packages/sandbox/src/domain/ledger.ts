@@ -128,11 +128,11 @@ export async function readAvailable(
 
 /** @param side the field of the call that names the holder */
 export function quantityRefusal(side: string, available: Decimal, custodian?: string): Refusal {
+  const where = custodian ? ` com o custodiante ${custodian}` : '';
   if (available.isZero()) {
-    const where = custodian ? ` com o custodiante ${custodian}` : '';
     const problem = `não tem títulos disponíveis desta operação${where}`;
     return Refusal.by(reserving, `corpo/${side}`, problem);
   }
-  const problem = `passa da quantidade disponível: ${available.toFixed()}`;
+  const problem = `passa da quantidade disponível: ${available.toFixed()}${where}`;
   return Refusal.by(reserving, 'corpo/quantidade', problem);
 }

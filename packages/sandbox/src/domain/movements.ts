@@ -12,7 +12,7 @@ import { defineEnvelope, queryPage } from './pages.js';
 import { partyNameOf, readParties } from './parties.js';
 import { insertRow, newIdOf, requireStatus } from './rows.js';
 import { changeStatus, notifyStatus } from './statuses.js';
-import { findForcedOutcome } from './testValues.js';
+import { findForcedOutcome, TEST_REASON } from './testValues.js';
 
 const envelope = defineEnvelope('envelope-das-movimentacoes');
 
@@ -45,24 +45,24 @@ async function decideMovement(
   if (!isReproved) {
     await schedule(work, settlement, 'settleMovement', id, forcedOutcomeOf(work, movement));
   }
-  const decided = await changeStatus(work, 'movements', id, {
-    status: isReproved ? 'REPROVADA' : 'AGUARDANDO_LIQUIDACAO',
-    justification: justificativa ?? null,
-  });
+  const status = isReproved ? 'REPROVADA' : 'AGUARDANDO_LIQUIDACAO';
+  const values = { status, justification: justificativa ?? null } as const;
+  const reason = isReproved ? justificativa : undefined;
+  const decided = await changeStatus(work, 'movements', id, values, reason);
   return presentMovement(work, decided);
 }
 
 export async function settleMovement(work: Work, id: string): Promise<void> {
   const movement = await getOfOperation(work, 'movements', id);
   if (movement.status !== 'AGUARDANDO_LIQUIDACAO') return;
-  const isMoved =
-    forcedOutcomeOf(work, movement) !== 'reprova' && (await moveTitles(work, movement));
-  const status = isMoved ? 'CONCLUIDA' : 'REPROVADA';
-  await changeStatus(work, 'movements', id, { status, returned_on: dayOf(work.now) });
+  const isForced = forcedOutcomeOf(work, movement) === 'reprova';
+  const reason = isForced ? TEST_REASON : await moveTitles(work, movement);
+  const status = reason === undefined ? 'CONCLUIDA' : 'REPROVADA';
+  await changeStatus(work, 'movements', id, { status, returned_on: dayOf(work.now) }, reason);
 }
 
-/** @returns whether the holder still had the titles */
-async function moveTitles(work: Work, movement: Movement): Promise<boolean> {
+/** @returns why the titles stay, if the holder lacks them */
+async function moveTitles(work: Work, movement: Movement): Promise<string | undefined> {
   const quantity = new Decimal(movement.quantity);
   const from = { holder: movement.from_holder, custodian: movement.from_custodian };
   const to = { holder: movement.to_holder, custodian: movement.to_custodian };
@@ -71,9 +71,9 @@ async function moveTitles(work: Work, movement: Movement): Promise<boolean> {
       { ...from, kind: 'free', quantity: quantity.negated() },
       { ...to, kind: 'free', quantity },
     ]);
-    return true;
+    return undefined;
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof Refusal) return 'A origem já não tem os títulos.';
     throw error;
   }
 }

@@ -44,8 +44,10 @@ async function createOffer(work: Work, offer: NewOffer): Promise<void> {
   const quantity = Decimal.sum(...offer.investidores.map(({ quantidade }) => quantidade));
   const open = await readOffers(work, operation.id, OPEN);
   const taken = (await readIssued(work, operation.id)).plus(sumOf(open));
-  if (quantity.plus(taken).gt(operation.quantity)) {
-    throw Refusal.by(settlement, 'corpo/investidores', 'as quantidades passam da que resta');
+  const left = new Decimal(operation.quantity).minus(taken);
+  if (quantity.gt(left)) {
+    const problem = `as quantidades passam da que resta, ${left.toFixed()}`;
+    throw Refusal.by(settlement, 'corpo/investidores', problem);
   }
   await checkSubscriptions(work, operation, offer.investidores);
   const created = await insertRow(work, 'offers', {

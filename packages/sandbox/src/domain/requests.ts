@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
-import { Problems } from '../work/Problems.js';
+import type { Problems } from '../work/Problems.js';
 import type { CallWork, Check, Input, SentFile, ServiceCalls } from '../work/ServiceCall.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
@@ -27,7 +27,7 @@ type RequestData = Input<'criarSolicitacao'>;
 
 const checkRequest: Check<'criarSolicitacao'> = (problems, data) => {
   const { cnpjDoEmissor, emissor, investidores } = data;
-  checkDates(problems, data);
+  checkTerm(problems, data, 'dataDaEmissao', 'dataDoVencimento');
   if (!problems.rules.peek(coherence).recusa) return;
   if (cnpjDoEmissor && emissor?.cnpj && cnpjDoEmissor !== emissor.cnpj) {
     problems.add(coherence, 'corpo/cnpjDoEmissor', 'difere de emissor.cnpj');
@@ -37,14 +37,12 @@ const checkRequest: Check<'criarSolicitacao'> = (problems, data) => {
   }
 };
 
-const checkDates: Check<'atualizarSolicitacao'> = (
-  problems,
-  { dataDaEmissao, dataDoVencimento },
-) => {
-  const isOrdered = !dataDaEmissao || !dataDoVencimento || dataDoVencimento > dataDaEmissao;
-  if (isOrdered || !problems.rules.peek(coherence).recusa) return;
-  problems.add(coherence, 'corpo/dataDoVencimento', 'deve ser depois de dataDaEmissao');
-};
+/** Refuses a last day that is not after the first. */
+export function checkTerm(problems: Problems, data: object, first: string, last: string): void {
+  const { [first]: begin, [last]: end } = data as Record<string, string | undefined>;
+  if (!begin || !end || end > begin || !problems.rules.peek(coherence).recusa) return;
+  problems.add(coherence, `corpo/${last}`, `deve ser depois de ${first}`);
+}
 
 /** @param own the id of the request itself */
 async function refuseRepeated(work: Work, data: RequestData, own?: string): Promise<void> {
@@ -80,9 +78,6 @@ async function updateRequest(
   const emissor = merged.emissor ?? kept.emissor;
   const { dataLimiteIntegralizacao } = kept;
   const data = { ...merged, dataLimiteIntegralizacao, emissor, cnpjDoEmissor: emissor.cnpj };
-  const problems = new Problems(work.rules);
-  checkDates(problems, data);
-  problems.refuse();
   await refuseRepeated(work, data, id);
   await updateRow(work, 'requests', id, readColumns(data));
 }

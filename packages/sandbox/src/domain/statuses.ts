@@ -12,22 +12,17 @@ import { updateRow } from './rows.js';
 type Reported = 'registrations' | 'operations' | 'offers' | 'movements' | 'financial_events';
 
 /** `code` is the operation's code. */
-type WriteMetadata<T extends Reported> = (
-  row: Row<T>,
-  code: string,
-  reason?: string,
-) => Record<string, unknown>;
+type WriteMetadata<T extends Reported> = (row: Row<T>, code: string) => Record<string, unknown>;
 
 const METADATA: { readonly [T in Reported]: WriteMetadata<T> } = {
-  registrations: ({ cnpj, data }, _, motivo) => {
+  registrations: ({ cnpj, data }) => {
     const { razaoSocial } = parseExact(data) as { razaoSocial: string };
-    return { cnpj, razaoSocial, motivo };
+    return { cnpj, razaoSocial };
   },
-  operations: ({ code }, _, motivo) => ({ codigo: code, motivo }),
-  offers: ({ quantity }, operacaoCodigo, justificativa) => ({
+  operations: ({ code }) => ({ codigo: code }),
+  offers: ({ quantity }, operacaoCodigo) => ({
     operacaoCodigo,
     quantidadeTotal: new Decimal(quantity),
-    justificativa,
   }),
   movements: ({ quantity }, operacaoCodigo) => ({
     operacaoCodigo,
@@ -66,7 +61,7 @@ export async function notifyStatus<T extends Reported>(
   const event = events[one.status];
   if (event === undefined) return;
   const code = 'operation_id' in one ? (await getOperationById(work, one.operation_id)).code : '';
-  const metadata = METADATA[table](row, code, reason);
+  const metadata = { ...METADATA[table](row, code), motivo: reason };
   await notify(work, { subject, event, subjectId: one.id, metadata });
 }
 

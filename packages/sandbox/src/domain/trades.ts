@@ -20,13 +20,10 @@ const checkOwnershipTransfer: Check<'transferirTitularidade'> = (problems, trans
 };
 
 const checkCustodyTransfer: Check<'transferirCustodia'> = (problems, transfer) => {
-  if (!transfer.investidor) return;
   const { investidor } = transfer;
-  const names = [
-    'custodianteDestinoCnpj',
-    'custodianteOrigemCnpj',
-  ] satisfies (keyof typeof investidor)[];
-  if (names.filter((name) => name in investidor).length === 1) return;
+  if (!investidor) return;
+  const isSent = (name: keyof typeof investidor) => name in investidor;
+  if (isSent('custodianteDestinoCnpj') !== isSent('custodianteOrigemCnpj')) return;
   problems.add(sides, 'corpo/investidor', 'deve ter um, e só um, dos dois custodiantes');
 };
 
@@ -86,8 +83,9 @@ async function requestMovement(
   const able = available.filter(({ quantity }) => quantity.gte(quantidade));
   const chosen = able.find(({ custodian }) => custodian !== movement.to_custodian) ?? able[0];
   if (!chosen) {
-    const most = Decimal.max(0, ...available.map(({ quantity }) => quantity));
-    throw quantityRefusal(side, most, from.custodianteCnpj);
+    const [most] = available.toSorted((one, other) => other.quantity.cmp(one.quantity));
+    const where = from.custodianteCnpj ?? most?.custodian;
+    throw quantityRefusal(side, most?.quantity ?? new Decimal(0), where);
   }
   const { custodian } = chosen;
   if (isOfCustody && movement.to_custodian === custodian) {

@@ -93,8 +93,7 @@ const checkSettings: Check<'atualizarConfiguracao'> = (problems, { webhookConfig
 
 async function putSettings(work: CallWork, sent: WebhookSettings): Promise<void> {
   await lockName(work, 'configuração');
-  const kept = await findSettings(work);
-  const data = writeExact(mergeSent(work, { ...kept }, sent));
+  const data = writeExact(mergeSent(work, { ...(await readSettings(work)) }, sent));
   await work.tx
     .insertInto('webhook_settings')
     .values({ company: work.company, data })

@@ -63,7 +63,7 @@ export class CallChecker {
     if (isPagedByBody) checkPages(problems, PART_NAMES.body, checked.body);
     this.#fillRequired(problems, body);
     this.#requireFiles(problems, body, files);
-    requireFields(problems, id, body);
+    requireFields(problems, id, body, checked.body);
     checkNumbers(problems, this.#schemas.body, checked.body);
     const input = this.operation.body ? checked.body : checked.query;
     if (input !== undefined) this.checkInput?.(problems, input as never);
@@ -129,11 +129,11 @@ function dropWrong(part: unknown, location: string, wrong: ReadonlySet<string>):
 
 /**
  * Requires the fields that a rule adds to the contract's required ones. `investidores.cpfCnpj` means that field in
- * every item of the list; a body that is a list is checked item by item.
+ * every item of the list; a body that is a list is checked item by item. Parts that are not in `valid` lack nothing.
  */
-function requireFields(problems: Problems, operationId: string, body: unknown): void {
+function requireFields(problems: Problems, operationId: string, body: unknown, valid: unknown) {
   for (const field of problems.rules.peek(requiredFields).chamadas.get(operationId) ?? []) {
-    for (const [location, name] of findLacking(body, field.split('.'), PART_NAMES.body)) {
+    for (const [location, name] of findLacking(body, valid, field.split('.'), PART_NAMES.body)) {
       problems.add(requiredFields, location, `deve ter o campo ${name}`);
     }
   }
@@ -141,16 +141,17 @@ function requireFields(problems: Problems, operationId: string, body: unknown): 
 
 function findLacking(
   part: unknown,
+  valid: unknown,
   [name, ...rest]: string[],
   location: string,
 ): [location: string, name: string][] {
-  if (name === undefined) return [];
+  if (name === undefined || valid === undefined) return [];
   if (Array.isArray(part)) {
     return part.flatMap((item, index) =>
-      findLacking(item, [name, ...rest], `${location}/${index}`),
+      findLacking(item, Object(valid)[index], [name, ...rest], `${location}/${index}`),
     );
   }
   if (!isFields(part)) return [];
   if (part[name] === undefined) return [[location, name]];
-  return findLacking(part[name], rest, `${location}/${name}`);
+  return findLacking(part[name], Object(valid)[name], rest, `${location}/${name}`);
 }

@@ -67,7 +67,7 @@ it('operations are shown with what was issued and what is foreseen', async () =>
 });
 
 describe('financial events', () => {
-  it('are paid at the foreseen amount to whoever holds the titles, to the last place', async () => {
+  it('are paid to whoever holds the titles, at the foreseen amount or one that the rule accepts', async () => {
     await start('2027-03-16', { 'data-da-conciliacao': { atrasoEmDias: 0 } });
     const due = await events('&dataVencimento=2027-03-16');
     expect(due).toMatchObject([{ tipo: 'AMORTIZACAO', status: 'PREVISTO' }, { tipo: 'JUROS' }]);
@@ -82,19 +82,22 @@ describe('financial events', () => {
     expect(Math.floor((await project('2027-03-17')).pu)).toBe(500);
     const custody = await read('conciliacoes-dcustodiapart?dataReferencia=2027-03-16');
     expect(custody.data).toMatchObject([{ dataUltimaAmortizacao: '2027-03-16' }]);
+    await call('PUT /_sandbox/rules', { 'valor-do-evento': { igualAoPrevisto: false } });
+    await pay(due[1], 1000);
+    const [interest] = await events('&tipo=JUROS&status=CONCLUIDA');
+    expect(interest?.investidores).toMatchObject([{ valor: 800 }, { valor: 200 }]);
   });
 
   it('are overdue after their day', async () => {
     await start('2027-03-17');
     const [first] = await events();
     expect(first?.inadimplente).toBe(true);
+    expect((await read('operacoes')).data).toMatchObject([{ possuiPagamentosInadimplentes: true }]);
     await start('2026-09-15', { liquidacao: { decisao: 'manual' } });
     await payEarly(1);
     await sandbox.advance(86_400);
     token = await sandbox.login();
     expect((await events('&status=PENDENTE_APROVACAO'))[0]?.inadimplente).toBe(false);
-    await start('2027-03-17');
-    expect((await read('operacoes')).data).toMatchObject([{ possuiPagamentosInadimplentes: true }]);
   });
 
   it('become less by what is paid early, and end with a redemption', async () => {
@@ -141,28 +144,27 @@ describe('financial events', () => {
   it('are paid once: early, or as foreseen, and not before all titles are issued', async () => {
     await start('2026-09-15');
     await call('PUT /_sandbox/rules', { liquidacao: { decisao: 'manual' } });
-    const [first, , second] = await events();
+    const [first] = await events();
     const { body } = await payEarly(5_000_000);
     expect((await pay(first, 2_500_000)).status).toBe(400);
     await call('POST /_sandbox/decide', { id: (body as { id: string }).id, approve: false });
     expect((await read('operacoes')).data).toMatchObject([{ possuiResgateAntecipado: false }]);
     expect((await pay(first, 2_500_000)).status).toBe(200);
     expect((await payEarly(1)).status).toBe(400);
-    expect(second?.status).toBe('PREVISTO');
   });
 });
 
-it('projections end at zero where instalments are more than the principal', async () => {
+it('projections add up instalments of a day, and end at zero where they exceed the principal', async () => {
   sandbox = await TestSandbox.start({ 'exigencias-da-emissao': { amortizacaoIgual: false } });
   await registerParties(sandbox);
-  const instalment = { valorAmortizacao: 3_000_000, valorJuros: 0, valorTotal: 3_000_000 };
-  const days = ['2027-03-16', '2028-03-16'];
+  const instalment = { valorAmortizacao: 2_000_000, valorJuros: 2500, valorTotal: 2_002_500 };
+  const days = ['2027-03-16', '2028-03-16', '2028-03-16'];
   const instalments = days.map((dataVencimento) => ({ ...instalment, dataVencimento }));
   const url = await requestNote(sandbox, {}, instalments);
   await sandbox.call(`POST ${url}/submissao`);
   await placeNote(sandbox);
   token = await sandbox.login();
-  expect(await project('2028-03-16')).toMatchObject({ pu: 400, puAmortizacao: 400 });
+  expect(await project('2028-03-16')).toMatchObject({ pu: 601, puJuros: 1, puAmortizacao: 600 });
   expect(await project('2028-03-17')).toMatchObject({ pu: 0, puAmortizacao: 0 });
 });
 

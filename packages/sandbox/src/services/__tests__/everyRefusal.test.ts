@@ -67,6 +67,7 @@ const configure = (webhookConfig: object): Act =>
 
 const { pep: _, ...person } = exampleOf('criarRepresentanteLegal');
 const financial = { ...exampleOf('adicionarDadosFinanceiros'), tipoDePagamento: 'TabelaPrice' };
+const endless = { ...financial, dataDeVencimento: financial.dataDeEmissao };
 const instalment = { dataVencimento: '2027-03-16', valorAmortizacao: 1, valorJuros: 1 };
 const sell = (changes: Partial<typeof trade>) =>
   send('POST /api/v1/compras-vendas', { ...trade, ...changes });
@@ -97,7 +98,7 @@ const FROM_EMPTY: Case[] = [
     'representantes-exigidos',
     onIssuer((url) => twice(send(`POST ${url}/representantes-legais`, { ...person, pep: false }))),
   ],
-  ['campos-que-se-contradizem', request({ investidores: [] })],
+  ['campos-que-se-contradizem', onNote((url) => send(`POST ${url}/dados-financeiros`, endless))],
   ['solicitacao-duplicada', twice(request()), { aceita: false }],
   [
     'solicitacao-duplicada',

@@ -137,6 +137,7 @@ describe('a refusal lists all problems at once', () => {
         `${second}/quantidade deve ser maior que zero`,
       ],
     ],
+    ['solicitacoes/x/dados-financeiros/parcelas', {}, ['corpo deve ser uma lista']],
     [
       'transferencias-custodia',
       { quantidade: 1.5, investidor: {} },

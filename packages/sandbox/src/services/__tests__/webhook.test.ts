@@ -16,7 +16,7 @@ interface Item {
 const feed = async (token?: string) =>
   (await sandbox.call('GET /api/v1/notification-feed', undefined, token)).body as Item[];
 
-it('settings are what holds before the first, or missing where the rule says so', async () => {
+it('settings are what holds before the first, which keeps it, or missing where the rule says so', async () => {
   sandbox = await TestSandbox.start({
     'dois-caminhos': { feedSemConfiguracao: false },
     'expiracao-das-notificacoes': { dias: 7 },
@@ -29,6 +29,8 @@ it('settings are what holds before the first, or missing where the rule says so'
   await sandbox.call('PUT /_sandbox/rules', rules);
   const missing = await sandbox.call('GET /api/v1/configuration');
   expect(missing).toMatchObject({ status: 404, body: { mensagem: 'Não encontrado.' } });
+  await sandbox.call('PUT /api/v1/configuration', { useFeed: true });
+  expect(await sandbox.read('GET /api/v1/configuration')).toEqual({ ...before, useFeed: true });
 });
 
 it('settings are what was sent, without its secrets', async () => {
