@@ -39,8 +39,7 @@ export function findAnswers(traffic: Traffic): AnswerReport {
     const question = questions.find((one) => one.id === id)?.question;
     const seen = [...find(traffic)].flatMap(([answer, { source }]) =>
       Object.entries(typeof answer === 'string' ? { '': answer } : answer).map(([name, raw]) => {
-        const value = typeof raw === 'string' && raw !== '' ? raw : JSON.stringify(raw);
-        return { name, raw, value, source };
+        return { name, raw, value: show(raw), source };
       }),
     );
     if (seen.length === 0) openIds.add(id);
@@ -53,7 +52,9 @@ export function findAnswers(traffic: Traffic): AnswerReport {
       const parameters = { ...rule?.parameters, [name]: raw };
       if (isOfRule && values.length > 1) contradicted.push(row);
       else if (isOfRule && definedRules.get(key)?.schema.safeParse(parameters).success) {
-        answered.push(row);
+        const assumed = show(rule.parameters?.[name]);
+        const note = assumed === show(raw) ? '' : `; o simulador supõe ${assumed}`;
+        answered.push([row[0], text + note]);
         rules[key] = { ...rules[key], [name]: raw };
       } else unruled.push(row);
     }
@@ -69,6 +70,9 @@ export function findAnswers(traffic: Traffic): AnswerReport {
   ];
   return { sections: sections.filter(({ rows }) => rows.length > 0), rules };
 }
+
+const show = (value: unknown) =>
+  typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 
 /** Answers that a row of the report shows. */
 const SHOWN = 5;
