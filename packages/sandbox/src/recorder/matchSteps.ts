@@ -65,6 +65,8 @@ const CONDITIONS: Readonly<Record<string, (call: RecordedCall, traffic: Traffic)
   'OPE-02': ({ query }) => Object.keys(query).every((name) => /^page/i.test(name)),
   'OPE-04': isEmpty,
   'CEV-02': isEmpty,
+  'CEV-03': ({ sent }) => /\.\d{8}/.test(String(findValues(sent, /^precoUnitario$/))),
+  'EVE-06': ({ sent }) => /\.\d{9}/.test(String(findValues(sent, /^valorPagamento$/))),
   'CEV-09': (call, traffic) => {
     const decided = traffic.earlier(call, 'aprovarOuReprovarMovimentacao');
     const isOther = ({ query }: RecordedCall) => query.cpfCnpj !== call.query.cpfCnpj;
@@ -77,6 +79,7 @@ const CONDITIONS: Readonly<Record<string, (call: RecordedCall, traffic: Traffic)
     const held = findHeld(call, textAt(call.sent, 'investidorCpfCnpj'), traffic) || 0;
     return numberAt(call.sent, 'quantidade') > held;
   },
+  'CNC-01': ({ day, query }) => textAt(query, 'dataReferencia') < day,
   'WHK-05': (call, { calls }) => {
     const side = ({ sent }: RecordedCall) =>
       Math.sign(numberAt(sent, 'daysBeforeExpiration') - 100);
