@@ -184,6 +184,14 @@ describe('the answers of a recording', () => {
     expect(findAnswers(read(har)).rules).toEqual({ 'corpo-dos-erros': { forma: 'texto' } });
   });
 
+  it('include a refusal that the simulator would give for the same reason', () => {
+    const owner = { cpfCnpj: '04172538690' };
+    const body = { operacaoCodigo: 'LNC000417', quantidade: 3, investidorOrigem: owner };
+    const transfer = { url: '/api/v1/transferencias-titularidade', method: 'POST', body };
+    const report = writeReport(findAnswers(record({ ...transfer, status: 400 })));
+    expect(report).toContain('é recusada com 400');
+  });
+
   it('have one row for a kind of fault, with its fields, their number and an example', () => {
     const list = (status: string): Sent => ({
       url: '/api/v1/operacoes',
@@ -300,18 +308,16 @@ const decide = (acao: string) => {
 const pay = (valorPagamento: number) => {
   return post(`eventos/${id}`, { valorPagamento, tipoLiquidacao: 'NUCLEA' });
 };
-const list = (data: object[]): Sent => {
-  return { url: '/api/v1/ofertas-primarias?operacaoCodigo=LNC000417', answer: { data } };
-};
-const reconcile = (day: string): Sent => {
-  return { url: `/api/v1/conciliacoes-dcustodiapart?dataReferencia=${day}`, answer: { data: [] } };
-};
+const get = (path: string, ...data: object[]) => ({ url: `/api/v1/${path}`, answer: { data } });
+const reconcile = (day: string) => get(`conciliacoes-dcustodiapart?dataReferencia=${day}`);
+const offers = 'ofertas-primarias?operacaoCodigo=LNC000417';
 
 it.each([
   ['CEV-06', decide('REPROVAR'), decide('CONFIRMAR')],
   ['EVE-06', pay(2.12345678), pay(2.123456789)],
   ['CNC-01', reconcile('2026-11-29'), reconcile('2026-11-28')],
-  ['OFP-03', list([]), list([{ id: '1' }])],
+  ['OFP-03', get(offers), get(offers, { id: '1' })],
+  ['ONB-05', get('cadastros?_=1'), get('cadastros?_=1&emissorCnpj=04821357000191')],
 ])('the step %s is proved only by a call with its value', (step, other, own) => {
   expect([isProved(step, other), isProved(step, own)]).toEqual([false, true]);
 });
