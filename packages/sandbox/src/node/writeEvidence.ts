@@ -37,10 +37,10 @@ export function writeEvidence(steps: readonly ProvedStep[], traffic: Traffic) {
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
 <style>
-body { font: 14px/1.4 system-ui, sans-serif; margin: 2rem; overflow-wrap: break-word; }
+body { font: 14px/1.4 system-ui, sans-serif; margin: 2rem; overflow-wrap: anywhere; }
 table { border-collapse: collapse; }
 td, th { border: 1px solid #999; padding: 0.3em 0.5em; text-align: left; vertical-align: top; }
-td:first-child { white-space: nowrap; }
+th, td:first-child { white-space: nowrap; }
 pre { white-space: pre-wrap; border: 1px solid #999; padding: 0.5em; }
 tr, p { break-inside: avoid; }
 </style>
@@ -95,9 +95,9 @@ function printMessage(start: string, headers: readonly HarHeader[], body?: HarBo
 
 /** Why the recorded calls of a step do not prove it; empty if there are none. */
 function explain({ found, step }: ProvedStep, { calls }: Traffic): string {
-  if (found.length > 0) return '; repita a chamada, porque a gravada já prova outro passo';
+  if (found.length > 0) return '; repita a chamada: a gravada prova outro passo';
   const tried = calls.filter(({ id }) => id === step.operation).length;
-  return tried > 0 ? `; chamadas gravadas sem o que este passo pede: ${tried}` : '';
+  return tried > 0 ? `; chamadas que não servem: ${tried}` : '';
 }
 
 function describeStep(one: ProvedStep, traffic: Traffic): string[] {
@@ -122,7 +122,7 @@ export function findChange(page: string): string | undefined {
   }
   const at = page.lastIndexOf(`<!-- ${FINAL}`);
   const end = `<!-- ${FINAL}${digest(page.slice(0, Math.max(0, at)))} -->\n`;
-  return at >= 0 && page.slice(at) === end ? undefined : 'não é a página que evidence escreveu';
+  return at >= 0 && page.slice(at) === end ? undefined : 'não é a página que evidence escreveu; gere-a de novo da gravação';
 }
 
 function digest(text: string): string {

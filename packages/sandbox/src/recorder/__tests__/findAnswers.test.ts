@@ -326,8 +326,8 @@ it('evidence says why the recorded calls of a step do not prove it', () => {
   const traffic = record({ url: '/api/v1/cadastros', answer: [] });
   const own = steps.filter(({ operation }) => operation === 'listarCadastros');
   const { csv } = writeEvidence(matchSteps(traffic, [...own, ...own]), traffic);
-  expect(csv).toContain('"sem prova; repita a chamada, porque a gravada já prova outro passo"');
-  expect(csv).toContain('"sem prova; chamadas gravadas sem o que este passo pede: 1"');
+  expect(csv).toContain('"sem prova; repita a chamada: a gravada prova outro passo"');
+  expect(csv).toContain('"sem prova; chamadas que não servem: 1"');
 });
 
 it('a step of several notifications has a proof for each of them', () => {
