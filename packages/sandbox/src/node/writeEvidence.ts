@@ -93,17 +93,14 @@ function printMessage(start: string, headers: readonly HarHeader[], body?: HarBo
   return [start, ...lines, '', params ? JSON.stringify(params) : text];
 }
 
-/** Why the recorded calls of a step do not prove it; empty if there are none. */
-function explain({ found, step }: ProvedStep, { calls }: Traffic): string {
-  if (found.length > 0) return '; repita a chamada: a gravada prova outro passo';
-  const tried = calls.filter(({ id }) => id === step.operation).length;
-  return tried > 0 ? `; chamadas que não servem: ${tried}` : '';
-}
-
-function describeStep(one: ProvedStep, traffic: Traffic): string[] {
-  const { notification = '', proof, step } = one;
+function describeStep({ found, notification = '', proof, step }: ProvedStep, traffic: Traffic) {
   const start = [step.id, step.action.replace(/\[([^\]]*)\]\([^)]*\)|`/g, '$1')];
-  if (!proof) return [...start, `sem prova${explain(one, traffic)}`, notification, '', ''];
+  if (!proof) {
+    const count = traffic.calls.filter(({ id }) => id === step.operation).length;
+    const unfit = count > 0 ? `; chamadas que não servem: ${count}` : '';
+    const note = found.length > 0 ? '; repita a chamada: a gravada prova outro passo' : unfit;
+    return [...start, `sem prova${note}`, notification, '', ''];
+  }
   const isCall = 'operation' in proof;
   const [first] = isCall ? traffic.findViolations(proof) : [];
   const fault = first ? `; fora do contrato: ${first.location} ${first.problem}` : '';
@@ -122,7 +119,7 @@ export function findChange(page: string): string | undefined {
   }
   const at = page.lastIndexOf(`<!-- ${FINAL}`);
   const end = `<!-- ${FINAL}${digest(page.slice(0, Math.max(0, at)))} -->\n`;
-  return at >= 0 && page.slice(at) === end ? undefined : 'não é a página que evidence escreveu; gere-a de novo da gravação';
+  return at >= 0 && page.slice(at) === end ? undefined : 'não é a página original; gere-a de novo';
 }
 
 function digest(text: string): string {
