@@ -10,7 +10,6 @@ import { type LoadSandbox, SimulatorSession } from './simulator/SimulatorSession
 import { createOperationTools } from './tools/operationTools.js';
 import { createPortalTools } from './tools/portalTools.js';
 import { noteIgnored, parse, readInput } from './tools/readInput.js';
-import { createRecordingTools } from './tools/recordingTools.js';
 import { createSimulatorTools } from './tools/simulatorTools.js';
 import { limitAnswer, QUOTATION_NOTE } from './tools/writeAnswer.js';
 
@@ -40,7 +39,6 @@ export function createServer({ loadSandbox, portal, state, version }: ServerOpti
     ...createPortalTools(portal, pages, operations),
     ...createOperationTools(portal, pages, operations),
     ...createSimulatorTools(portal, pages, operations, session),
-    ...createRecordingTools(portal),
   ];
   for (const { annotations, description, input, name, run, title } of tools) {
     server.registerTool(

@@ -436,16 +436,11 @@ function writeRecording(name: string): string {
   return file;
 }
 
-it.each(['ção', '<dados'])('record_answers has at most 4 KB of a recording of %s', async (sign) => {
-  const file = writeRecording(sign.repeat(900));
-  const { text: answer } = await call('record_answers', { file });
-  expect(Buffer.byteLength(answer)).toBeLessThanOrEqual(4096);
-  expect(answer).toMatch(/corpo-dos-erros.campo: (çãoção|‹dados‹dados)/);
-  expect(answer).toContain('o resto: frontier-sandbox answers');
-});
-
-it('record_answers says which answers become rules', async () => {
-  const { text: answer } = await call('record_answers', { file: writeRecording('erro') });
-  expect(answer).toContain('Respostas que viram regras do simulador: 2\n');
-  expect(answer).toContain('corpo-dos-erros.campo: erro');
+it('record_answers says which answers become rules, and reads on up to the last question', async () => {
+  const file = writeRecording('<dados'.repeat(900));
+  const { text: start } = await call('record_answers', { file });
+  expect(start).toContain('Respostas que viram regras do simulador: 1\n');
+  expect(start).toContain('corpo-dos-erros.campo: ‹dados‹dados');
+  const offset = Number(/repita com offset: (\d+)/.exec(start)?.[1]);
+  expect((await call('record_answers', { file, offset })).text).toContain('acks-invalidos: ');
 });

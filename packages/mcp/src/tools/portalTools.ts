@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { createCompiler } from '@frontier/sandbox/compile';
 import { createSearch, kindNames, type Search, type SearchResult } from '@frontier/search';
 import { z } from 'zod';
 import type { Operations } from '../portal/Operations.js';
@@ -95,6 +97,29 @@ export function createPortalTools(portal: Portal, pages: Pages, operations: Oper
         }
         const texts = found.map((one) => writeQuestion(one, pages)).join('\n\n');
         return `${found.length} de ${questions.length} perguntas em aberto.\n${quoteData(pages.addressOf(QUESTIONS_ROUTE), texts, offset)}`;
+      },
+    }),
+
+    defineTool({
+      name: 'record_answers',
+      title: 'Ler as respostas de uma gravação',
+      description:
+        'Lê um arquivo HAR de frontier-sandbox record, de um navegador ou do mitmproxy, e mostra as respostas às perguntas em aberto que as chamadas dão, as contradições e o que chamar para responder às outras. Nada é enviado.',
+      annotations: READS,
+      input: z.strictObject({
+        file: z.string().max(500).describe('O caminho do arquivo .har nesta máquina.'),
+        offset: anOffset,
+      }),
+      async run({ file, offset }) {
+        if (!/\.har$/i.test(file)) throw new ToolRefusal('file: deve ser um arquivo .har.');
+        // All rules of the simulator come with it; a server that starts needs few of them.
+        const { answerRecording } = await import('@frontier/sandbox/answers');
+        try {
+          const name = path.basename(file).slice(-60).replace(/["<>]/g, '_');
+          return quoteData(name, answerRecording(portal.contracts, file, createCompiler()), offset);
+        } catch (error) {
+          throw new ToolRefusal((error as Error).message);
+        }
       },
     }),
   ];

@@ -30,7 +30,7 @@ export function quoteData(source: string, text: string, given?: number): string 
 }
 
 /** A text must not close its own quotation. */
-export function escapeQuoted(text: string): string {
+function escapeQuoted(text: string): string {
   return text.replace(/<(\/?dados)/gi, '‹$1');
 }
 

@@ -24,7 +24,7 @@ export async function runAnswers(words: string[]): Promise<void> {
   const report = findAnswers(traffic);
   const answered = traffic.calls.filter(({ status }) => status > 0);
   process.stdout.write(
-    `Chamadas das APIs: ${traffic.calls.length}, com resposta: ${answered.length}. Notificações: ${traffic.deliveries.length}.\n\n${writeReport(report)}\n`,
+    `Chamadas das APIs: ${traffic.calls.length}, com resposta: ${answered.length}. Outras: ${traffic.others.length}. Notificações: ${traffic.deliveries.length}.\n\n${writeReport(report)}\n`,
   );
   if (Object.keys(report.rules).length > 0) {
     const head = '# Regras do simulador pelo que foi gravado: frontier-sandbox --rules\n';
@@ -91,7 +91,7 @@ export const answersHelp = `Responde às perguntas em aberto pelas chamadas grav
 
   --out ARQUIVO  onde escrever as regras vistas sem contradição; por padrão, minhas-regras.yml
 
-Serve o HAR de frontier-sandbox record, de um navegador, do newman e do mitmproxy.
+Serve o HAR de frontier-sandbox record, de um navegador e do mitmproxy.
 `;
 
 export const evidenceHelp = `Junta a cada passo do roteiro de homologação a chamada gravada que o prova.

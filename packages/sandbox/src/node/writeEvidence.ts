@@ -40,7 +40,7 @@ export function writeEvidence(steps: readonly ProvedStep[], traffic: Traffic) {
 body { font: 14px/1.4 system-ui, sans-serif; margin: 2rem; overflow-wrap: anywhere; }
 table { border-collapse: collapse; }
 td, th { border: 1px solid #999; padding: 0.3em 0.5em; text-align: left; vertical-align: top; }
-th { overflow-wrap: normal; }
+th, td:first-child { white-space: nowrap; }
 pre { white-space: pre-wrap; border: 1px solid #999; padding: 0.5em; }
 tr, p { break-inside: avoid; }
 </style>
@@ -90,12 +90,17 @@ function printExchange(proof: RecordedExchange, masker: Masker): string {
 function printMessage(start: string, headers: readonly HarHeader[], body?: HarBody): string[] {
   const { comment = '', params, text = comment } = body ?? {};
   const lines = headers.map(({ name, value }) => `${name}: ${value}`);
-  return [start, ...lines, params ? JSON.stringify(params) : text];
+  return [start, ...lines, '', params ? JSON.stringify(params) : text];
 }
 
-function describeStep({ notification = '', proof, step }: ProvedStep, traffic: Traffic): string[] {
+function describeStep({ found, notification = '', proof, step }: ProvedStep, traffic: Traffic) {
   const start = [step.id, step.action.replace(/\[([^\]]*)\]\([^)]*\)|`/g, '$1')];
-  if (!proof) return [...start, 'sem prova', notification, '', ''];
+  if (!proof) {
+    const count = traffic.calls.filter(({ id }) => id === step.operation).length;
+    const unfit = count > 0 ? `; chamadas que não servem: ${count}` : '';
+    const note = found.length > 0 ? '; repita a chamada: a gravada prova outro passo' : unfit;
+    return [...start, `sem prova${note}`, notification, '', ''];
+  }
   const isCall = 'operation' in proof;
   const [first] = isCall ? traffic.findViolations(proof) : [];
   const fault = first ? `; fora do contrato: ${first.location} ${first.problem}` : '';
@@ -110,11 +115,11 @@ export function findChange(page: string): string | undefined {
     /<pre id="([^"]*)">([^<]*)<\/pre>\n<p>Hash: ([^<]*)<\/p>/g,
   )) {
     hash = digest(`${hash}\n${text}`);
-    if (hash !== id || hash !== link) return `o hash de ${text.split(',', 1)[0]} não confere`;
+    if (hash !== id || hash !== link) return `a chamada ${text.split(',', 1)[0]} foi alterada`;
   }
   const at = page.lastIndexOf(`<!-- ${FINAL}`);
   const end = `<!-- ${FINAL}${digest(page.slice(0, Math.max(0, at)))} -->\n`;
-  return at >= 0 && page.slice(at) === end ? undefined : 'o hash do arquivo não confere';
+  return at >= 0 && page.slice(at) === end ? undefined : 'não é a página original; gere-a de novo';
 }
 
 function digest(text: string): string {

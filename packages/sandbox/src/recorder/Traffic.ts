@@ -66,8 +66,12 @@ export class Traffic {
     const all = [...files].flatMap(([name, text]) => {
       const { cut, entries } = readHar(text, name);
       const exchanges = entries.map((entry, at) => readExchange(`${name}#${at}`, mask(entry)));
-      const lost = exchanges.filter((one) => one.isLost && find(one.method, one.path)).length;
+      const own = exchanges.filter(({ method, path }) => find(method, path));
+      const lost = own.filter(({ isLost }) => isLost).length;
       if (cut !== undefined) this.gaps.push([name, cut]);
+      else if (own.length === 0 && !exchanges.some(({ sent }) => textAt(sent, 'eventType'))) {
+        this.gaps.push([name, 'nenhuma notificação, nem chamada com o caminho de um contrato']);
+      }
       if (lost > 0) this.gaps.push([name, `respostas incompletas, que não contam: ${lost}`]);
       return exchanges;
     });

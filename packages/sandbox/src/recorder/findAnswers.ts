@@ -39,21 +39,22 @@ export function findAnswers(traffic: Traffic): AnswerReport {
     const question = questions.find((one) => one.id === id)?.question;
     const seen = [...find(traffic)].flatMap(([answer, { source }]) =>
       Object.entries(typeof answer === 'string' ? { '': answer } : answer).map(([name, raw]) => {
-        const value = typeof raw === 'string' && raw !== '' ? raw : JSON.stringify(raw);
-        return { name, raw, value, source };
+        return { name, raw, source };
       }),
     );
     if (seen.length === 0) openIds.add(id);
     for (const own of groupBy(seen, ({ name }) => name)) {
       const [{ name, raw }] = own;
-      const values = groupBy(own, ({ value }) => value);
+      const values = groupBy(own, (one) => show(one.raw));
       const isOfRule = rule !== undefined && name !== '';
       const text = describeValues(values);
       const row: Row = isOfRule ? [`${key}.${name}`, text] : [id, `${question} ${text}`];
       const parameters = { ...rule?.parameters, [name]: raw };
       if (isOfRule && values.length > 1) contradicted.push(row);
       else if (isOfRule && definedRules.get(key)?.schema.safeParse(parameters).success) {
-        answered.push(row);
+        const assumed = show(rule.parameters?.[name]);
+        const isSame = assumed === show(raw);
+        answered.push(isSame ? row : [row[0], `${text}; o simulador supõe ${assumed}`]);
         rules[key] = { ...rules[key], [name]: raw };
       } else unruled.push(row);
     }
@@ -70,12 +71,14 @@ export function findAnswers(traffic: Traffic): AnswerReport {
   return { sections: sections.filter(({ rows }) => rows.length > 0), rules };
 }
 
+const show = (value: unknown) => (typeof value === 'string' && value) || JSON.stringify(value);
+
 /** Answers that a row of the report shows. */
 const SHOWN = 5;
 
-function describeValues(values: readonly { value: string; source: string }[][]): string {
+function describeValues(values: readonly { raw: unknown; source: string }[][]): string {
   const seen = values.map(
-    ([first, ...others]) => `${first?.value} (${times(others.length + 1)}, ${first?.source})`,
+    ([first, ...others]) => `${show(first?.raw)} (${times(others.length + 1)}, ${first?.source})`,
   );
   const more = seen.length > SHOWN ? [`e mais ${seen.length - SHOWN}`] : [];
   return [...seen.slice(0, SHOWN), ...more].join('; ');

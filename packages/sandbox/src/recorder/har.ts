@@ -66,7 +66,7 @@ export type HarEntry = z.output<typeof entry>;
 const archive = z.object({ log: z.object({ entries: z.array(entry) }) });
 
 /**
- * Reads an HTTP archive of this package, a browser, newman, mitmproxy or Redocly.
+ * Reads an HTTP archive of this package, a browser, mitmproxy or Redocly.
  * @returns the entries; of a recording that was cut off, those before the cut, and how many, in Portuguese
  * @throws Error in Portuguese naming the file and its first invalid part, if it is no HTTP archive
  */

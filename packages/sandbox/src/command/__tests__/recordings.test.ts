@@ -73,10 +73,11 @@ it.each([
   expect(readdirSync(folder)).toContain(out);
 });
 
-it('answers writes no file without a rule', async () => {
+it('answers writes no file without a rule, and fails without a call of the APIs', async () => {
   const file = path.join(folder, 'empty.har');
   writeFileSync(file, '{"log":{"entries":[]}}');
-  expect(await run('answers', file, '--out', 'empty.yml')).toEqual({ code: 0, printed: '' });
+  const printed = expect.stringContaining('empty.har: nenhuma notificação, nem chamada');
+  expect(await run('answers', file, '--out', 'empty.yml')).toEqual({ code: 1, printed });
   expect(readdirSync(folder)).not.toContain('empty.yml');
 });
 

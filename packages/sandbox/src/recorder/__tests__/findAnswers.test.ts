@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { questions } from '../../../dist/data.js';
+import { questions, steps } from '../../../dist/data.js';
 import { findCheck } from '../../contract/findCheck.js';
 import { answerRecording } from '../../node/answerRecording.js';
 import { Masker } from '../../node/Masker.js';
@@ -63,13 +63,8 @@ const investors = (number: number) => `/api/v1/investidores?page=${number}&pageS
 const rulesOf = (...exchanges: Sent[]) => findAnswers(record(...exchanges)).rules;
 
 /** Whether exchanges prove a step of the script. */
-function isProved(
-  step: { operation: string; action: string; expected?: string; status?: number },
-  ...sent: Sent[]
-) {
-  const own = { id: 'ABC-01', journey: 'Jornada', ...step };
-  return matchSteps(record(...sent), [own])[0]?.proof !== undefined;
-}
+const isProved = (id: string, ...sent: Sent[]) =>
+  matchSteps(record(...sent), steps).some(({ proof, step }) => proof && step.id === id);
 
 it('every alternative of a rule and every question with a way to observe it has a test', () => {
   const withAlternatives = readEntries().filter(({ alternatives }) => alternatives);
@@ -96,7 +91,9 @@ describe('the answers of a recording', () => {
       'total-da-paginacao': { total: 'pagina' },
       'pagina-alem-da-ultima': { resposta: 'vazia' },
     });
-    expect(writeReport(report)).toContain('total-da-paginacao.total: pagina (uma vez, run.har#1)');
+    const row = 'total-da-paginacao.total: pagina (uma vez, run.har#1); o simulador supõe lista';
+    expect(writeReport(report)).toContain(row);
+    expect(writeReport(report)).toContain('paginacao: pagination (3 vezes, run.har#0)\n');
     expect(writeReport(report)).toContain('novas-tentativas: Responda 500');
   });
 
@@ -187,6 +184,14 @@ describe('the answers of a recording', () => {
     expect(findAnswers(read(har)).rules).toEqual({ 'corpo-dos-erros': { forma: 'texto' } });
   });
 
+  it('include a refusal that the simulator would give for the same reason', () => {
+    const owner = { cpfCnpj: '04172538690' };
+    const body = { operacaoCodigo: 'LNC000417', quantidade: 3, investidorOrigem: owner };
+    const transfer = { url: '/api/v1/transferencias-titularidade', method: 'POST', body };
+    const report = writeReport(findAnswers(record({ ...transfer, status: 400 })));
+    expect(report).toContain('é recusada com 400');
+  });
+
   it('have one row for a kind of fault, with its fields, their number and an example', () => {
     const list = (status: string): Sent => ({
       url: '/api/v1/operacoes',
@@ -220,13 +225,14 @@ it('the report of an assistant names no person of a recording of another tool', 
 });
 
 it.each([
-  ['{}', 'o conteúdo deve ter o campo log'],
+  ['{"log":', 'uma gravação (HAR), ou está cortado'],
+  ['{}', 'um HAR: o conteúdo deve ter o campo log'],
   [
     '{"log":{"entries":[{"startedDateTime":"ontem"}]}}',
-    'log.entries.0.startedDateTime deve ser um instante',
+    'um HAR: log.entries.0.startedDateTime deve ser um instante',
   ],
 ])('the file %s is refused with its name and its first fault', (text, problem) => {
-  expect(() => read(text)).toThrow(`o arquivo run.har não é um HAR: ${problem}`);
+  expect(() => read(text)).toThrow(`o arquivo run.har não é ${problem}`);
 });
 
 const form = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--';
@@ -279,52 +285,49 @@ it.each([
   for (const { response } of entries) Object.assign(response, broken);
   const traffic = read(JSON.stringify({ log: { entries } }));
   expect(traffic.calls).toMatchObject([{ status: 0 }]);
-  expect(traffic.gaps).toEqual([['run.har', 'respostas incompletas, que não contam: 1']]);
+  const gap = 'run.har: respostas incompletas, que não contam: 1';
+  expect(writeReport(findAnswers(traffic))).toContain(gap);
 });
 
 it('a token with one other character, in its place, proves that a changed token is refused', () => {
   const login = { url: '/api/v1/auth', method: 'POST', answer: { accessToken: 'abc' } };
-  const action = 'Repita a chamada com um caractere trocado no meio do token.';
-  const step = { operation: 'listarCadastros', status: 401, action };
-  const proves = (token: string) =>
-    isProved(step, login, { url: '/api/v1/cadastros', status: 401, token });
+  const refused = { url: '/api/v1/cadastros', status: 401, answer: {} };
+  const proves = (token: string) => isProved('ACE-06', login, { ...refused, token });
   expect(['a-c', 'abcx', 'xyz', 'abc'].map(proves)).toEqual([true, false, false, false]);
+  // Without the header of tokens in any call, the recording does not show that it was missing.
+  expect(isProved('ACE-05', refused)).toBe(false);
 });
 
-it('a recording without the header of tokens does not prove a call without one', () => {
-  const action = 'Repita a chamada sem token.';
-  const step = { operation: 'listarCadastros', status: 401, action };
-  expect(isProved(step, { url: '/api/v1/cadastros', status: 401, answer: {} })).toBe(false);
+const post = (path: string, body: object): Sent => {
+  return { url: `/api/v1/${path}`, method: 'POST', body, answer: {} };
+};
+const id = 'b65b089b-65cf-4131-93bf-7358d2ed95f2';
+const decide = (acao: string) => {
+  return post(`movimentacoes/${id}/aprovacao`, { acao, justificativa: 'Conferida.' });
+};
+const pay = (valorPagamento: number) => {
+  return post(`eventos/${id}`, { valorPagamento, tipoLiquidacao: 'NUCLEA' });
+};
+const get = (path: string, ...data: object[]) => ({ url: `/api/v1/${path}`, answer: { data } });
+const reconcile = (day: string) => get(`conciliacoes-dcustodiapart?dataReferencia=${day}`);
+const offers = 'ofertas-primarias?operacaoCodigo=LNC000417';
+
+it.each([
+  ['CEV-06', decide('REPROVAR'), decide('CONFIRMAR')],
+  ['EVE-06', pay(2.12345678), pay(2.123456789)],
+  ['CNC-01', reconcile('2026-11-29'), reconcile('2026-11-28')],
+  ['OFP-03', get(offers), get(offers, { id: '1' })],
+  ['ONB-05', get('cadastros?_=1'), get('cadastros?_=1&emissorCnpj=04821357000191')],
+])('the step %s is proved only by a call with its value', (step, other, own) => {
+  expect([isProved(step, other), isProved(step, own)]).toEqual([false, true]);
 });
 
-it('a report says what is left of a recording that was cut off', () => {
-  const [call] = record({ url: investors(1) }).calls;
-  const har = `{"log":{"entries":[\n${JSON.stringify(call?.entry)}\n,{"request":`;
-  const left = 'run.har: o arquivo está cortado; registros inteiros: 1';
-  expect(writeReport(findAnswers(read(har)))).toContain(left);
-  expect(() => read(har.replaceAll('\n', ''))).toThrow(
-    'run.har não é uma gravação (HAR), ou está cortado',
-  );
-});
-
-it('an empty list, or none, proves no step that shows an item of it', () => {
-  const action = 'Liste as ofertas com o código em `operacaoCodigo`.';
-  const expected = 'A lista, em `data`, traz a oferta com `id`.';
-  const step = { operation: 'listarOfertasPrimarias', action, expected };
-  const url = '/api/v1/ofertas-primarias?operacaoCodigo=LNC000417';
-  const answers = [{ data: [] }, {}, { data: [{ id: '1' }] }];
-  const proved = answers.map((answer) => isProved(step, { url, answer }));
-  expect(proved).toEqual([false, false, true]);
-});
-
-it('a call proves only a step whose value it has', () => {
-  const url = '/api/v1/movimentacoes/b65b089b-65cf-4131-93bf-7358d2ed95f2/aprovacao';
-  const call = { url, method: 'POST', body: { acao: 'CONFIRMAR' }, answer: {} };
-  const proves = (value: string) => {
-    const action = `Decida, com \`acao\` \`${value}\`.`;
-    return isProved({ operation: 'aprovarOuReprovarMovimentacao', action }, call);
-  };
-  expect(['CONFIRMAR', 'REPROVAR'].map(proves)).toEqual([true, false]);
+it('evidence says why the recorded calls of a step do not prove it', () => {
+  const traffic = record({ url: '/api/v1/cadastros', answer: [] });
+  const own = steps.filter(({ operation }) => operation === 'listarCadastros');
+  const { csv } = writeEvidence(matchSteps(traffic, [...own, ...own]), traffic);
+  expect(csv).toContain('"sem prova; repita a chamada: a gravada prova outro passo"');
+  expect(csv).toContain('"sem prova; chamadas que não servem: 1"');
 });
 
 it('a step of several notifications has a proof for each of them', () => {

@@ -73,9 +73,11 @@ function eventsOf({ got }: RecordedCall): unknown[] {
   return listAt(got, 'data').flatMap((group) => findList(group)?.items ?? []);
 }
 
-function describeOutcome(call: RecordedCall, traffic: Traffic): string {
+/** @param rule a rule of the simulator that has the same reason to refuse the call */
+function describeOutcome(call: RecordedCall, traffic: Traffic, rule = ''): string {
   if (call.isOk) return 'é aceita';
-  return call.isRefused && traffic.isClean(call) ? `é recusada com ${call.status}` : '';
+  const isSure = traffic.findProblems(call).every((one) => one.rule === rule);
+  return call.isRefused && isSure ? `é recusada com ${call.status}` : '';
 }
 
 /** The tests of questions about calls of the services, in the order of the journeys. */
@@ -248,7 +250,7 @@ export const services: Tests = {
 
   'transferencia-sem-destino': eachOf('transferirTitularidade', (call, traffic) => {
     const isWithout = isFields(call.sent) && !('investidorDestino' in call.sent);
-    return isWithout && describeOutcome(call, traffic);
+    return isWithout && describeOutcome(call, traffic, 'transferencia-sem-destino');
   }),
 
   'resultado-da-custodia': eachOk('transferirCustodia', (call, traffic) => {
