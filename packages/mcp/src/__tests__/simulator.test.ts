@@ -202,35 +202,19 @@ describe('the simulator', () => {
     ['sandbox_advance', { seconds: 1, now: '2026-03-18' }, 'e só um deles'],
     ['sandbox_advance', { now: '2026-03-09' }, 'now: deve ser depois de 2026-03-'],
     ['sandbox_advance', { now: 'ontem' }, 'O simulador recusou (400):\n<dados'],
-    ['sandbox_call', { operationId: 'consultarSolicitacao' }, 'falta id'],
-    [
-      'sandbox_call',
-      { operationId: 'consultarSolicitacao', parameters: { id: [REQUEST] } },
-      'id, do caminho /api/v1/solicitacoes/{id}, é um só valor',
-    ],
-    [
-      'sandbox_call',
-      { operationId: 'consultarSolicitacao', parameters: { id: '..' } },
-      'só pontos',
-    ],
-    [
-      'validate_request',
-      { operationId: 'consultarSolicitacao', parameters: { id: [REQUEST] } },
-      'é um só valor',
-    ],
-    [
-      'sandbox_call',
-      { operationId: 'listarOperacoes', parameters: { pagina: 1 } },
-      'não tem o parâmetro pagina',
-    ],
-    ['sandbox_call', { operationId: 'listarOperacoes', body: '{}' }, 'não tem corpo'],
-    [
-      'sandbox_call',
-      { operationId: 'enviarDocumentoDaSolicitacao', parameters: { id: REQUEST }, body: '[]' },
-      'de um formulário, um objeto JSON',
-    ],
   ])('%s refuses %j', async (name, input, said) => {
     expect(await call(name, input)).toMatchObject(refusal(said));
+  });
+
+  it.each([
+    ['consultarSolicitacao', {}, 'falta id'],
+    ['consultarSolicitacao', { parameters: { id: [REQUEST] } }, 'solicitacoes/{id}, é um só valor'],
+    ['consultarSolicitacao', { parameters: { id: '..' } }, 'só pontos'],
+    ['listarOperacoes', { parameters: { pagina: 1 } }, 'não tem o parâmetro pagina'],
+    ['listarOperacoes', { body: '{}' }, 'não tem corpo'],
+    ['enviarDocumentoDaSolicitacao', { parameters: { id: REQUEST }, body: '[]' }, 'um objeto JSON'],
+  ])('sends no call %s with %j', async (operationId, input, said) => {
+    expect(await call('sandbox_call', { operationId, ...input })).toMatchObject(refusal(said));
   });
 
   it('keeps a path parameter in its place', async () => {

@@ -96,43 +96,27 @@ describe('the offer of the server', () => {
 });
 
 it.each([
-  ['a number as a text', 'search', { query: 'solicitação', limit: '3' }],
-  ['a boolean as a text', 'open_questions', { blocking: 'True' }],
-  [
-    'a map as a text',
-    'validate_request',
-    { operationId: 'listarOperacoes', parameters: '{"page":1}' },
-  ],
-  ['a list of one', 'search', { query: ['solicitação'], limit: ['3'] }],
-  ['a method and a path as an id', 'get_operation', { operationId: 'POST /api/v1/bloqueios' }],
-  ['null for an optional one', 'open_questions', { id: null, offset: 'null', blocking: 'None' }],
-  [
-    'null for a parameter',
-    'validate_request',
-    { operationId: 'listarOperacoes', parameters: { page: null } },
-  ],
-  [
-    'a body as an object',
-    'validate_request',
-    { operationId: 'criarBloqueio', body: { quantidade: 200 } },
-  ],
-  ['null for all of them', 'list_operations', null],
-  ['a text for all of them', 'search', '{"query": "solicitação"}'],
-  ['an empty text for an optional one', 'open_questions', { id: '', blocking: '', offset: '' }],
-  ['a number for a text', 'search', { query: 404 }],
-  ['a choice in capitals', 'get_operation', { operationId: 'criarBloqueio', part: 'Responses' }],
-  ['a name with other signs', 'get_operation', { operation_id: 'criarBloqueio' }],
-  ['an id with other letters', 'get_operation', { operationId: ' CriarSolicitação' }],
-  ['a path in place of an id', 'get_operation', { operationId: 'post /bloqueios/' }],
-  ['a path with a value', 'get_operation', { operationId: 'GET /solicitacoes/6b0d' }],
-  [
-    'an address as an id',
-    'validate_request',
-    { operationId: `${ORIGIN}/docs/frontier/operacao/api#listarOperacoes.query.page` },
-  ],
-  ['the name of a service with an accent', 'list_operations', { service: 'Pós-emissão' }],
-  ['an address as a service', 'list_operations', { service: `${ORIGIN}/docs/frontier/emissao` }],
-])('arguments may be %s', async (_, name, input) => {
+  ['search', { query: 'solicitação', limit: '3' }],
+  ['open_questions', { blocking: 'True' }],
+  ['validate_request', { operationId: 'listarOperacoes', parameters: '{"page":1}' }],
+  ['search', { query: ['solicitação'], limit: ['3'] }],
+  ['get_operation', { operationId: 'POST /api/v1/bloqueios' }],
+  ['open_questions', { id: null, offset: 'null', blocking: 'None' }],
+  ['validate_request', { operationId: 'listarOperacoes', parameters: { page: null } }],
+  ['validate_request', { operationId: 'criarBloqueio', body: { quantidade: 200 } }],
+  ['list_operations', null],
+  ['search', '{"query": "solicitação"}'],
+  ['open_questions', { id: '', blocking: '', offset: '' }],
+  ['search', { query: 404 }],
+  ['get_operation', { operationId: 'criarBloqueio', part: 'Responses' }],
+  ['get_operation', { operation_id: 'criarBloqueio' }],
+  ['get_operation', { operationId: ' CriarSolicitação' }],
+  ['get_operation', { operationId: 'post /bloqueios/' }],
+  ['get_operation', { operationId: 'GET /solicitacoes/6b0d' }],
+  ['get_operation', { operationId: `${ORIGIN}/docs/frontier/operacao/api#listarOperacoes.query` }],
+  ['list_operations', { service: 'Pós-emissão' }],
+  ['list_operations', { service: `${ORIGIN}/docs/frontier/emissao` }],
+])('arguments are read in the forms that models write: %s %j', async (name, input) => {
   const { isError, text } = await callAs(name, input);
   expect(isError, text).toBe(false);
   expect(text).not.toMatch(/ignorados|Não cabe/);
@@ -161,6 +145,9 @@ it.each([
   ['open_questions', { blocking: 'talvez' }, 'blocking'],
   ['validate_request', { operationId: 'listarOperacoes', parameters: '[1]' }, 'parameters'],
   ['validate_request', { operationId: 'listarOperacoes', parameters: { page: {} } }, 'uma lista'],
+  ['validate_request', { operationId: 'criarBloqueio', body: 7 }, 'body: deve ser um texto'],
+  ['validate_request', { operationId: 'consultarCadastro', parameters: { id: [1] } }, 'só valor'],
+  ['validate_request', { operationId: 'criarBloqueio', body: 'x'.repeat(100_001) }, '100000'],
   ['sandbox_call', { operationId: 'GET /operacoes?page=2' }, 'use listarOperacoes, com os valores'],
   ['get_operation', { operationId: '/api/v1/bloqueios' }, 'use criarBloqueio ou listarBloqueios'],
   ['record_answers', { file: '/tmp' }, 'file: deve ser'],
@@ -405,17 +392,6 @@ describe('validate_request', () => {
     expect(text.length).toBeLessThan(8000);
     expect(text).toContain('corrija estes primeiro');
   });
-
-  it.each([{ body: 7 }, { body: 'x'.repeat(100_001) }, { parameters: { a: {} } }])(
-    'refuses other inputs (%#)',
-    async (input) => {
-      const answer = await call('validate_request', {
-        operationId: 'criarOfertaPrimaria',
-        ...input,
-      });
-      expect(answer.isError).toBe(true);
-    },
-  );
 });
 
 /** A recording of one refusal whose text is under the name. @returns its file */
