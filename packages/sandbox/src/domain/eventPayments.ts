@@ -103,7 +103,6 @@ async function payEarly(
   return startSettlement(work, event);
 }
 
-/** @returns the response body */
 async function startSettlement(work: Work, event: FinancialEvent): Promise<object> {
   const forced = findForcedOutcome(work, [], [event.amount]);
   await schedule(work, settlement, 'settleEvent', event.id, forced);
