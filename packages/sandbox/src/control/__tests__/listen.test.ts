@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { TestSandbox } from '../../__tests__/startSandbox.js';
+import { signWith } from '../../webhooks/__tests__/startReceiver.js';
 import type { ListenOrder, listen } from '../listen.js';
 
 let sandbox: TestSandbox;
@@ -64,8 +64,6 @@ it('prepares the delivery request, signed with the secret of the account or the 
     secret: 'do ouvinte',
   };
   await sandbox.trigger('cadastroAprovado');
-  const sign = (secret: string, body = '') =>
-    createHmac('sha256', secret).update(body).digest('hex');
   const [{ request: own } = {}] = (await ask(order)).items;
   expect(own).toEqual({
     url: order.forwardTo,
@@ -73,7 +71,7 @@ it('prepares the delivery request, signed with the secret of the account or the 
     headers: {
       'content-type': 'application/json',
       'user-agent': 'frontier-sandbox',
-      'X-Assinatura': sign('do ouvinte', own?.body),
+      'X-Assinatura': signWith('do ouvinte', own?.body),
     },
     body: expect.stringContaining('"eventType":"cadastroAprovado"'),
   });

@@ -64,12 +64,7 @@ describe('trades', () => {
     const custody = { ...unknown, custodianteOrigemCnpj: CUSTODIAN };
     const none = 'não tem títulos disponíveis desta operação';
     for (const [path, body, place, problem] of [
-      [
-        'compras-vendas',
-        { quantidade: 1001 },
-        'quantidade',
-        'passa da quantidade disponível: 1000',
-      ],
+      ['compras-vendas', { quantidade: 1001 }, 'quantidade', 'a quantidade disponível: 1000'],
       ['compras-vendas', { investidorOrigem: south }, 'investidorOrigem', `${none} com o custo`],
       ['bloqueios', { ...block, investidorCpfCnpj: unknown.cpfCnpj }, 'investidorCpfCnpj', none],
       ['transferencias-titularidade', { investidorOrigem: unknown }, 'investidorOrigem', none],
