@@ -21,12 +21,8 @@ const checkOwnershipTransfer: Check<'transferirTitularidade'> = (problems, trans
 
 const checkCustodyTransfer: Check<'transferirCustodia'> = (problems, transfer) => {
   if (!transfer.investidor) return;
-  const { investidor } = transfer;
-  const names = [
-    'custodianteDestinoCnpj',
-    'custodianteOrigemCnpj',
-  ] satisfies (keyof typeof investidor)[];
-  if (names.filter((name) => name in investidor).length === 1) return;
+  const isToOther = 'custodianteDestinoCnpj' in transfer.investidor;
+  if (isToOther !== 'custodianteOrigemCnpj' in transfer.investidor) return;
   problems.add(sides, 'corpo/investidor', 'deve ter um, e só um, dos dois custodiantes');
 };
 
