@@ -116,14 +116,17 @@ export async function readObject({ rules, store }: Runner, kind: ObjectKind, sen
 }
 
 export async function readState(store: Store, limit: number) {
-  const pages = new Map<string, ObjectPage>();
+  const counts: Record<string, number> = {};
+  const rows: Record<string, ObjectRow[]> = {};
   for (const kind of OBJECT_KINDS) {
-    pages.set(kind, await listObjects(store, kind, { limit, offset: 0 }));
+    const { items, total } = await listObjects(store, kind, { limit, offset: 0 });
+    counts[kind] = total;
+    rows[kind] = items;
   }
   return {
     now: await readClock(store),
-    counts: Object.fromEntries([...pages].map(([kind, { total }]) => [kind, total])),
-    ...Object.fromEntries([...pages].map(([kind, { items }]) => [kind, items])),
+    counts,
+    ...rows,
     jobs: await readJobs(store, limit),
     faults: await readFaults(store),
   };
