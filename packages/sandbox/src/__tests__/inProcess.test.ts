@@ -127,9 +127,8 @@ it('a simulator goes on elsewhere from a saved state, and refuses other bytes', 
   expect(await another.save()).toEqual(state);
   await another.close();
   const address = await sandbox.listen();
-  const readOperations = async () => {
-    return (await fetch(`${address}/api/v1/operacoes`, { headers })).text();
-  };
+  const readOperations = async () =>
+    (await fetch(`${address}/api/v1/operacoes`, { headers })).text();
   expect(await readOperations()).not.toContain('LNC000417');
   await sandbox.load(state);
   expect(await readOperations()).toContain('LNC000417');
