@@ -74,23 +74,23 @@ describe('validate_request', () => {
 });
 
 describe('the simulator', () => {
+  const send = (operationId: string, rest: object = {}) =>
+    call('sandbox_call', { operationId, ...rest });
+
   it('goes to a step, answers calls exactly and names its rules', async () => {
     const seeded = await call('sandbox_seed', { journey: 'nota-comercial', step: 2 });
     expect(seeded.text).toContain('Agora são 2026-03-11');
     expect(seeded.text).toContain('Próximo: passo 2 de 10, Criar a solicitação (criarSolicitacao)');
     const journey = 'https://docs.frontier.example/docs/frontier/jornadas/nota-comercial';
     await call('sandbox_seed', { journey, step: 8 });
-    const offer = await call('sandbox_call', {
-      operationId: 'criarOfertaPrimaria',
+    const offer = await send('criarOfertaPrimaria', {
       body: '{"codigoInstrumento":"LNC000417","tipoLiquidacao":"NUCLEA","investidores":[{"cpfCnpj":"31415926000171","quantidade":4000,"precoUnitario":1000.00000001},{"cpfCnpj":"04172538690","quantidade":1000,"precoUnitario":1000.00000001}]}',
     });
     expect(offer.text).toMatch(/^POST \/api\/v1\/ofertas-primarias: 2\d\d/);
     const { origin } = await builtPortal();
     expect(offer.text).toContain(`(${origin}/docs/frontier/sandbox/regras#regra-…): `);
-    const list = await call('sandbox_call', {
-      operationId: 'listarOfertasPrimarias',
-      parameters: { operacaoCodigo: 'LNC000417', page: 1 },
-    });
+    const parameters = { operacaoCodigo: 'LNC000417', page: 1 };
+    const list = await send('listarOfertasPrimarias', { parameters });
     expect(list.text).toContain('1000.00000001');
   });
 
@@ -107,10 +107,7 @@ describe('the simulator', () => {
 
   it('takes several values of a parameter', async () => {
     const count = async (status: readonly string[]) => {
-      const { text } = await call('sandbox_call', {
-        operationId: 'listarOperacoes',
-        parameters: { status },
-      });
+      const { text } = await send('listarOperacoes', { parameters: { status } });
       expect(text).toMatch(/: 200\n/);
       return text.match(/"codigo"/g)?.length ?? 0;
     };
@@ -123,8 +120,7 @@ describe('the simulator', () => {
   it('renews a token that has ended', async () => {
     const moved = await call('sandbox_advance', { now: '2026-03-18' });
     expect(moved.text).toContain('Agora são 2026-03-18');
-    const list = await call('sandbox_call', { operationId: 'listarOperacoes' });
-    expect(list.text).toContain(': 200');
+    expect((await send('listarOperacoes')).text).toContain(': 200');
     expect((await call('sandbox_advance', { seconds: 60 })).text).toContain('2026-03-18T12:01');
   });
 
@@ -142,9 +138,7 @@ describe('the simulator', () => {
       text: 'Feito: fail.',
       isError: false,
     });
-    expect((await call('sandbox_call', { operationId: 'listarOperacoes' })).text).toContain(
-      ': 500',
-    );
+    expect((await send('listarOperacoes')).text).toContain(': 500');
     const { text: log } = await call('sandbox_inspect', { part: 'log' });
     const [, id = ''] = /"id":"([^"]+)"/.exec(log) ?? [];
     const { text } = await call('sandbox_inspect', { id });
@@ -168,28 +162,19 @@ describe('the simulator', () => {
   });
 
   it('reads on in a long answer, and repeats only what reads', async () => {
-    const again = await call('sandbox_call', {
-      operationId: 'consultarSolicitacao',
-      parameters: { id: REQUEST },
-      offset: 100,
-    });
-    expect(again.text).toContain('trecho="100–');
-    const write = await call('sandbox_call', { operationId: 'criarOfertaPrimaria', offset: 100 });
+    const again = { parameters: { id: REQUEST }, offset: 100 };
+    expect((await send('consultarSolicitacao', again)).text).toContain('trecho="100–');
+    const write = await send('criarOfertaPrimaria', { offset: 100 });
     expect(write).toMatchObject(refusal('não é uma leitura'));
   });
 
   it('sends forms with a file of its own, and reads none of this machine', async () => {
     await call('sandbox_seed', { journey: 'nota-comercial', step: 5 });
-    const sent = await call('sandbox_call', {
-      operationId: 'enviarDocumentoDaSolicitacao',
-      parameters: { id: REQUEST },
-      body: '{"arquivo":"/etc/passwd","tipo":"TermoConstitutivo"}',
-    });
+    const parameters = { id: REQUEST };
+    const body = '{"arquivo":"/etc/passwd","tipo":"TermoConstitutivo"}';
+    const sent = await send('enviarDocumentoDaSolicitacao', { parameters, body });
     expect(sent.text).toContain(': 200');
-    const read = await call('sandbox_call', {
-      operationId: 'consultarSolicitacao',
-      parameters: { id: REQUEST },
-    });
+    const read = await send('consultarSolicitacao', { parameters });
     const [link = ''] = /http:[^"]+\/arquivos\/[^"]+/.exec(read.text) ?? [];
     const file = await sandbox.fetch(link);
     expect(await file.text()).toBe('Arquivo de exemplo do frontier-mcp.\n');
@@ -214,14 +199,12 @@ describe('the simulator', () => {
     ['listarOperacoes', { body: '{}' }, 'não tem corpo'],
     ['enviarDocumentoDaSolicitacao', { parameters: { id: REQUEST }, body: '[]' }, 'um objeto JSON'],
   ])('sends no call %s with %j', async (operationId, input, said) => {
-    expect(await call('sandbox_call', { operationId, ...input })).toMatchObject(refusal(said));
+    expect(await send(operationId, input)).toMatchObject(refusal(said));
   });
 
   it('keeps a path parameter in its place', async () => {
-    const { text } = await call('sandbox_call', {
-      operationId: 'consultarSolicitacao',
-      parameters: { id: '../../_sandbox/inspect?x=#y' },
-    });
+    const parameters = { id: '../../_sandbox/inspect?x=#y' };
+    const { text } = await send('consultarSolicitacao', { parameters });
     expect(text).toMatch(/^GET \/api\/v1\/solicitacoes\/\{id\}: 4/);
     expect(text).not.toContain('registrations');
   });
