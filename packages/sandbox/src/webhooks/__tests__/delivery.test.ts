@@ -152,18 +152,15 @@ describe('the outbox', () => {
     await start();
     await submitIssuer(sandbox);
     const { store } = sandbox.sandbox.runner;
-    const [first, second] = await Promise.all([
-      claimDelivery(store, { lease: 30 }),
-      claimDelivery(store, { lease: 30 }),
-    ]);
-    expect([first, second].filter(Boolean)).toHaveLength(1);
+    const claim = () => claimDelivery(store, { lease: 30 });
+    expect((await Promise.all([claim(), claim()])).filter(Boolean)).toHaveLength(1);
     await sandbox.advance(31);
-    expect(await claimDelivery(store, { lease: 30 })).toBeUndefined();
+    expect(await claim()).toBeUndefined();
     await store
       .updateTable('deliveries')
       .set({ leased_until: new Date(0) })
       .execute();
-    expect(await claimDelivery(store, { lease: 30 })).toMatchObject({ attempts: 2 });
+    expect(await claim()).toMatchObject({ attempts: 2 });
   });
 
   it('has nothing for an account that did not ask for it', async () => {
