@@ -26,7 +26,6 @@ export function nameService(id: string): ServiceNames {
   return { camel: camelCase(id), snake: snakeCase(id), type: `${capitalize(camelCase(id))}Api` };
 }
 
-/** `listarOperacoes` → `ListarOperacoes`. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -53,7 +53,6 @@ export interface PrintedCall {
   readonly pathParameters: readonly PrintedField[];
   readonly query: readonly PrintedField[];
   readonly body: string | undefined;
-  /** Whether the program prints the response. */
   readonly hasAnswer: boolean;
   readonly comment: string | undefined;
   /** Kinds of the values, for the imports of a program. */
@@ -62,7 +61,6 @@ export interface PrintedCall {
   readonly hasClasses: boolean;
 }
 
-/** No client can express the example. */
 export class UnsupportedExample extends Error {}
 
 /** Samples have these values without quotes, so an example with another text would become code. */

@@ -74,23 +74,23 @@ describe('validate_request', () => {
 });
 
 describe('the simulator', () => {
+  const send = (operationId: string, rest: object = {}) =>
+    call('sandbox_call', { operationId, ...rest });
+
   it('goes to a step, answers calls exactly and names its rules', async () => {
     const seeded = await call('sandbox_seed', { journey: 'nota-comercial', step: 2 });
     expect(seeded.text).toContain('Agora são 2026-03-11');
     expect(seeded.text).toContain('Próximo: passo 2 de 10, Criar a solicitação (criarSolicitacao)');
     const journey = 'https://docs.frontier.example/docs/frontier/jornadas/nota-comercial';
     await call('sandbox_seed', { journey, step: 8 });
-    const offer = await call('sandbox_call', {
-      operationId: 'criarOfertaPrimaria',
+    const offer = await send('criarOfertaPrimaria', {
       body: '{"codigoInstrumento":"LNC000417","tipoLiquidacao":"NUCLEA","investidores":[{"cpfCnpj":"31415926000171","quantidade":4000,"precoUnitario":1000.00000001},{"cpfCnpj":"04172538690","quantidade":1000,"precoUnitario":1000.00000001}]}',
     });
     expect(offer.text).toMatch(/^POST \/api\/v1\/ofertas-primarias: 2\d\d/);
     const { origin } = await builtPortal();
     expect(offer.text).toContain(`(${origin}/docs/frontier/sandbox/regras#regra-…): `);
-    const list = await call('sandbox_call', {
-      operationId: 'listarOfertasPrimarias',
-      parameters: { operacaoCodigo: 'LNC000417', page: 1 },
-    });
+    const parameters = { operacaoCodigo: 'LNC000417', page: 1 };
+    const list = await send('listarOfertasPrimarias', { parameters });
     expect(list.text).toContain('1000.00000001');
   });
 
@@ -107,10 +107,7 @@ describe('the simulator', () => {
 
   it('takes several values of a parameter', async () => {
     const count = async (status: readonly string[]) => {
-      const { text } = await call('sandbox_call', {
-        operationId: 'listarOperacoes',
-        parameters: { status },
-      });
+      const { text } = await send('listarOperacoes', { parameters: { status } });
       expect(text).toMatch(/: 200\n/);
       return text.match(/"codigo"/g)?.length ?? 0;
     };
@@ -123,8 +120,7 @@ describe('the simulator', () => {
   it('renews a token that has ended', async () => {
     const moved = await call('sandbox_advance', { now: '2026-03-18' });
     expect(moved.text).toContain('Agora são 2026-03-18');
-    const list = await call('sandbox_call', { operationId: 'listarOperacoes' });
-    expect(list.text).toContain(': 200');
+    expect((await send('listarOperacoes')).text).toContain(': 200');
     expect((await call('sandbox_advance', { seconds: 60 })).text).toContain('2026-03-18T12:01');
   });
 
@@ -142,9 +138,7 @@ describe('the simulator', () => {
       text: 'Feito: fail.',
       isError: false,
     });
-    expect((await call('sandbox_call', { operationId: 'listarOperacoes' })).text).toContain(
-      ': 500',
-    );
+    expect((await send('listarOperacoes')).text).toContain(': 500');
     const { text: log } = await call('sandbox_inspect', { part: 'log' });
     const [, id = ''] = /"id":"([^"]+)"/.exec(log) ?? [];
     const { text } = await call('sandbox_inspect', { id });
@@ -168,28 +162,19 @@ describe('the simulator', () => {
   });
 
   it('reads on in a long answer, and repeats only what reads', async () => {
-    const again = await call('sandbox_call', {
-      operationId: 'consultarSolicitacao',
-      parameters: { id: REQUEST },
-      offset: 100,
-    });
-    expect(again.text).toContain('trecho="100–');
-    const write = await call('sandbox_call', { operationId: 'criarOfertaPrimaria', offset: 100 });
+    const again = { parameters: { id: REQUEST }, offset: 100 };
+    expect((await send('consultarSolicitacao', again)).text).toContain('trecho="100–');
+    const write = await send('criarOfertaPrimaria', { offset: 100 });
     expect(write).toMatchObject(refusal('não é uma leitura'));
   });
 
   it('sends forms with a file of its own, and reads none of this machine', async () => {
     await call('sandbox_seed', { journey: 'nota-comercial', step: 5 });
-    const sent = await call('sandbox_call', {
-      operationId: 'enviarDocumentoDaSolicitacao',
-      parameters: { id: REQUEST },
-      body: '{"arquivo":"/etc/passwd","tipo":"TermoConstitutivo"}',
-    });
+    const parameters = { id: REQUEST };
+    const body = '{"arquivo":"/etc/passwd","tipo":"TermoConstitutivo"}';
+    const sent = await send('enviarDocumentoDaSolicitacao', { parameters, body });
     expect(sent.text).toContain(': 200');
-    const read = await call('sandbox_call', {
-      operationId: 'consultarSolicitacao',
-      parameters: { id: REQUEST },
-    });
+    const read = await send('consultarSolicitacao', { parameters });
     const [link = ''] = /http:[^"]+\/arquivos\/[^"]+/.exec(read.text) ?? [];
     const file = await sandbox.fetch(link);
     expect(await file.text()).toBe('Arquivo de exemplo do frontier-mcp.\n');
@@ -202,42 +187,24 @@ describe('the simulator', () => {
     ['sandbox_advance', { seconds: 1, now: '2026-03-18' }, 'e só um deles'],
     ['sandbox_advance', { now: '2026-03-09' }, 'now: deve ser depois de 2026-03-'],
     ['sandbox_advance', { now: 'ontem' }, 'O simulador recusou (400):\n<dados'],
-    ['sandbox_call', { operationId: 'consultarSolicitacao' }, 'falta id'],
-    [
-      'sandbox_call',
-      { operationId: 'consultarSolicitacao', parameters: { id: [REQUEST] } },
-      'id, do caminho /api/v1/solicitacoes/{id}, é um só valor',
-    ],
-    [
-      'sandbox_call',
-      { operationId: 'consultarSolicitacao', parameters: { id: '..' } },
-      'só pontos',
-    ],
-    [
-      'validate_request',
-      { operationId: 'consultarSolicitacao', parameters: { id: [REQUEST] } },
-      'é um só valor',
-    ],
-    [
-      'sandbox_call',
-      { operationId: 'listarOperacoes', parameters: { pagina: 1 } },
-      'não tem o parâmetro pagina',
-    ],
-    ['sandbox_call', { operationId: 'listarOperacoes', body: '{}' }, 'não tem corpo'],
-    [
-      'sandbox_call',
-      { operationId: 'enviarDocumentoDaSolicitacao', parameters: { id: REQUEST }, body: '[]' },
-      'de um formulário, um objeto JSON',
-    ],
   ])('%s refuses %j', async (name, input, said) => {
     expect(await call(name, input)).toMatchObject(refusal(said));
   });
 
+  it.each([
+    ['consultarSolicitacao', {}, 'falta id'],
+    ['consultarSolicitacao', { parameters: { id: [REQUEST] } }, 'solicitacoes/{id}, é um só valor'],
+    ['consultarSolicitacao', { parameters: { id: '..' } }, 'só pontos'],
+    ['listarOperacoes', { parameters: { pagina: 1 } }, 'não tem o parâmetro pagina'],
+    ['listarOperacoes', { body: '{}' }, 'não tem corpo'],
+    ['enviarDocumentoDaSolicitacao', { parameters: { id: REQUEST }, body: '[]' }, 'um objeto JSON'],
+  ])('sends no call %s with %j', async (operationId, input, said) => {
+    expect(await send(operationId, input)).toMatchObject(refusal(said));
+  });
+
   it('keeps a path parameter in its place', async () => {
-    const { text } = await call('sandbox_call', {
-      operationId: 'consultarSolicitacao',
-      parameters: { id: '../../_sandbox/inspect?x=#y' },
-    });
+    const parameters = { id: '../../_sandbox/inspect?x=#y' };
+    const { text } = await send('consultarSolicitacao', { parameters });
     expect(text).toMatch(/^GET \/api\/v1\/solicitacoes\/\{id\}: 4/);
     expect(text).not.toContain('registrations');
   });
@@ -267,8 +234,8 @@ describe('the called address', () => {
   it('has to be a simulator', async () => {
     const address = await serve((_request, response) => response.end('{"hello":1}'));
     const { call: other } = await connect();
-    const { isError, text } = await other('sandbox_start', { address });
-    expect([isError, text]).toEqual([true, expect.stringContaining('não responde um simulador')]);
+    const started = await other('sandbox_start', { address });
+    expect(started).toMatchObject(refusal('não responde um simulador'));
   });
 
   it('leads nowhere else', async () => {
@@ -281,8 +248,7 @@ describe('the called address', () => {
       response.writeHead(302, { location: `${elsewhere}/stolen` }).end();
     });
     const { call: other } = await connect();
-    const { isError, text } = await other('sandbox_start', { address });
-    expect([isError, text]).toEqual([true, expect.stringContaining('redirecionamento')]);
+    expect(await other('sandbox_start', { address })).toMatchObject(refusal('redirecionamento'));
     expect(asked).toEqual([]);
   });
 
@@ -296,12 +262,7 @@ describe('the called address', () => {
     ['as an instant', 'sandbox_seed', 200, { now: ORDER }],
     ['as an instant', 'sandbox_advance', 200, { now: ORDER }],
     ['as the name of a part', 'sandbox_inspect', 200, { ...STATE, [ORDER]: [] }],
-    [
-      'as a number',
-      'sandbox_inspect',
-      200,
-      { ...STATE, requests: [], counts: { requests: ORDER } },
-    ],
+    ['as a number', 'sandbox_inspect', 200, { ...STATE, counts: { requests: ORDER } }],
     ['as a list', 'sandbox_inspect', 200, { ...STATE, requests: ORDER }],
     ['instead of a token', 'sandbox_call', 401, ORDER],
     ['as a token', 'sandbox_call', 200, { accessToken: [ORDER] }],
@@ -352,10 +313,7 @@ describe('the called address', () => {
     });
     const { call: other } = await connect();
     expect((await other('sandbox_start', { address })).isError).toBe(false);
-    expect(await other('sandbox_inspect')).toEqual({
-      isError: true,
-      text: 'A resposta passa de 1 MiB e não foi lida.',
-    });
+    expect(await other('sandbox_inspect')).toMatchObject(refusal('passa de 1 MiB e não foi lida.'));
   });
 
   it('is reported when it is gone, and another starts in its place', async () => {
@@ -380,20 +338,15 @@ describe('the called address', () => {
 
 it('without a simulator asks for one to be started', async () => {
   const { call: other } = await connect();
-  expect(await other('sandbox_call', { operationId: 'listarOperacoes' })).toEqual({
-    isError: true,
-    text: 'Nenhum simulador ainda: chame sandbox_start.',
-  });
+  const called = await other('sandbox_call', { operationId: 'listarOperacoes' });
+  expect(called).toMatchObject(refusal('Nenhum simulador ainda: chame sandbox_start.'));
 });
 
 it('without the package explains its installation', async () => {
   const missing = Object.assign(new Error('missing'), { code: 'ERR_MODULE_NOT_FOUND' });
   const { call: other } = await connect(() => Promise.reject(missing));
-  const { isError, text } = await other('sandbox_start');
-  expect([isError, text]).toEqual([
-    true,
-    expect.stringContaining('npm install ./frontier-sandbox.tgz'),
-  ]);
+  const started = await other('sandbox_start');
+  expect(started).toMatchObject(refusal('npm install ./frontier-sandbox.tgz'));
 });
 
 it('without a simulator starts one for concurrent calls, and refuses an invalid clock', async () => {

@@ -70,13 +70,10 @@ export function checkPath(
 ): void {
   for (const name of pathParameters) {
     const value = parameters[name];
-    if (Array.isArray(value))
-      throw new ToolRefusal(
-        `parameters: ${name}, do caminho ${path}, é um só valor, e não uma lista.`,
-      );
-    if (value !== undefined && /^\.{0,2}$/.test(String(value)))
-      throw new ToolRefusal(
-        `parameters: ${name}, do caminho ${path}, não pode ser vazio nem só pontos.`,
-      );
+    const refuse = (problem: string) =>
+      new ToolRefusal(`parameters: ${name}, do caminho ${path}, ${problem}.`);
+    if (Array.isArray(value)) throw refuse('é um só valor, e não uma lista');
+    const isDots = value !== undefined && /^\.{0,2}$/.test(String(value));
+    if (isDots) throw refuse('não pode ser vazio nem só pontos');
   }
 }

@@ -54,7 +54,6 @@ export const questionData = z.array(
     /** Whether an integration needs the answer to go live. */
     bloqueia: z.boolean(),
     depende: z.string(),
-    /** Recommendation until there is an answer. */
     recomendacao: z.string(),
     /** The portal's assumption. */
     leitura: z.string().optional(),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** Maximum characters of a body. The simulator accepts 1 MiB; examples are a hundred times shorter. */
 const BODY = 100_000;
-const PARAMETERS = 40;
 
 export const anOffset = z
   .int()
@@ -17,8 +16,6 @@ export const anOperationId = z
   .max(300)
   .describe('O operationId do contrato, como criarSolicitacao.');
 
-export const aStep = z.int().min(1).max(50);
-
 const aValue = z.union([z.string().max(500), z.number(), z.boolean()]);
 const values = z.union([aValue, z.array(aValue).max(100)], {
   error: 'deve ser um texto, um número, true, false ou uma lista deles',
@@ -26,7 +23,6 @@ const values = z.union([aValue, z.array(aValue).max(100)], {
 
 export const someParameters = z
   .record(z.string().max(80), values)
-  .refine((map) => Object.keys(map).length <= PARAMETERS, `são no máximo ${PARAMETERS} parâmetros`)
   .default({})
   .describe(
     'Parâmetros do caminho e da consulta, pelos nomes do contrato; vários valores, em uma lista: {"page": 1, "status": ["A", "B"]}.',

@@ -5,7 +5,7 @@ import type { Pages } from '../portal/Pages.js';
 import { type Portal, type PortalJourney, RULES_ROUTE } from '../portal/Portal.js';
 import { endOfAddress, findNamed, ToolRefusal } from '../Refusal.js';
 import type { SimulatorSession } from '../simulator/SimulatorSession.js';
-import { aBody, anOffset, anOperationId, aStep, someParameters } from './inputs.js';
+import { aBody, anOffset, anOperationId, someParameters } from './inputs.js';
 import { parse } from './readInput.js';
 import { defineTool, READS, type Tool } from './Tool.js';
 import { quoteData } from './writeAnswer.js';
@@ -86,7 +86,7 @@ export function createSimulatorTools(
       annotations: changes({ destructiveHint: true, idempotentHint: true }),
       input: z.strictObject({
         journey: z.string().max(300).describe('O nome da jornada.'),
-        step: aStep.default(1).describe('O próximo passo; 1 é o começo.'),
+        step: z.int().min(1).default(1).describe('O próximo passo; 1 é o começo.'),
       }),
       async run({ journey: given, step }) {
         const name = findNamed(endOfAddress(given), names) ?? given;

@@ -30,7 +30,6 @@ export interface CallPanelProps {
   /** The way to the next step of a journey. */
   onward?: {
     title: string;
-    /** Whether this step's call was made. */
     isDone: boolean;
     go: () => void;
     succeed: (draft: Draft, answer: string) => void;
@@ -39,7 +38,6 @@ export interface CallPanelProps {
 
 interface KeptForm {
   draft: Draft;
-  /** Whether the reader has changed the form. */
   isEdited?: boolean;
   answer?: CallAnswer;
   /** The simulator's run that the answer is from. */

@@ -5,7 +5,7 @@ import type { Draft } from './callForm.js';
 import { addChanges, followChanges } from './followChanges.js';
 import { Notice, OutsideLink, Unknown, useTitle } from './parts.js';
 import { listCalls, progressIn, readProgress, saveProgress } from './progress.js';
-import { goTo, guideOf, linkTo, useRoute } from './routes.js';
+import { guideOf, linkTo, useRoute } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { writeDay } from './words.js';
 
@@ -190,7 +190,7 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
       if (!(await callControl('PUT clock', { now: nextDay }, done))) return;
       await look(true);
     }
-    goTo(['jornadas', journey.name, String(position + 1)]);
+    window.location.hash = linkTo(['jornadas', journey.name, String(position + 1)]);
   };
   const succeed = (draft: Draft, answer: string) => {
     const { sent, ...before } = progressIn(journey.name, pulse?.run);

@@ -18,7 +18,6 @@ function keyOf(name: string, value: Value): string {
   return typeof value === 'string' && IDENTIFIER.test(value) ? value : '';
 }
 
-/** Adds the changes of a call that succeeded to those of earlier steps. */
 export function addChanges(
   earlier: Changes,
   { answer, body, params }: JourneyCall,

@@ -1,11 +1,4 @@
-import { createRoot } from 'react-dom/client';
 import { App } from './App.js';
-import { startFocus } from './focus.js';
-import { startRoutes } from './routes.js';
-import { startTheme } from './theme.js';
+import { showPage } from './showPage.js';
 
-startTheme();
-startRoutes();
-startFocus();
-const element = document.getElementById('console');
-if (element) createRoot(element).render(<App />);
+showPage(<App />);

@@ -1,7 +1,6 @@
 import type { DescribedJourney } from '../../src/story/Story.js';
 import type { Changes } from './followChanges.js';
 
-/** The reader's progress in a journey. */
 interface Progress {
   /** Another run of the simulator has none of its objects. */
   run: string;

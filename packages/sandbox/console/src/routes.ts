@@ -33,10 +33,6 @@ export function linkTo(path: readonly string[], query: Record<string, unknown> =
   return `#/${path.map(encodeURIComponent).join('/')}${search === '' ? '' : `?${search}`}`;
 }
 
-export function goTo(path: readonly string[]): void {
-  window.location.hash = linkTo(path);
-}
-
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

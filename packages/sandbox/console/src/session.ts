@@ -14,13 +14,12 @@ export interface CallAnswer {
   isRenewed: boolean;
 }
 
-const LOGIN_PATH = '/api/v1/auth';
 const tokens = new Map<string, string>();
 
 async function readToken({ apiKey, secretKey }: Account, isNew: boolean): Promise<string> {
   const kept = tokens.get(apiKey);
   if (kept !== undefined && !isNew) return kept;
-  const response = await send(LOGIN_PATH, {
+  const response = await send('/api/v1/auth', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ apiKey, secretKey }),

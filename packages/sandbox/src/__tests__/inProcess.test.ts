@@ -127,9 +127,8 @@ it('a simulator goes on elsewhere from a saved state, and refuses other bytes', 
   expect(await another.save()).toEqual(state);
   await another.close();
   const address = await sandbox.listen();
-  const readOperations = async () => {
-    return (await fetch(`${address}/api/v1/operacoes`, { headers })).text();
-  };
+  const readOperations = async () =>
+    (await fetch(`${address}/api/v1/operacoes`, { headers })).text();
   expect(await readOperations()).not.toContain('LNC000417');
   await sandbox.load(state);
   expect(await readOperations()).toContain('LNC000417');
@@ -148,10 +147,7 @@ it('a simulator takes no value for another, and no name that it does not know', 
     [() => sandbox.control('GET clok'), 'não há a chamada GET clok; informe método e nome'],
     [() => sandbox.control('GET'), 'não há a chamada GET; informe método e nome'],
     [() => sandbox.control('GET clock', {}), 'GET clock não leva corpo'],
-    [
-      () => sandbox.control('GET state'),
-      'GET state não responde JSON; o estado é de save() e load',
-    ],
+    [() => sandbox.control('GET state'), 'GET state não responde JSON; o estado é de save()'],
     [() => sandbox.listen(99_999), 'port: deve ser 65535 ou menor'],
     [() => sandbox.advance(Number.NaN), 'advance: deve ser um número'],
     [() => sandbox.advance(Number.POSITIVE_INFINITY), 'advance: deve ser um número'],

@@ -13,13 +13,9 @@ const common = { deliver: false };
 let shared: Promise<Simulator> | undefined;
 
 async function openShared(): Promise<Simulator> {
-  const seed = 'test';
   const server = process.env.SANDBOX_TEST_SERVER;
-  if (server) {
-    const databaseUrl = await createDatabase(server, `test_${process.pid}`);
-    return createSimulator({ ...common, seed, databaseUrl });
-  }
-  return createSimulator({ ...common, seed });
+  const databaseUrl = server ? await createDatabase(server, `test_${process.pid}`) : undefined;
+  return createSimulator({ ...common, seed: 'test', databaseUrl });
 }
 
 /** Starts a second server with other options on the store of the shared simulator. */

@@ -13,22 +13,22 @@ import { Refusal } from '../work/Work.js';
 /** Maximum rows per page, so that no call reads a whole table. */
 export const LONGEST_PAGE = 1000;
 
+const CODE = '(select code from operations where operations.id = operation_id) as code';
+
 /** The visible columns of each table; they contain no secrets. */
 const COLUMNS = {
   registrations: `id, company, status, cnpj, funcao, data->>'razaoSocial' as "razaoSocial"`,
   requests: 'id, company, status, tipo, issuer, issue_number, code',
   operations:
     'id, company, status, code, tipo, quantity, issued_on, matures_on, amended, suspended, closed',
-  offers: `id, company, status, quantity, settlement, created_on,
-    (select code from operations where operations.id = operation_id) as code`,
+  offers: `id, company, status, quantity, settlement, created_on, ${CODE}`,
   movements: `id, company, status, kind, quantity,
     case kind when 'TRANSFERENCIA_CUSTODIA' then from_custodian else from_holder end as from_party,
     case kind when 'TRANSFERENCIA_CUSTODIA' then to_custodian else to_holder end as to_party, created_on,
-    (select code from operations where operations.id = operation_id) as code`,
-  financial_events: `id, company, status, kind, amount, due_on, paid_on,
-    (select code from operations where operations.id = operation_id) as code`,
+    ${CODE}`,
+  financial_events: `id, company, status, kind, amount, due_on, paid_on, ${CODE}`,
   blocks: `id, company, case when released then 'liberado' else 'ativo' end as status, kind, holder,
-    quantity, created_on, (select code from operations where operations.id = operation_id) as code`,
+    quantity, created_on, ${CODE}`,
   notifications: `id, company, event_type as event, subject_id, subject_type, created_at, feed_id, ack_at,
     metadata::text as metadata`,
   deliveries: `id, company, status, subject_id, attempts,
@@ -116,14 +116,17 @@ export async function readObject({ rules, store }: Runner, kind: ObjectKind, sen
 }
 
 export async function readState(store: Store, limit: number) {
-  const pages = new Map<string, ObjectPage>();
+  const counts: Record<string, number> = {};
+  const rows: Record<string, ObjectRow[]> = {};
   for (const kind of OBJECT_KINDS) {
-    pages.set(kind, await listObjects(store, kind, { limit, offset: 0 }));
+    const { items, total } = await listObjects(store, kind, { limit, offset: 0 });
+    counts[kind] = total;
+    rows[kind] = items;
   }
   return {
     now: await readClock(store),
-    counts: Object.fromEntries([...pages].map(([kind, { total }]) => [kind, total])),
-    ...Object.fromEntries([...pages].map(([kind, { items }]) => [kind, items])),
+    counts,
+    ...rows,
     jobs: await readJobs(store, limit),
     faults: await readFaults(store),
   };

@@ -68,10 +68,10 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     const [method = '', url = ''] = route.split(' ');
     control.on(method, url, async (call) => {
       const isRead = method === 'GET';
-      const sent = isRead
-        ? parseQuery(call.req.url)
-        : await readOrder(call, route !== 'POST /reset');
-      const answered = await work(readData(schema, sent, isRead ? 'consulta' : 'corpo'), call.req);
+      const expected = { bodyRequired: route !== 'POST /reset', bodyTypes: ['application/json'] };
+      const sent = isRead ? parseQuery(call.req.url) : (await readBody(call, expected)).body;
+      const order = readData(schema, toPlain(sent), isRead ? 'consulta' : 'corpo');
+      const answered = await work(order, call.req);
       if (!isRead) deliverer.wake();
       // The command `listen` polls its call.
       if (!isRead && route !== 'POST /listen') log.changes += 1;
@@ -201,11 +201,6 @@ function aCount(least: number, most: number, byDefault: number) {
     /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
   const wanted = `deve ser um número inteiro, de ${least} a ${most}`;
   return z.string(wanted).refine(isCount, wanted).transform(Number).default(byDefault);
-}
-
-async function readOrder(call: HttpCall, bodyRequired: boolean): Promise<unknown> {
-  const { body } = await readBody(call, { bodyRequired, bodyTypes: ['application/json'] });
-  return toPlain(body);
 }
 
 async function readUpload({ req }: HttpCall): Promise<Uint8Array> {

@@ -106,7 +106,6 @@ async function payEarly(
   return startSettlement(work, operation, event);
 }
 
-/** @returns the response body */
 async function startSettlement(work: Work, { code }: OperationRow, event: FinancialEvent) {
   const forced = findForcedOutcome(work, [], [event.amount]);
   await schedule(work, settlement, 'settleEvent', event.id, forced);

@@ -24,7 +24,6 @@ export function checkPages(problems: Problems, location: string, source: unknown
   }
 }
 
-/** A contract has one of the two sizes. */
 interface PageQuery {
   page?: unknown;
   pageSize?: unknown;

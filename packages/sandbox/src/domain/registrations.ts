@@ -201,7 +201,6 @@ function presentDocument(work: CallWork, row: DocumentRow): unknown {
   };
 }
 
-/** Submits a registration; does nothing if it is pending or approved. */
 async function submitRegistration(work: Work, id: string): Promise<void> {
   const registration = await getRegistration(work, id);
   work.rules.note(situations);
@@ -211,7 +210,6 @@ async function submitRegistration(work: Work, id: string): Promise<void> {
   await schedule(work, situations, 'decideRegistration', id, forced);
 }
 
-/** Decides a pending registration. The decision of a control call comes first, then a test value, then missing data. */
 export async function decideRegistration(
   work: Work,
   id: string,

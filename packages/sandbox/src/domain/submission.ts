@@ -65,7 +65,6 @@ function answer({ code, frozen, status }: RequestRow): object {
   return { status: frozen ? 'CONGELADA' : written, codigoInstrumentoFinanceiro: code };
 }
 
-/** Approves a waiting submission, or cancels it: by the control, by its test value, or by its completeness. */
 export async function decideSubmission(
   work: Work,
   id: string,

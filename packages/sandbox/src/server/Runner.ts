@@ -19,7 +19,6 @@ export interface CallContext {
   now: Date;
   /** The signing key of tokens; `null` before the first token. */
   key: Uint8Array | null;
-  /** When the next action is due. */
   due_at: Date | null;
   hasFault: boolean;
 }

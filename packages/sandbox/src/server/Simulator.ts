@@ -26,7 +26,6 @@ export interface CoreOptions extends AllowedCallers {
   state?: Uint8Array;
   /** Makes the identifiers the same in every run. */
   seed?: string;
-  /** Writes unexpected errors. */
   report?: ReportError;
   /** Whether other machines, such as neighbouring containers, may make control calls. */
   openControl?: boolean;
@@ -54,7 +53,6 @@ export interface Simulator {
   report: ReportError;
   /** Loads the initial rules with further replacements. */
   loadOwn: (...replacements: readonly Replacements[]) => Rules;
-  /** Aborted when it closes. */
   closing: AbortSignal;
   /** Ends deliveries under way, and calls that a fault delays. */
   close: () => Promise<void>;

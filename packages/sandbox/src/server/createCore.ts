@@ -84,7 +84,6 @@ async function begin(
   });
 }
 
-/** Prepares each call, and logs its response. */
 function watchCalls(app: Hono<HttpEnv>, { log, runner }: Simulator): void {
   app.use(async (call, next) => {
     call.set('begun', performance.now());

@@ -49,12 +49,6 @@ interface Folder {
   freeBytes?: () => number;
 }
 
-/** PostgreSQL allocates the whole cache at the start, 128 MB by default; the rows need a few megabytes. */
-const CACHE = '16MB';
-
-/** Old segments of the log are removed, not renamed: they would make up a third of a saved store. */
-const RECYCLES = 'off';
-
 /** Milliseconds of work after which the process may handle its connections: PGlite itself never yields. */
 const YIELD_AFTER_MS = 10;
 
@@ -82,7 +76,10 @@ export class EmbeddedPool implements PostgresPool {
       parsers: { ...columnParsers },
       startParams: [
         ...PGlite.defaultStartParams,
-        ...['-c', `shared_buffers=${CACHE}`, '-c', `wal_recycle=${RECYCLES}`],
+        // PostgreSQL allocates the whole cache at the start, 128 MB by default; the rows need a few megabytes.
+        ...['-c', 'shared_buffers=16MB'],
+        // Old segments of the log are removed, not renamed: they would make up a third of a saved store.
+        ...['-c', 'wal_recycle=off'],
       ],
       initDbStartParams: ['--wal-segsize=1'],
       ...options,

@@ -22,10 +22,10 @@ interface SentCall {
   method: string;
   url: string;
   headers: [name: string, value: string][];
-  body: ArrayBuffer | undefined;
+  body: ArrayBuffer | null;
 }
 
-export interface SentAnswer {
+interface SentAnswer {
   status: number;
   headers: [name: string, value: string][];
   body: ArrayBuffer;
@@ -60,9 +60,13 @@ const functions = {
       send: async (request) => ({ status: 200, body: '', request }),
     });
   },
-  async call(call: SentCall): Promise<SentAnswer> {
-    const answer = await writeAnswer(await core.fetch(readCall(call)));
-    return transfer(answer, [answer.body]);
+  async call({ body, headers, method, url }: SentCall): Promise<SentAnswer> {
+    // The simulator answers calls to this machine's name only.
+    const address = new URL(url, 'http://localhost');
+    const response = await core.fetch(new Request(address, { method, headers, body }));
+    const bytes = await response.arrayBuffer();
+    const { headers: answered, status } = response;
+    return transfer({ status, headers: [...answered], body: bytes }, [bytes]);
   },
 };
 
@@ -79,18 +83,4 @@ async function loadFile(url: string, onProgress: (bytes: number) => void): Promi
   });
   const { headers } = response;
   return new Response(response.body.pipeThrough(counter), { headers });
-}
-
-function readCall({ body, headers, method, url }: SentCall): Request {
-  // The simulator answers calls to this machine's name only.
-  return new Request(new URL(url, 'http://localhost'), {
-    method,
-    headers,
-    ...(body !== undefined && { body }),
-  });
-}
-
-async function writeAnswer(response: Response): Promise<SentAnswer> {
-  const { headers, status } = response;
-  return { status, headers: [...headers], body: await response.arrayBuffer() };
 }

@@ -50,7 +50,7 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
       </header>
       <main className="start" tabIndex={-1}>
         <section className="start-stage">
-          <div className="start-width start-columns">
+          <div className="start-columns">
             <div className="start-opening">
               <h1>Experimente as APIs nesta aba</h1>
               <p className="lead">
@@ -69,13 +69,11 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
                       Carregar o simulador
                     </button>
                   </div>
-                  <div className="start-notes">
-                    <p>
-                      São <strong>{writeSize(size)} MB</strong>, uma vez. Depois, a página abre até
-                      sem rede. O simulador começa com o estado que você guardou, ou com dados de
-                      exemplo.
-                    </p>
-                  </div>
+                  <p className="muted start-notes">
+                    São <strong>{writeSize(size)} MB</strong>, uma vez. Depois, a página abre até
+                    sem rede. O simulador começa com o estado que você guardou, ou com dados de
+                    exemplo.
+                  </p>
                 </>
               ) : (
                 <>

@@ -1,6 +1,6 @@
 import { proxy, type Remote, wrap } from 'comlink';
 import { encodeForm } from '../../../src/story/encodeForm.js';
-import type { ProgramFiles, SentAnswer, TabWorker } from '../../../src/tab/worker.js';
+import type { ProgramFiles, TabWorker } from '../../../src/tab/worker.js';
 import type { Send } from '../api.js';
 
 interface StartOptions {
@@ -57,14 +57,15 @@ export class TabClient {
       method: request.method,
       url: pathname + search,
       headers: [...request.headers],
-      body: body ? await request.arrayBuffer() : undefined,
+      body: body ? await request.arrayBuffer() : null,
     };
     init.signal?.throwIfAborted();
     const aborting = new Promise<never>((_, reject) => {
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     });
     const answer = this.#ask((remote) => remote.call(call));
-    return decodeAnswer(await Promise.race([answer, aborting]));
+    const { body: bytes, headers, status } = await Promise.race([answer, aborting]);
+    return new Response(status === 204 || status === 304 ? null : bytes, { status, headers });
   };
 
   close(): void {
@@ -90,10 +91,6 @@ export class TabClient {
         .finally(() => this.#open.delete(reject));
     });
   }
-}
-
-function decodeAnswer({ body, headers, status }: SentAnswer): Response {
-  return new Response(status === 204 || status === 304 ? null : body, { status, headers });
 }
 
 const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

@@ -1,6 +1,5 @@
 import { ControlError } from '../api.js';
 
-/** Where this browser keeps a state that the reader saved. */
 const PLACE = 'frontier-simulador';
 const ADDRESS = '/estado';
 

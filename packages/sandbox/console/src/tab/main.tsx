@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import type { DescribedService } from '../../../src/control/describeCalls.js';
 import type { DescribedJourney } from '../../../src/story/Story.js';
 import { App } from '../App.js';
 import { control } from '../api.js';
-import { startFocus } from '../focus.js';
 import { OutsideLink } from '../parts.js';
 import { OPENING, type Preparation, prepareState, writeState } from '../prepareState.js';
 import { readProgress } from '../progress.js';
-import { linkTo, readRoute, startRoutes } from '../routes.js';
+import { linkTo, readRoute } from '../routes.js';
 import { findCall } from '../Shell.js';
-import { startTheme } from '../theme.js';
+import { showPage } from '../showPage.js';
 import { readKeptState } from './keepState.js';
 import { StartPage } from './StartPage.js';
 import { StateTools } from './StateTools.js';
@@ -77,8 +75,4 @@ function Experiment() {
   );
 }
 
-startTheme();
-startRoutes();
-startFocus();
-const root = document.getElementById('console');
-if (root) createRoot(root).render(<Experiment />);
+showPage(<Experiment />);

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { TestSandbox } from '../../__tests__/startSandbox.js';
+import { signWith } from '../../webhooks/__tests__/startReceiver.js';
 import type { ListenOrder, listen } from '../listen.js';
 
 let sandbox: TestSandbox;
@@ -31,30 +31,18 @@ async function triggerMany(count: number): Promise<string[]> {
 
 const ids = ({ items }: Awaited<ReturnType<typeof listen>>) => items.map(({ id }) => id);
 
-it('lists each new notification once, in order', async () => {
+it('lists each new notification once, in order and in pages, also when more arrive meanwhile', async () => {
   await sandbox.trigger();
-  let after = await begin();
-  for (const count of [0, 2, 1]) {
-    const made = [];
-    for (let turn = 0; turn < count; turn += 1) made.push(await sandbox.trigger());
-    const heard = await ask({ after });
-    expect(ids(heard)).toEqual(made);
-    after = heard.next;
-  }
-  expect(ids(await ask({ after }))).toEqual([]);
-});
-
-it('lists many notifications in pages, also when more arrive meanwhile', async () => {
   let after = await begin();
   const made: string[] = [];
   const heard = [];
-  for (const count of [150, 60, 0, 0]) {
+  for (const count of [0, 150, 60, 0, 0]) {
     if (count > 0) made.push(...(await triggerMany(count)));
     const part = await ask({ after });
     heard.push(ids(part));
     after = part.next;
   }
-  expect(heard.map(({ length }) => length)).toEqual([100, 100, 10, 0]);
+  expect(heard.map(({ length }) => length)).toEqual([0, 100, 100, 10, 0]);
   expect(heard.flat()).toEqual(made);
 });
 
@@ -76,8 +64,6 @@ it('prepares the delivery request, signed with the secret of the account or the 
     secret: 'do ouvinte',
   };
   await sandbox.trigger('cadastroAprovado');
-  const sign = (secret: string, body = '') =>
-    createHmac('sha256', secret).update(body).digest('hex');
   const [{ request: own } = {}] = (await ask(order)).items;
   expect(own).toEqual({
     url: order.forwardTo,
@@ -85,7 +71,7 @@ it('prepares the delivery request, signed with the secret of the account or the 
     headers: {
       'content-type': 'application/json',
       'user-agent': 'frontier-sandbox',
-      'X-Assinatura': sign('do ouvinte', own?.body),
+      'X-Assinatura': signWith('do ouvinte', own?.body),
     },
     body: expect.stringContaining('"eventType":"cadastroAprovado"'),
   });

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { parseForm } from '../parseForm.js';
 
+const [OPEN, END] = ['--c1 b2', '--c1 b2--'];
 const DISPOSITION = 'Content-Disposition: form-data; name="arquivo"';
+const ENCODING = 'Content-Transfer-Encoding';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const parse = (lines: readonly string[]) => parseForm(encode(lines.join('\r\n')), 'c1 b2');
 /** The only part of a form with these headers and the content `%PDF`. */
-const parseOne = (...headers: string[]) =>
-  parse(['--c1 b2', ...headers, '', '%PDF', '--c1 b2--', ''])[0];
+const parseOne = (...headers: string[]) => parse([OPEN, ...headers, '', '%PDF', END, ''])[0];
 const file = (text: string, mediaType = 'text/plain') => ({
   name: 'arquivo',
   text,
@@ -60,49 +61,28 @@ it.each([
   ['base64', 'content-transfer-encoding: BASE64', 'JVBE\r\nRg==', '%PDF'],
   ['8bit', 'Content-Transfer-Encoding: 8bit', 'ã', 'ã'],
 ])('decodes %s', (_, header, sent, text) => {
-  const parts = parse(['--c1 b2', header, DISPOSITION, '', sent, '--c1 b2--']);
+  const parts = parse([OPEN, header, DISPOSITION, '', sent, END]);
   expect(parts).toEqual([{ name: 'arquivo', text }]);
 });
 
 it.each([
-  [['x', 'y'], 'linha 2 do formulário: falta o delimitador --c1 b2 até o fim'],
-  [['--c1 b2', DISPOSITION, '', 'x', ''], 'linha 4 do formulário: falta o delimitador --c1 b2--'],
-  [['--c1 b2\n--c1 b2--'], 'linha 1 do formulário: a quebra de linha deve ser CR LF'],
-  [['--c1 b2', `${DISPOSITION}\n`, 'x', '--c1 b2--'], 'linha 2 do formulário: a quebra de linha'],
-  [['--c1 b2', DISPOSITION, '', 'x\n--c1 b2--'], 'linha 4 do formulário: a quebra de linha'],
-  [['--c1 b2', DISPOSITION, '--c1 b2--'], 'linha 2 do formulário: falta a linha vazia'],
-  [['--c1 b2', DISPOSITION, '', '--c1 b2--'], 'linha 3 do formulário: falta a linha vazia'],
-  [['--c1 b2', DISPOSITION, 'x', '', '', '--c1 b2--'], 'linha 3 do formulário: não é um cabeçalho'],
-  [['--c1 b2', ' x', '', '', '--c1 b2--'], 'linha 2 do formulário: não é um cabeçalho'],
-  [['--c1 b2', '', 'x', '--c1 b2--'], 'linha 2 do formulário: a parte deve ter o cabeçalho'],
-  [
-    ['--c1 b2', 'X: y', 'Content-Disposition: form-data; name="a', '', '', '--c1 b2--'],
-    'linha 3 do formulário: a parte deve ter o cabeçalho Content-Disposition',
-  ],
-  [
-    ['--c1 b2', `${DISPOSITION}; filename*=x`, '', '', '--c1 b2--'],
-    "linha 2 do formulário: filename* deve ser UTF-8''",
-  ],
-  [
-    ['--c1 b2', `${DISPOSITION}; filename*=utf-8''%E3`, '', '', '--c1 b2--'],
-    'linha 2 do formulário: os bytes não são UTF-8',
-  ],
-  [
-    ['--c1 b2', DISPOSITION, 'Content-Transfer-Encoding: base64', '', '*', '--c1 b2--'],
-    'linha 3 do formulário: o conteúdo da parte não é base64',
-  ],
-  [
-    ['--c1 b2', DISPOSITION, 'Content-Transfer-Encoding: x', '', '', '--c1 b2--'],
-    'linha 3 do formulário: Content-Transfer-Encoding deve ser',
-  ],
-  [
-    ['--c1 b2', `X: ${'x'.repeat(17_000)}`, DISPOSITION, '', '', '--c1 b2--'],
-    'linha 2 do formulário: os cabeçalhos da parte passam de 16 KiB',
-  ],
-  [
-    [...Array(101).fill([`--c1 b2`, DISPOSITION, '', '']).flat(), '--c1 b2--'],
-    'linha 401 do formulário: passa de 100 partes',
-  ],
-])('names the line of the fault in %j', (lines, message) => {
-  expect(() => parse(lines)).toThrow(message);
+  [['x', 'y'], 2, `falta o delimitador ${OPEN} até o fim`],
+  [[OPEN, DISPOSITION, '', 'x', ''], 4, `falta o delimitador ${END}`],
+  [[`${OPEN}\n${END}`], 1, 'a quebra de linha deve ser CR LF'],
+  [[OPEN, `${DISPOSITION}\n`, 'x', END], 2, 'a quebra de linha'],
+  [[OPEN, DISPOSITION, '', `x\n${END}`], 4, 'a quebra de linha'],
+  [[OPEN, DISPOSITION, END], 2, 'falta a linha vazia'],
+  [[OPEN, DISPOSITION, '', END], 3, 'falta a linha vazia'],
+  [[OPEN, DISPOSITION, 'x', '', '', END], 3, 'não é um cabeçalho'],
+  [[OPEN, ' x', '', '', END], 2, 'não é um cabeçalho'],
+  [[OPEN, '', 'x', END], 2, 'a parte deve ter o cabeçalho'],
+  [[OPEN, 'X: y', DISPOSITION.slice(0, -1), '', '', END], 3, 'a parte deve ter o cabeçalho'],
+  [[OPEN, `${DISPOSITION}; filename*=x`, '', '', END], 2, "filename* deve ser UTF-8''"],
+  [[OPEN, `${DISPOSITION}; filename*=utf-8''%E3`, '', '', END], 2, 'os bytes não são UTF-8'],
+  [[OPEN, DISPOSITION, `${ENCODING}: base64`, '', '*', END], 3, 'o conteúdo da parte não é base64'],
+  [[OPEN, DISPOSITION, `${ENCODING}: x`, '', '', END], 3, `${ENCODING} deve ser`],
+  [[OPEN, `X: ${'x'.repeat(17_000)}`, '', '', END], 2, 'os cabeçalhos da parte passam de 16 KiB'],
+  [[...Array(101).fill([OPEN, DISPOSITION, '', '']).flat(), END], 401, 'passa de 100 partes'],
+])('names the line of the fault in %j', (lines, line, problem) => {
+  expect(() => parse(lines)).toThrow(`linha ${line} do formulário: ${problem}`);
 });

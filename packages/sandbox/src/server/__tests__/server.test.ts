@@ -12,17 +12,12 @@ let sandbox: TestSandbox;
 
 it("authentication issues a token that expires after the rule's time on the simulator's clock", async () => {
   sandbox = await TestSandbox.start({ 'duracao-do-token': { segundos: 60 } });
-  const { body } = await sandbox.call('POST /api/v1/auth', { apiKey, secretKey }, '');
-  expect(body).toMatchObject({
-    expiresAt: expect.stringMatching(/^2026-03-10T12:01:\d\d\.000Z$/),
-  });
+  const { expiresAt } = await sandbox.read('POST /api/v1/auth', { apiKey, secretKey }, '');
+  expect(expiresAt).toMatch(/^2026-03-10T12:01:\d\d\.000Z$/);
   expect((await sandbox.call('GET /api/v1/cadastros')).status).toBe(200);
   await sandbox.advance(61);
   const { status, text } = await sandbox.call('GET /api/v1/cadastros');
-  expect([status, JSON.parse(text).mensagem]).toEqual([
-    401,
-    'Não autorizado. Token ausente ou inválido.',
-  ]);
+  expect([status, text]).toEqual([401, expect.stringContaining('Token ausente ou inválido.')]);
   expect(text).toMatch(/o token expirou em 2026-.*, e o relógio do simulador.*duracao-do-token/);
 });
 
@@ -81,9 +76,7 @@ describe('requests', () => {
       expect(packed.json().detalhes[0].problema).toContain('sem compressão');
     }
     const latin = await send('application/json; charset=ISO-8859-1', Buffer.from('{}'));
-    expect(latin.json().detalhes[0].problema).toBe(
-      'o corpo deve vir em UTF-8, e não em ISO-8859-1',
-    );
+    expect(latin.json().detalhes[0].problema).toContain('em UTF-8, e não em ISO-8859-1');
     const bytes = await send('application/json', Buffer.from('{"apiKey":"\xe7"}', 'latin1'));
     expect(bytes.json().detalhes[0].problema).toBe('os bytes não são UTF-8');
     expect((await send('application/json; charset=UTF-8', Buffer.from('{}'))).statusCode).toBe(401);

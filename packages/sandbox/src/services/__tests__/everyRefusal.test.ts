@@ -4,7 +4,6 @@ import { type Reply, TestSandbox } from '../../__tests__/startSandbox.js';
 import type { Detail } from '../../contract/describeViolations.js';
 import {
   block,
-  CODE,
   earlyPayment,
   FUND,
   offer,
@@ -30,6 +29,13 @@ const twice =
     return act(sandbox);
   };
 
+const post = (path: string, body?: object) => send(`POST /api/v1/${path}`, body);
+
+const upload =
+  (route: string): Act =>
+  (sandbox) =>
+    sandbox.send(route, { arquivo: Buffer.from('x') });
+
 const payFirst =
   (valorPagamento: number): Act =>
   async (sandbox) => {
@@ -43,8 +49,7 @@ const decideOffer =
   async (sandbox) => {
     const { data } = await sandbox.read('GET /api/v1/ofertas-primarias');
     const id = data[0]?.id ?? (await offerNote(sandbox));
-    const decision = { id, acao: 'CONFIRMAR', ...changes };
-    return sandbox.call('POST /api/v1/ofertas-primarias/aprovacao', decision);
+    return post('ofertas-primarias/aprovacao', { id, acao: 'CONFIRMAR', ...changes })(sandbox);
   };
 
 const onNote =
@@ -69,10 +74,9 @@ const { pep: _, ...person } = exampleOf('criarRepresentanteLegal');
 const financial = { ...exampleOf('adicionarDadosFinanceiros'), tipoDePagamento: 'TabelaPrice' };
 const endless = { ...financial, dataDeVencimento: financial.dataDeEmissao };
 const instalment = { dataVencimento: '2027-03-16', valorAmortizacao: 1, valorJuros: 1 };
-const sell = (changes: Partial<typeof trade>) =>
-  send('POST /api/v1/compras-vendas', { ...trade, ...changes });
+const sell = (changes: Partial<typeof trade>) => post('compras-vendas', { ...trade, ...changes });
 const note = exampleOf('criarSolicitacao');
-const request = (changes = {}) => send('POST /api/v1/solicitacoes', { ...note, ...changes });
+const request = (changes = {}) => post('solicitacoes', { ...note, ...changes });
 
 /** A rule, a call that it refuses, and its parameters if the call needs others than the defaults. */
 type Case = [rule: string, act: Act, parameters?: object];
@@ -83,17 +87,21 @@ const FROM_EMPTY: Case[] = [
   ['quem-pode-chamar', send('POST /api/v1/auth', {}, '', { origin: 'https://x.example' })],
   ['acesso-aos-arquivos', send('GET /arquivos/x')],
   ['leitura-do-corpo', send('POST /api/v1/cadastros', '{')],
+  ['leitura-do-corpo', post('solicitacoes', { x: 'y'.repeat(1_100_000) })],
+  ['leitura-do-corpo', send('GET /api/v1/operacoes?escrituradorCnpj=%00')],
   ['numeros-de-pagina', send('GET /api/v1/operacoes?page=0')],
+  ['numeros-de-pagina', send('GET /api/v1/operacoes?pageSize=10000000')],
+  ['numeros-de-pagina', send('GET /api/v1/investidores?page=1.5&pageSize=7')],
   ['parametros-desconhecidos', send('GET /api/v1/operacoes?ordem=1'), { recusa: true }],
   ['envelope-das-movimentacoes', send('GET /api/v1/movimentacoes?dataCriacao=16/03/2026')],
-  ['objeto-inexistente', send('POST /api/v1/compras-vendas', trade)],
+  ['objeto-inexistente', post('compras-vendas', trade)],
   ['pagina-alem-da-ultima', send('GET /api/v1/operacoes?page=2'), { resposta: 'recusa' }],
   [
     'obrigatorio-com-padrao',
     onIssuer((url) => send(`POST ${url}/representantes-legais`, person)),
     { preenche: false },
   ],
-  ['campos-obrigatorios', send('POST /api/v1/bloqueios', {})],
+  ['campos-obrigatorios', post('bloqueios', {})],
   [
     'representantes-exigidos',
     onIssuer((url) => twice(send(`POST ${url}/representantes-legais`, { ...person, pep: false }))),
@@ -108,11 +116,7 @@ const FROM_EMPTY: Case[] = [
     }),
     { aceita: false },
   ],
-  [
-    'valores-de-documento',
-    (sandbox) =>
-      sandbox.send('PUT /api/v1/cadastros/x/documentos/x', { arquivo: Buffer.from('x') }),
-  ],
+  ['valores-de-documento', upload('PUT /api/v1/cadastros/x/documentos/x')],
   ['tabelas-e-parcelas', onNote((url) => send(`POST ${url}/dados-financeiros`, financial))],
   [
     'conferencia-das-parcelas',
@@ -122,9 +126,7 @@ const FROM_EMPTY: Case[] = [
   ],
   [
     'duas-chamadas-de-documento',
-    onNote(
-      (url) => (sandbox) => sandbox.send(`PUT ${url}/documentos`, { arquivo: Buffer.from('x') }),
-    ),
+    onNote((url) => upload(`PUT ${url}/documentos`)),
     { exigeCriacao: true },
   ],
   [
@@ -148,17 +150,13 @@ const FROM_EMPTY: Case[] = [
   ],
   ['exigencias-do-endereco', configure({ webhookUrl: 'ftp://localhost/x' })],
   ['campos-por-authtype', configure({ authType: 'HMAC' })],
-  [
-    'acks-invalidos',
-    send('POST /api/v1/notification-feed/acks', { ids: ['x'] }),
-    { recusaDesconhecido: true },
-  ],
+  ['acks-invalidos', post('notification-feed/acks', { ids: ['x'] }), { recusaDesconhecido: true }],
   [
     'reenvio-de-teste',
     async (sandbox) => {
-      const { notificationId } = await sandbox.read('POST /api/v1/platform-notifications-tests');
-      const route = `POST /api/v1/platform-notifications-tests/${notificationId}/send`;
-      return twice(send(route))(sandbox);
+      const tests = 'platform-notifications-tests';
+      const { notificationId } = await sandbox.read(`POST /api/v1/${tests}`);
+      return twice(post(`${tests}/${notificationId}/send`))(sandbox);
     },
     { aceita: false },
   ],
@@ -180,12 +178,12 @@ const FROM_SUBMITTED: Case[] = [
   ],
   [
     'oferta-e-subscricao',
-    send('POST /api/v1/ofertas-primarias', {
+    post('ofertas-primarias', {
       ...offer,
       investidores: [{ cpfCnpj: RAFAEL, quantidade: 1001, precoUnitario: 1 }],
     } satisfies typeof offer),
   ],
-  ['suspensa-ou-encerrada', send('POST /api/v1/bloqueios', block)],
+  ['suspensa-ou-encerrada', post('bloqueios', block)],
 ];
 
 const FROM_ISSUED: Case[] = [
@@ -194,7 +192,7 @@ const FROM_ISSUED: Case[] = [
     async (sandbox) => {
       const fault = { operation: 'solicitarCompraEVenda', kind: '500', afterWork: true };
       await sandbox.call('POST /_sandbox/fail', fault);
-      return sandbox.call('POST /api/v1/compras-vendas', trade);
+      return sell({})(sandbox);
     },
   ],
   ['valores-de-teste', sell({ precoUnitario: 1313.03 })],
@@ -210,17 +208,13 @@ const FROM_ISSUED: Case[] = [
   ['quando-cabe-transferir', sell({ investidorDestino: trade.investidorOrigem })],
   [
     'transferencia-sem-destino',
-    send('POST /api/v1/transferencias-custodia', {
-      operacaoCodigo: CODE,
-      quantidade: 1,
-      investidor: { cpfCnpj: FUND },
-    }),
+    post('transferencias-custodia', { ...trade, quantidade: 1, investidor: { cpfCnpj: FUND } }),
   ],
   [
     'liberacao-do-bloqueio',
     async (sandbox) => {
       const { id } = await sandbox.read('POST /api/v1/bloqueios', block);
-      return twice(send(`POST /api/v1/bloqueios/${id}/liberar`, { justificativa: 'x' }))(sandbox);
+      return twice(post(`bloqueios/${id}/liberar`, { justificativa: 'x' }))(sandbox);
     },
   ],
   ['valor-do-evento', payFirst(1)],
@@ -229,7 +223,7 @@ const FROM_ISSUED: Case[] = [
     'agenda-depois-da-antecipacao',
     async (sandbox) => {
       await sandbox.call('PUT /_sandbox/rules', { liquidacao: { decisao: 'manual' } });
-      return twice(send('POST /api/v1/eventos', { ...earlyPayment, valorPagamento: 1 }))(sandbox);
+      return twice(post('eventos', { ...earlyPayment, valorPagamento: 1 }))(sandbox);
     },
   ],
 ];

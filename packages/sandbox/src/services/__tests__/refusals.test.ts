@@ -56,18 +56,15 @@ describe('a name that resembles a query parameter', () => {
   });
 });
 
-it.each(['0x10', '1e0', '%201', '+1', '%2B1', 'Infinity'])(
-  'a page number is no %s',
-  async (page) => {
-    const sandbox = await TestSandbox.start();
-    const reply = await sandbox.call(`GET /api/v1/operacoes?page=${page}&pageSize=x`);
-    expect(reply.status).toBe(400);
-    expect(problemsOf(reply)).toEqual([
-      'consulta/pageSize deve ser um número inteiro',
-      'consulta/page deve ser um número em algarismos',
-    ]);
-  },
-);
+it.each(['0x10', '1e0', '%201', '%2B1', 'Infinity'])('a page number is no %s', async (page) => {
+  const sandbox = await TestSandbox.start();
+  const reply = await sandbox.call(`GET /api/v1/operacoes?page=${page}&pageSize=x`);
+  expect(reply.status).toBe(400);
+  expect(problemsOf(reply)).toEqual([
+    'consulta/pageSize deve ser um número inteiro',
+    'consulta/page deve ser um número em algarismos',
+  ]);
+});
 
 it('each optional parameter of a list has an effect', async () => {
   const sandbox = await startIssued();
@@ -237,20 +234,6 @@ describe('the body of every call that writes', () => {
 
 describe('a refusal names the rule or the place of the contract that it comes from', () => {
   const url = '/api/v1/solicitacoes/6b0d549b-6f03-475a-9600-a35a099950d8/documentos';
-
-  it.each([
-    ['a large body', 'POST /api/v1/solicitacoes', { x: 'y'.repeat(1_100_000) }],
-    ['a page of too many items', 'GET /api/v1/operacoes?pageSize=10000000', undefined],
-    ['a fraction of a page', 'GET /api/v1/investidores?page=1.5&pageSize=7', undefined],
-    ['a character that no store keeps', 'GET /api/v1/operacoes?escrituradorCnpj=%00', undefined],
-  ])('of %s', async (_, route, body) => {
-    const sandbox = await TestSandbox.start();
-    const reply = await sandbox.call(route, body);
-    expect(reply.status).toBe(400);
-    const [{ regra }] = detailsOf(reply) as [Detail];
-    expect(regra).toMatch(/^(leitura-do-corpo|numeros-de-pagina)$/);
-    expect(reply.headers['sandbox-regras']).toContain(regra);
-  });
 
   it('of an object that is missing, and of a missing token', async () => {
     const sandbox = await TestSandbox.start();

@@ -30,7 +30,7 @@ const { documentos, valores } = (own?.parameters ?? {}) as Table;
 /** The documents or amounts with an outcome; `reprova` and `espera` each have a CPF and a CNPJ. */
 const valuesOf = (table: Table['valores'], outcome: string | number) =>
   Object.keys(table).filter((value) => table[value] === outcome);
-const amountOf = (outcome: string) => valuesOf(valores, outcome)[0] ?? '';
+const amountOf = (outcome: string) => Number(valuesOf(valores, outcome)[0]);
 const documentOf = (outcome: string, { length }: string) =>
   valuesOf(documentos, outcome).find((one) => one.length === length) ?? '';
 const personOf = (outcome: string) => documentOf(outcome, '04172538690');
@@ -119,17 +119,17 @@ const moveTo = (cpfCnpj: string) => {
   });
 };
 
-async function pay(amount: string): Promise<void> {
+async function pay(amount: number): Promise<void> {
   sandbox = await startRegistered();
   const [first, ...rest] = exampleOf('adicionarParcelas');
-  const valorTotal = (first?.valorAmortizacao ?? 0) + Number(amount);
-  const instalments = [{ ...first, valorJuros: Number(amount), valorTotal }, ...rest];
+  const valorTotal = (first?.valorAmortizacao ?? 0) + amount;
+  const instalments = [{ ...first, valorJuros: amount, valorTotal }, ...rest];
   const url = await requestNote(sandbox, {}, instalments);
   await sandbox.call(`POST ${url}/submissao`);
   await placeNote(sandbox);
   await sandbox.advance(0);
   const { data } = await sandbox.read('GET /api/v1/eventos?tipo=JUROS');
-  const settlement = { valorPagamento: Number(amount), tipoLiquidacao: 'NUCLEA' };
+  const settlement = { valorPagamento: amount, tipoLiquidacao: 'NUCLEA' };
   await sandbox.call(`POST /api/v1/eventos/${data[0].eventos[0].id}`, settlement);
   await sandbox.call('POST /api/v1/eventos', { ...earlyPayment, ...settlement });
 }
@@ -139,11 +139,11 @@ it.each<[string, ObjectKind, (outcome: string) => Promise<void>]>([
   ['document: a submission', 'requests', (outcome) => submitTo(companyOf(outcome))],
   ['document: an offer', 'offers', (outcome) => offer(personOf(outcome))],
   ['document: movements', 'movements', (outcome) => moveTo(companyOf(outcome))],
-  ['amount: an offer', 'offers', (outcome) => offer(FUND, Number(amountOf(outcome)))],
+  ['amount: an offer', 'offers', (outcome) => offer(FUND, amountOf(outcome))],
   [
     'amount: a sale',
     'movements',
-    (outcome) => move({ 'compras-vendas': saleAt(Number(amountOf(outcome))) }),
+    (outcome) => move({ 'compras-vendas': saleAt(amountOf(outcome)) }),
   ],
   ['amount: payments', 'financial_events', (outcome) => pay(amountOf(outcome))],
 ])('has what it names reproved, or wait for a decision, by a %s', async (_, kind, act) => {

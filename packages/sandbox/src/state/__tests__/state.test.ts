@@ -64,19 +64,16 @@ it('a saved state brings data, clock, rules and ordered faults', async () => {
   const find = (name: string) => rules.find(({ id }: { id: string }) => id === name).parameters;
   expect(find('liquidacao').segundos).toBe(5);
   expect(find('textos-nao-informados').textos).not.toHaveProperty('429');
-  expect(
-    (await sandbox.call('GET /api/v1/cadastros', undefined, await sandbox.login())).status,
-  ).toBe(500);
+  const token = await sandbox.login();
+  expect((await sandbox.call('GET /api/v1/cadastros', undefined, token)).status).toBe(500);
   await sandbox.call('POST /_sandbox/reset');
   expect((await save()).split('\n').length).toBeLessThan(4);
 });
 
 it('a saved state may be edited, and numbers go on after it', async () => {
   const [head = '', ...rows] = state.split('\n');
-  const edited = [head.replace(/"clock":"[^"]+"/, '"clock":"2027-01-04"'), '', ...rows].join(
-    '\r\n',
-  );
-  expect((await load(`\uFEFF${edited}`)).status).toBe(204);
+  const first = head.replace(/"clock":"[^"]+"/, '"clock":"2027-01-04"');
+  expect((await load(`\uFEFF${[first, '', ...rows].join('\r\n')}`)).status).toBe(204);
   expect((await sandbox.read('GET /_sandbox/clock')).now).toMatch(/^2027-01-04T12:00/);
   await sandbox.trigger();
   const added = (await save()).split('\n').filter((line) => line.includes('"notifications"'));
@@ -112,16 +109,8 @@ describe('a file that is no state', () => {
     ['an unknown table', row('ledger', 'ledger', 'pg_class'), /linha \d+: a tabela pg_class não/],
     ['the prototype', row('ledger', 'ledger', 'constructor'), /a tabela constructor não existe/],
     ['the clock as rows', () => `${state}{"table":"clock","row":{}}`, /a tabela clock não existe/],
-    [
-      'an unknown column',
-      row('operations', '"code"', '"x"'),
-      /row: não tem o campo x; os campos são/,
-    ],
-    [
-      'no column',
-      row('operations', '"closed":false,', ''),
-      /linha \d+: row: deve ter o campo closed/,
-    ],
+    ['an unknown column', row('operations', '"code"', '"x"'), /row: não tem o campo x; os campos/],
+    ['no column', row('operations', '"closed":false,', ''), /linha \d+: row: deve ter .* closed/],
     ['another type', row('operations', '"closed":false', '"closed":0'), /deve ser true ou false/],
     ['a forbidden null', row('operations', '"closed":false', '"closed":null'), /closed: deve ser/],
     ['a decimal as number', row('ledger', /"(-?\d+\.\d+)"/, '$1'), /um decimal como texto/],
@@ -137,18 +126,10 @@ describe('a file that is no state', () => {
     ['a registration without a field', row('registrations', '"uf"', '"x"'), /endereco: deve ter o/],
     ['a representative of no CPF', row('representatives', /a":{"cpf":"/, '$&x'), /data\/cpf: deve/],
     ['a request without a field', row('requests', '"investidores"', '"x"'), /campo investidores/],
-    [
-      'other financial data',
-      row('requests', '"proRata":"', '$&x'),
-      /financial_data\/proRata: deve/,
-    ],
+    ['other financial data', row('requests', '"proRata":"', '$&x'), /financial_data\/proRata/],
     ['another instalment', row('requests', /(valorTotal":)\d+/, '$1""'), /instalments\/0\/valor/],
     ['an instalment without a field', row('requests', '"valorJuros"', '"x"'), /campo valorJuros/],
-    [
-      'an investor without a field',
-      row('offers', '"quantidade"', '"x"'),
-      /investors.0: deve ter o/,
-    ],
+    ['an investor without a field', row('offers', '"quantidade"', '"x"'), /investors.0: deve/],
     ['another sum', row('offers', '"quantidade":', '$&1'), /quantity: deve ser a soma das quant/],
     [
       'a webhook at no web address',

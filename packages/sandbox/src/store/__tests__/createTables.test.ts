@@ -16,8 +16,3 @@ it('opens its own tables again, and refuses those of another version', async () 
   }
   await store.destroy();
 });
-
-it('repeats no list of values of a contract: only accounts have a list of their own', () => {
-  const source = readFileSync('packages/sandbox/src/store/tables.sql', 'utf8');
-  expect(source.match(/check \(\w+ in \(.*?\)/gs)).toEqual([expect.stringContaining('issuer')]);
-});

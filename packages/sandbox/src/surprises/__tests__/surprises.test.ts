@@ -28,8 +28,7 @@ it('the alternatives of a rule begin with the assumed one, and are values of the
     for (const [name, values] of Object.entries(alternatives)) {
       expect(question, id).toBeDefined();
       expect(values[0], id).toEqual(parameters[name]);
-      for (const value of values)
-        expect(() => loadRules({ [id]: { [name]: value } })).not.toThrow();
+      for (const value of values) loadRules({ [id]: { [name]: value } });
     }
   }
 });
@@ -38,10 +37,7 @@ it('the alternatives of a rule are drawn by a seed, the same ones each time', ()
   const draws = ['1', '2', '3', 'equipe'].map(drawSurprises);
   expect(drawSurprises('1')).toEqual(draws[0]);
   expect(new Set(draws.map((draw) => JSON.stringify(draw))).size).toBe(draws.length);
-  for (const draw of draws) {
-    const { surprises } = loadRules(draw);
-    expect(surprises.length).toBeGreaterThan(5);
-  }
+  for (const draw of draws) expect(loadRules(draw).surprises.length).toBeGreaterThan(5);
   expect(loadRules().surprises).toEqual([]);
 });
 

@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inject, serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
+import { TestSandbox } from '../../__tests__/startSandbox.js';
 import { listenHttp } from '../../command/listenHttp.js';
 import { submitIssuer } from '../../services/__tests__/story.js';
 import { claimDelivery } from '../Deliverer.js';
-import { type Receiver, receiveFrom } from './startReceiver.js';
+import { type Receiver, receiveFrom, signWith } from './startReceiver.js';
 
 let sandbox: TestSandbox;
 let receiver: Receiver;
@@ -38,8 +37,7 @@ describe('a delivery', () => {
     expect(webhookDelivery).toMatchObject({ status: 'SUCCESS', attempts: 1, responseStatus: 204 });
     const [first] = receiver.received;
     const body = first?.body ?? '';
-    const expected = createHmac('sha256', 'segredo-çã').update(body).digest('hex');
-    expect(first?.headers['x-assinatura']).toBe(expected);
+    expect(first?.headers['x-assinatura']).toBe(signWith('segredo-çã', body));
     expect(JSON.parse(body)).toEqual(webhookDelivery?.payload);
   });
 
@@ -78,21 +76,13 @@ describe('a delivery', () => {
 
   it('is refused by the simulator itself', async () => {
     await start();
-    const another = await serveAnother();
-    const { address, close } = await listenHttp(another, { port: 0, host: '127.0.0.1' });
+    const { address, close } = await listenHttp(sandbox.sandbox, { port: 0, host: '127.0.0.1' });
     const webhookConfig = { webhookUrl: `${address}/_sandbox/reset`, authType: 'NONE' };
-    const put = { method: 'PUT' as const, url: '/api/v1/configuration' };
-    const headers = { authorization: `Bearer ${await sandbox.login()}` };
-    await inject(another, { ...put, headers, payload: { webhookConfig } });
-    const tests = '/api/v1/platform-notifications-tests';
-    const created = await inject(another, { method: 'POST', url: tests, headers });
-    const send = `${tests}/${created.json().notificationId}/send`;
-    const sent = await inject(another, { method: 'POST', url: send, headers });
-    const { responseBody, responseStatus } = sent.json().webhookDelivery;
-    expect(responseStatus).toBe(403);
-    expect(responseBody).toContain('uma entrega do simulador não chama o simulador');
+    await sandbox.call('PUT /api/v1/configuration', { webhookConfig });
+    const { webhookDelivery } = await sendTest();
+    expect(webhookDelivery?.responseStatus).toBe(403);
+    expect(webhookDelivery?.responseBody).toContain('uma entrega do simulador não chama o simul');
     await close();
-    await another.close();
   });
 
   it('gives up waiting for an answer', async () => {
@@ -162,18 +152,15 @@ describe('the outbox', () => {
     await start();
     await submitIssuer(sandbox);
     const { store } = sandbox.sandbox.runner;
-    const [first, second] = await Promise.all([
-      claimDelivery(store, { lease: 30 }),
-      claimDelivery(store, { lease: 30 }),
-    ]);
-    expect([first, second].filter(Boolean)).toHaveLength(1);
+    const claim = () => claimDelivery(store, { lease: 30 });
+    expect((await Promise.all([claim(), claim()])).filter(Boolean)).toHaveLength(1);
     await sandbox.advance(31);
-    expect(await claimDelivery(store, { lease: 30 })).toBeUndefined();
+    expect(await claim()).toBeUndefined();
     await store
       .updateTable('deliveries')
       .set({ leased_until: new Date(0) })
       .execute();
-    expect(await claimDelivery(store, { lease: 30 })).toMatchObject({ attempts: 2 });
+    expect(await claim()).toMatchObject({ attempts: 2 });
   });
 
   it('has nothing for an account that did not ask for it', async () => {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
@@ -39,6 +40,11 @@ export async function startReceiver(codes: number[] = []): Promise<Receiver> {
         server.close(() => resolve());
       }),
   };
+}
+
+/** The signature of a body, as receivers compute it. */
+export function signWith(secret: string, body = ''): string {
+  return createHmac('sha256', secret).update(body).digest('hex');
 }
 
 /** Starts a receiver that responds with these codes, and sets the account's webhook to it. */
