@@ -135,8 +135,8 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
               {onward.isDone ? onward.title : 'Pular este passo'}
             </button>
           )}
-          {call.secured && <AccountChoice />}
         </div>
+        {call.secured && <AccountChoice />}
         {keep === '' && <PreparedState call={call} />}
         <FormFields call={call} draft={draft} onChange={edit} />
       </form>
@@ -158,8 +158,8 @@ function AccountChoice(): ReactNode {
   ]);
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: `Select` is the control
-    <label>
-      <span className="muted">como</span>
+    <label className="account">
+      <span className="muted">Chamar&nbsp;como</span>
       <Select
         value={account?.apiKey ?? ''}
         options={[...known, ['', 'Sem token']]}
