@@ -72,8 +72,8 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
                   <div className="start-notes">
                     <p>
                       São <strong>{writeSize(size)} MB</strong>, uma vez. Depois, a página abre até
-                      sem rede. O simulador começa com o estado que você guardou, ou com dados de
-                      exemplo.
+                      sem rede. O simulador prepara o estado da chamada ou da jornada que você
+                      escolheu. Sem escolha, abre o estado que você guardou ou um exemplo.
                     </p>
                   </div>
                 </>
