@@ -50,9 +50,7 @@ test('an address that leads nowhere says so', async ({ view: { page, visit } }) 
   }
 });
 
-test('the example reaches the day of its payments, which are made from the first view', async ({
-  view: { page, visit },
-}) => {
+test('payments of the example are made from the first view', async ({ view: { page, visit } }) => {
   await visit('#/');
   await page.getByRole('button', { name: 'Abrir o exemplo' }).click();
   const life = page.getByRole('navigation', { name: 'A vida de um título' });
@@ -126,9 +124,7 @@ test('objects are decided, moved in time and given a status by buttons', async (
   await expect(status).toHaveText('Reprovado');
 });
 
-test('the clock is moved from every page, and all is emptied, with a way back', async ({
-  view,
-}) => {
+test('the clock moves from every page, and all is emptied, with a way back', async ({ view }) => {
   const { page, visit } = view;
   await visit('#/objetos');
   const clock = page.getByRole('button', { name: /Relógio do simulador/ });
