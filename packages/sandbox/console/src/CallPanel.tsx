@@ -7,6 +7,7 @@ import { formatJson } from './jsonText.js';
 import { PreparedState } from './PreparedState.js';
 import {
   CopyButton,
+  Field,
   JsonBlock,
   Label,
   Method,
@@ -157,15 +158,13 @@ function AccountChoice(): ReactNode {
     index === 0 ? 'Conta dos guias' : `Conta ${apiKey.slice(0, 8)}`,
   ]);
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: `Select` is the control
-    <label className="account">
-      <span className="muted">Chamar&nbsp;como</span>
+    <Field label="Chamar como">
       <Select
         value={account?.apiKey ?? ''}
         options={[...known, ['', 'Sem token']]}
         onChange={({ target }) => callAs(target.value)}
       />
-    </label>
+    </Field>
   );
 }
 
