@@ -8,7 +8,7 @@ export function callInSimulator(operation: string): string {
   return `${SIMULATOR}#/chamadas/${operation}`;
 }
 
-/** Address of a journey in the simulator, or of its start at a step. */
-export function journeyInSimulator(journey: string, step?: number): string {
-  return `${SIMULATOR}#/jornadas/${journey}${step === undefined ? '' : `?passo=${step}`}`;
+/** Address of a journey's step in the simulator, which opens at the state before it. */
+export function journeyInSimulator(journey: string, step = 1): string {
+  return `${SIMULATOR}#/jornadas/${journey}?passo=${step}`;
 }

@@ -197,8 +197,8 @@ test('the front page and a journey lead to their call in the simulator', async (
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(over).toBeLessThanOrEqual(0);
   await page.goto('/docs/frontier/jornadas/nota-comercial');
-  await page.getByRole('link', { name: 'Executar este passo' }).nth(1).click();
-  await expect(page.locator('.walk')).toContainText('passo 2 de 10');
+  await page.getByRole('link', { name: 'Executar esta jornada' }).click();
+  await expect(page.locator('.walk')).toContainText('passo 1 de 10');
 });
 
 for (const name of ['worker', 'cluster']) {

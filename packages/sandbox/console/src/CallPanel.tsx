@@ -7,6 +7,7 @@ import { formatJson } from './jsonText.js';
 import { PreparedState } from './PreparedState.js';
 import {
   CopyButton,
+  Field,
   JsonBlock,
   Label,
   Method,
@@ -133,8 +134,8 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
               {onward.isDone ? onward.title : 'Pular este passo'}
             </button>
           )}
-          {call.secured && <AccountChoice />}
         </div>
+        {call.secured && <AccountChoice />}
         {keep === '' && <PreparedState call={call} />}
         <FormFields call={call} draft={draft} onChange={edit} />
       </form>
@@ -155,15 +156,13 @@ function AccountChoice(): ReactNode {
     index === 0 ? 'Conta dos guias' : `Conta ${apiKey.slice(0, 8)}`,
   ]);
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: `Select` is the control
-    <label>
-      <span className="muted">como</span>
+    <Field label="Chamar como">
       <Select
         value={account?.apiKey ?? ''}
         options={[...known, ['', 'Sem token']]}
         onChange={({ target }) => callAs(target.value)}
       />
-    </label>
+    </Field>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DescribedJourney, JourneyStep } from '../../src/story/Story.js';
+import { control } from './api.js';
 import { CallPanel } from './CallPanel.js';
 import type { Draft } from './callForm.js';
 import { addChanges, followChanges } from './followChanges.js';
@@ -103,7 +104,13 @@ function Walk({ journey, next, position, wantedAt }: WalkProps & { wantedAt: num
   };
   return (
     <div className="with-list has-one">
-      <section className="list steps" aria-label="Passos da jornada">
+      {/* A phone folds the list, also after a step was chosen in it. */}
+      <details
+        key={`${position} ${run}`}
+        className="list steps"
+        open={window.matchMedia('(min-width: 62rem)').matches}
+      >
+        <summary>Passos da jornada</summary>
         <ol>
           {steps.map((one, index) => {
             const at = index + 1;
@@ -137,7 +144,7 @@ function Walk({ journey, next, position, wantedAt }: WalkProps & { wantedAt: num
             );
           })}
         </ol>
-      </section>
+      </details>
       <div className="beside">
         <a className="back" href={linkTo(['jornadas'])}>
           ← Todas as jornadas
@@ -161,12 +168,6 @@ function Walk({ journey, next, position, wantedAt }: WalkProps & { wantedAt: num
                 Guia desta jornada
               </OutsideLink>
             </div>
-            {wantedAt > 1 && (
-              <p className="muted">
-                Passo {wanted?.step}: {wanted?.title}. O simulador faz antes as chamadas dos passos
-                anteriores.
-              </p>
-            )}
           </section>
         )}
       </div>
@@ -175,9 +176,9 @@ function Walk({ journey, next, position, wantedAt }: WalkProps & { wantedAt: num
 }
 
 function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): ReactNode {
-  const { look, pulse, services, callControl } = useShell();
+  const { attempt, look, pulse, services } = useShell();
   const call = findCall(services, step.call?.operation);
-  const { changes } = progressIn(journey.name, pulse?.run);
+  const { changes, step: begun } = progressIn(journey.name, pulse?.run);
   const preset = step.call && followChanges(step.call, changes);
   const next = journey.steps[position];
   const nextDay = String(changes[next?.on ?? ''] ?? next?.on ?? '');
@@ -186,8 +187,7 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const goOn = async () => {
     if (nextDay > (pulse?.now ?? '').slice(0, 10)) {
-      const done = `O relógio avançou para ${writeDay(nextDay)}.`;
-      if (!(await callControl('PUT clock', { now: nextDay }, done))) return;
+      if (!(await attempt(() => control<void>('PUT clock', { now: nextDay })))) return;
       await look(true);
     }
     window.location.hash = linkTo(['jornadas', journey.name, String(position + 1)]);
@@ -214,6 +214,9 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
           <strong>{step.title}</strong>
           {step.on && pulse?.now.startsWith(step.on) && (
             <span>O relógio avançou para {writeDay(step.on)}.</span>
+          )}
+          {begun > 1 && step.step === begun && (
+            <span>O simulador preparou este passo com os dados do guia.</span>
           )}
           <OutsideLink href={guideOf(journey.name, `Passo ${step.step}: ${first?.title}`)}>
             Este passo no guia

@@ -11,6 +11,7 @@ test('a journey is walked to its end by its next steps', async ({ view: { page, 
   });
   await visit('#/jornadas/nota-comercial?passo=7');
   await page.getByRole('button', { name: 'Começar no passo 7' }).click();
+  await expect(page.locator('.walk')).toContainText('O simulador preparou este passo');
   for (const step of [7, 8, 8, 9, 10]) {
     await expect(page.locator('.walk')).toContainText(`passo ${step} de 10`);
     if (step === 10) await expect(page.locator('.walk')).toContainText('avançou para 18/03/2026');
@@ -28,8 +29,10 @@ test('a journey is walked to its end by its next steps', async ({ view: { page, 
   }
   // The simulator made the calls of the steps before 7, except those that read.
   await expect(page.getByText('Feito: ')).toHaveCount(9);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect(page.locator('.welcome li')).toHaveText(['Obter o token', 'Conferir tudo']);
+  await expect(page.locator('.steps li').first()).toBeHidden();
   await expect(page.getByRole('link', { name: 'Eventos financeiros' })).toBeVisible();
   await page.getByRole('link', { name: 'Ver os objetos' }).click();
   await expect(page.getByRole('row', { name: /LNC000417/ })).toContainText('EMITIDO');
@@ -47,9 +50,7 @@ test('an address that leads nowhere says so', async ({ view: { page, visit } }) 
   }
 });
 
-test('the example reaches the day of its payments, which are made from the first view', async ({
-  view: { page, visit },
-}) => {
+test('payments of the example are made from the first view', async ({ view: { page, visit } }) => {
   await visit('#/');
   await page.getByRole('button', { name: 'Abrir o exemplo' }).click();
   const life = page.getByRole('navigation', { name: 'A vida de um título' });
@@ -123,9 +124,7 @@ test('objects are decided, moved in time and given a status by buttons', async (
   await expect(status).toHaveText('Reprovado');
 });
 
-test('the clock is moved from every page, and all is emptied, with a way back', async ({
-  view,
-}) => {
+test('the clock moves from every page, and all is emptied, with a way back', async ({ view }) => {
   const { page, visit } = view;
   await visit('#/objetos');
   const clock = page.getByRole('button', { name: /Relógio do simulador/ });

@@ -71,8 +71,8 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
                   </div>
                   <p className="muted start-notes">
                     São <strong>{writeSize(size)} MB</strong>, uma vez. Depois, a página abre até
-                    sem rede. O simulador começa com o estado que você guardou, ou com dados de
-                    exemplo.
+                    sem rede. O simulador prepara o estado da chamada ou da jornada que você
+                    escolheu. Sem escolha, abre o estado que você guardou ou um exemplo.
                   </p>
                 </>
               ) : (
