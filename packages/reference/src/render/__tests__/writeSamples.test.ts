@@ -200,6 +200,15 @@ describe('samples of a form with a file', () => {
   });
 });
 
+it('samples of a form in curl send no file that a name or a type of the contract adds', () => {
+  const parts = [
+    { name: 'a=</etc/x', value: 'b', file: false, mediaType: 'a/b; headers=@/etc/x' },
+    { name: 'c', value: 'd.png', file: true, mediaType: 'a/b,/etc/x' },
+  ];
+  const sent = "--form 'a%3D</etc/x=b' \\\n  --form 'c=@d.png'";
+  expect(write('curl', form(parts))).toContain(sent);
+});
+
 describe('samples of a form whose parts have types', () => {
   const TYPED = [
     { name: 'a', value: '{"b;":1}', file: false, mediaType: 'application/json; v=1' },
