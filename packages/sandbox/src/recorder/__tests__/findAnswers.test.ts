@@ -300,8 +300,9 @@ it('a recording without the header of tokens does not prove a call without one',
 it('a report says what is left of a recording that was cut off', () => {
   const [call] = record({ url: investors(1) }).calls;
   const har = `{"log":{"entries":[\n${JSON.stringify(call?.entry)}\n,{"request":`;
-  const left = 'run.har: o arquivo está cortado; registros inteiros: 1';
-  expect(writeReport(findAnswers(read(har)))).toContain(left);
+  const traffic = new Traffic(contracts, new Map([['\u001b.har', har]]), findCheck);
+  const left = '\\u{1b}.har: o arquivo está cortado; registros inteiros: 1';
+  expect(writeReport(findAnswers(traffic))).toContain(left);
   expect(() => read(har.replaceAll('\n', ''))).toThrow(
     'run.har não é uma gravação (HAR), ou está cortado',
   );
