@@ -21,7 +21,10 @@ export function createRecordingTools({ contracts }: Pick<Portal, 'contracts'>): 
         file: z.string().max(500).describe('O caminho do arquivo .har nesta máquina.'),
       }),
       async run({ file }) {
-        if (!/\.har$/i.test(file)) throw new ToolRefusal('file: deve ser um arquivo .har.');
+        // Windows would show the user's credentials to the server of a shared folder.
+        if (!/^(?![\\/]{2}).*\.har$/is.test(file)) {
+          throw new ToolRefusal('file: deve ser um arquivo .har desta máquina.');
+        }
         // All rules of the simulator come with it; a server that starts needs few of them.
         const { answerRecording } = await import('@frontier/sandbox/answers');
         try {
