@@ -1,3 +1,4 @@
+import { readStored, store } from '@frontier/reference/browser';
 import { useState } from 'react';
 
 type Theme = 'light' | 'dark';
@@ -8,13 +9,8 @@ const system = window.matchMedia('(prefers-color-scheme: dark)');
 
 /** The chosen mode, or the system's. The page of the portal begins light, as its pages. */
 function readTheme(): Theme {
-  let kept: string | null = null;
-  try {
-    kept = window.localStorage.getItem(KEY);
-  } catch {
-    // Without storage there is no choice.
-  }
-  if (kept === 'light' || kept === 'dark') return kept;
+  const kept = readStored(KEY, (text) => (text === 'light' || text === 'dark' ? text : undefined));
+  if (kept) return kept;
   return system.matches && !document.documentElement.dataset.defaultTheme ? 'dark' : 'light';
 }
 
@@ -31,11 +27,7 @@ export function useTheme(): [Theme, () => void] {
   const [theme, setTheme] = useState(readTheme);
   const change = () => {
     const other = theme === 'dark' ? 'light' : 'dark';
-    try {
-      window.localStorage.setItem(KEY, other);
-    } catch {
-      // Without storage the choice lasts until the page reloads.
-    }
+    store(KEY, other);
     show(other);
     setTheme(other);
   };
