@@ -30,19 +30,14 @@ function json(value: unknown): SampleBody {
 const form = (parts: readonly BodyPart[]) =>
   ({ kind: 'multipart', mediaType: 'multipart/form-data', parts }) as const;
 
-it.each(['POST', 'PUT', 'PATCH'])(
-  'samples without a body in curl send their length with %s',
-  (method) => {
-    expect(write('curl', undefined, method)).toContain("--header 'Content-Length: 0'");
-  },
-);
-
-it.each(['GET', 'DELETE', 'HEAD'])(
-  'samples without a body in curl send no length with %s',
-  (method) => {
-    expect(write('curl', undefined, method)).not.toContain('Content-Length');
-  },
-);
+it('samples without a body in curl have their method, and a length with POST, PUT and PATCH only', () => {
+  const sendsLength = (method: string) =>
+    write('curl', undefined, method)?.includes("--header 'Content-Length: 0'");
+  const methods = ['POST', 'GET', 'PUT', 'DELETE', 'PATCH', 'HEAD'];
+  expect(methods.filter(sendsLength)).toEqual(['POST', 'PUT', 'PATCH']);
+  expect(write('curl', undefined, 'GET')).not.toContain('--request');
+  expect(write('curl', undefined, 'HEAD')).toContain('--head');
+});
 
 it.each([
   ['curl', '--data-binary @a.pdf'],
@@ -71,11 +66,6 @@ it.each([
   expect(write('curl', body, method, needs)).toContain(code);
   for (const language of ['javascript', 'python', 'java', 'csharp'])
     expect(write(language, body, method, needs)).toBeUndefined();
-});
-
-it('methods in curl are those of the call', () => {
-  expect(write('curl', undefined, 'GET')).not.toContain('--request');
-  expect(write('curl', undefined, 'HEAD')).toContain('--head');
 });
 
 describe('samples of JSON', () => {

@@ -211,22 +211,23 @@ describe('the answers of a recording', () => {
   });
 });
 
-it('the report of an assistant names no person of a recording of another tool', () => {
+it('the report of an assistant has no person and no control character of another recording', () => {
   const { calls } = record({ url: '/api/v1/cadastros', answer: [{ cnpj: 'Ana Dias' }] });
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'answers-')), 'run.har');
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'answers-')), '\u001b.har');
   writeFileSync(file, JSON.stringify({ log: { entries: calls.map(({ entry }) => entry) } }));
   const report = answerRecording(contracts, file, findCheck);
-  expect(report).toMatch(/cnpj, e veio "mascara-\w+"/);
+  expect(report).toMatch(/cnpj, e veio "mascara-\w+" \(uma vez, \\u\{1b\}\.har#0\)/);
 });
 
 it.each([
-  ['{}', 'o conteúdo deve ter o campo log'],
+  ['{}', 'um HAR: o conteúdo deve ter o campo log'],
   [
     '{"log":{"entries":[{"startedDateTime":"ontem"}]}}',
-    'log.entries.0.startedDateTime deve ser um instante',
+    'um HAR: log.entries.0.startedDateTime deve ser um instante',
   ],
+  ['{"log":{"entries":[{"request":', 'uma gravação (HAR), ou está cortado'],
 ])('the file %s is refused with its name and its first fault', (text, problem) => {
-  expect(() => read(text)).toThrow(`o arquivo run.har não é um HAR: ${problem}`);
+  expect(() => read(text)).toThrow(`o arquivo run.har não é ${problem}`);
 });
 
 const form = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--';
@@ -295,17 +296,6 @@ it('a recording without the header of tokens does not prove a call without one',
   const action = 'Repita a chamada sem token.';
   const step = { operation: 'listarCadastros', status: 401, action };
   expect(isProved(step, { url: '/api/v1/cadastros', status: 401, answer: {} })).toBe(false);
-});
-
-it('a report says what is left of a recording that was cut off', () => {
-  const [call] = record({ url: investors(1) }).calls;
-  const har = `{"log":{"entries":[\n${JSON.stringify(call?.entry)}\n,{"request":`;
-  const traffic = new Traffic(contracts, new Map([['\u001b.har', har]]), findCheck);
-  const left = '\\u{1b}.har: o arquivo está cortado; registros inteiros: 1';
-  expect(writeReport(findAnswers(traffic))).toContain(left);
-  expect(() => read(har.replaceAll('\n', ''))).toThrow(
-    'run.har não é uma gravação (HAR), ou está cortado',
-  );
 });
 
 it('an empty list, or none, proves no step that shows an item of it', () => {
