@@ -5,22 +5,20 @@ type Theme = 'light' | 'dark';
 
 /** The portal's key: on its origin, pages and simulator share the choice. */
 const KEY = 'theme';
+const { dataset } = document.documentElement;
 const system = window.matchMedia('(prefers-color-scheme: dark)');
 
 /** The chosen mode, or the system's. The page of the portal begins light, as its pages. */
 function readTheme(): Theme {
   const kept = readStored(KEY, (text) => (text === 'light' || text === 'dark' ? text : undefined));
-  if (kept) return kept;
-  return system.matches && !document.documentElement.dataset.defaultTheme ? 'dark' : 'light';
-}
-
-function show(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
+  return kept ?? (system.matches && !dataset.defaultTheme ? 'dark' : 'light');
 }
 
 export function startTheme(): void {
-  show(readTheme());
-  system.addEventListener('change', () => show(readTheme()));
+  dataset.theme = readTheme();
+  system.addEventListener('change', () => {
+    dataset.theme = readTheme();
+  });
 }
 
 export function useTheme(): [Theme, () => void] {
@@ -28,7 +26,7 @@ export function useTheme(): [Theme, () => void] {
   const change = () => {
     const other = theme === 'dark' ? 'light' : 'dark';
     store(KEY, other);
-    show(other);
+    dataset.theme = other;
     setTheme(other);
   };
   return [theme, change];
