@@ -360,7 +360,7 @@ it('without a simulator starts one for concurrent calls, and refuses an invalid 
   });
   const { call: other } = await connect(load);
   expect((await other('sandbox_start', { clock: 'ontem' })).text).toMatch(
-    /^O simulador não iniciou/,
+    /^O simulador não iniciou:\n<dados /,
   );
   const [first, second] = await Promise.all([
     other('sandbox_start', { clock: '2026-03-10' }),

@@ -56,9 +56,8 @@ export class SimulatorSession {
         ...(this.state && { state: this.state }),
       });
     } catch (error) {
-      throw new ToolRefusal(
-        `O simulador não iniciou: ${error instanceof Error ? error.message : error}`,
-      );
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new ToolRefusal(`O simulador não iniciou:\n${quoteData('simulador', reason)}`);
     }
     const simulator = await ConnectedSimulator.attach(await sandbox.listen(), () =>
       sandbox.close(),

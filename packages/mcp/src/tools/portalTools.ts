@@ -111,7 +111,10 @@ export function createPortalTools(portal: Portal, pages: Pages, operations: Oper
         offset: anOffset,
       }),
       async run({ file, offset }) {
-        if (!/\.har$/i.test(file)) throw new ToolRefusal('file: deve ser um arquivo .har.');
+        // Windows would show the user's credentials to the server of a shared folder.
+        if (!/^(?![\\/]{2}).*\.har$/is.test(file)) {
+          throw new ToolRefusal('file: deve ser um arquivo .har desta máquina.');
+        }
         // All rules of the simulator come with it; a server that starts needs few of them.
         const { answerRecording } = await import('@frontier/sandbox/answers');
         try {

@@ -75,7 +75,7 @@ function useOwnCode(call: DescribedCall): Record<string, string> | undefined {
 }
 
 function RepeatedCall({ call, id, keep }: Omit<CallPanelProps, 'preset'> & { id: string }) {
-  const { answer, fault } = useControlAnswer<LoggedExchange>(`log/${id}`, 0);
+  const { answer, fault } = useControlAnswer<LoggedExchange>(`log/${encodeURIComponent(id)}`, 0);
   if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
   if (!answer) return null;
   return (

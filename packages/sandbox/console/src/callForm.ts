@@ -1,3 +1,4 @@
+import { decodeHash } from '@frontier/reference/browser';
 import type { DescribedCall, DescribedField } from '../../src/control/describeCalls.js';
 import type { LoggedExchange } from '../../src/server/CallLog.js';
 import { makeForm, makePdf } from '../../src/story/encodeForm.js';
@@ -47,7 +48,7 @@ export function readExchange(
   const names = call.path.split('/');
   for (const [at, part] of path.split('/').entries()) {
     const [, name] = /^\{(.+)\}$/.exec(names[at] ?? '') ?? [];
-    if (name !== undefined) params[name] = decodeURIComponent(part);
+    if (name !== undefined) params[name] = decodeHash(part);
   }
   for (const [name, value] of new URLSearchParams(query)) {
     params[name] = params[name] === undefined ? value : `${params[name]}, ${value}`;

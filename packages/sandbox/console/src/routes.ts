@@ -1,3 +1,4 @@
+import { decodeHash } from '@frontier/reference/browser';
 import { useSyncExternalStore } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
 
@@ -23,7 +24,10 @@ export function useRoute(): Route {
 
 export function readRoute(hash = window.location.hash): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
-  return { path: path.split('/').filter(Boolean).map(decode), query: new URLSearchParams(query) };
+  return {
+    path: path.split('/').filter(Boolean).map(decodeHash),
+    query: new URLSearchParams(query),
+  };
 }
 
 /** @param query parameters of the route; those that are undefined are left out */
@@ -31,14 +35,6 @@ export function linkTo(path: readonly string[], query: Record<string, unknown> =
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]) => [name, `${value}`])).toString();
   return `#/${path.map(encodeURIComponent).join('/')}${search === '' ? '' : `?${search}`}`;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** A route renders before the browser restores its scroll position. */

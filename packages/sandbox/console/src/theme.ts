@@ -1,42 +1,32 @@
+import { readStored, store } from '@frontier/reference/browser';
 import { useState } from 'react';
 
 type Theme = 'light' | 'dark';
 
 /** The portal's key: on its origin, pages and simulator share the choice. */
 const KEY = 'theme';
+const { dataset } = document.documentElement;
 const system = window.matchMedia('(prefers-color-scheme: dark)');
 
 /** The chosen mode, or the system's. The page of the portal begins light, as its pages. */
 function readTheme(): Theme {
-  let kept: string | null = null;
-  try {
-    kept = window.localStorage.getItem(KEY);
-  } catch {
-    // Without storage there is no choice.
-  }
-  if (kept === 'light' || kept === 'dark') return kept;
-  return system.matches && !document.documentElement.dataset.defaultTheme ? 'dark' : 'light';
-}
-
-function show(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
+  const kept = readStored(KEY, (text) => (text === 'light' || text === 'dark' ? text : undefined));
+  return kept ?? (system.matches && !dataset.defaultTheme ? 'dark' : 'light');
 }
 
 export function startTheme(): void {
-  show(readTheme());
-  system.addEventListener('change', () => show(readTheme()));
+  dataset.theme = readTheme();
+  system.addEventListener('change', () => {
+    dataset.theme = readTheme();
+  });
 }
 
 export function useTheme(): [Theme, () => void] {
   const [theme, setTheme] = useState(readTheme);
   const change = () => {
     const other = theme === 'dark' ? 'light' : 'dark';
-    try {
-      window.localStorage.setItem(KEY, other);
-    } catch {
-      // Without storage the choice lasts until the page reloads.
-    }
-    show(other);
+    store(KEY, other);
+    dataset.theme = other;
     setTheme(other);
   };
   return [theme, change];

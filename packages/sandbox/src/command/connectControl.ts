@@ -27,8 +27,7 @@ export async function connectControl(written: string, stop?: AbortSignal) {
     });
     const answer = await response.json().catch(() => undefined);
     const { problemas } = (answer ?? {}) as { problemas?: Detail[] };
-    if (response.status === 400 && problemas)
-      throw new Error(escapeControls(writeDetails(problemas)));
+    if (response.status === 400 && problemas) throw new Error(writeDetails(problemas));
     if (response.ok && typeof answer === 'object' && answer !== null) return answer as Answer;
     throw stranger;
   };
@@ -49,12 +48,4 @@ export class NoSimulatorError extends Error {
       { cause },
     );
   }
-}
-
-/** Makes received text safe to print: control characters and marks of text direction become `\u{1b}`. */
-export function escapeControls(received: unknown): string {
-  return String(received).replace(
-    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
-    (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`,
-  );
 }

@@ -4,12 +4,8 @@ import { parseArgs } from 'node:util';
 import type { listen as answerListener } from '../control/listen.js';
 import { isWebAddress } from '../domain/webhookSettings.js';
 import { sendRequest } from '../node/sendDelivery.js';
-import {
-  connectControl,
-  DEFAULT_ADDRESS,
-  escapeControls,
-  NoSimulatorError,
-} from './connectControl.js';
+import { escapeControls } from '../work/readData.js';
+import { connectControl, DEFAULT_ADDRESS, NoSimulatorError } from './connectControl.js';
 
 /** Milliseconds between two polls. */
 const PAUSE = 500;

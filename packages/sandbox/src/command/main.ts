@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { createSimulator } from '../node/createSimulator.js';
 import type { Surprise } from '../rules/Rules.js';
 import type { ReportError } from '../server/answerErrors.js';
-import { connectControl, DEFAULT_ADDRESS, escapeControls } from './connectControl.js';
+import { escapeControls } from '../work/readData.js';
+import { connectControl, DEFAULT_ADDRESS } from './connectControl.js';
 import { listenHelp, runListen } from './listen.js';
 import { listenHttp } from './listenHttp.js';
 import { help, readOptions, readVersion } from './readOptions.js';
@@ -25,7 +26,7 @@ export async function main(words: string[]): Promise<number> {
     else await serve(options);
     return 0;
   } catch (error) {
-    process.stderr.write(`frontier-sandbox: ${explainError(error)}\n`);
+    process.stderr.write(`frontier-sandbox: ${escapeControls(explainError(error))}\n`);
     return 1;
   }
 }

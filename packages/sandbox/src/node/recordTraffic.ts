@@ -16,7 +16,7 @@ export interface RecorderOptions {
   port: number;
   /** Where a request goes; `undefined` if no service has its path. The path is a text, because a URL would change it. */
   findTarget: (method: string, path: string) => { server: URL; path: string } | undefined;
-  /** Whether notifications come in: their senders call any name of this machine. */
+  /** Whether notifications come in: their senders call any name of this machine, and no page sends one. */
   isReceiver: boolean;
   /** The client certificate, in PEM. */
   tls: { cert?: string | undefined; key?: string | undefined };
@@ -60,9 +60,8 @@ export async function recordTraffic(options: RecorderOptions) {
       refuse(400, 'o gravador não é um proxy HTTP: chame-o no lugar do endereço da API');
       return;
     }
-    const caller = { called: headers.host ?? '', method, origin: headers.origin };
-    const names = new Set(options.isReceiver ? [caller.called.replace(/:\d+$/, '')] : LOOPBACK);
-    if (findForeign(caller, names)) {
+    const { host: called = '', origin } = headers;
+    if (options.isReceiver ? origin : findForeign({ called, method, origin }, new Set(LOOPBACK))) {
       refuse(403, 'o gravador só atende a programas desta máquina, e não a páginas');
       return;
     }
@@ -99,11 +98,18 @@ export async function recordTraffic(options: RecorderOptions) {
     request.once('response', (response) => {
       received = new Message(response);
       outgoing.sendDate = false;
-      outgoing.writeHead(response.statusCode ?? 0, response.statusMessage, passOn(received));
+      try {
+        outgoing.writeHead(response.statusCode ?? 0, response.statusMessage, passOn(received));
+      } catch (error) {
+        request.destroy(error as Error);
+        return;
+      }
       // Sends the headers at once, as flushHeaders does, but with their bytes beyond ASCII unchanged.
       outgoing.write(Buffer.alloc(0));
       pipeline(response, outgoing, () => undefined);
     });
+    // An answer that changes the protocol (101) is no response.
+    request.once('close', () => outgoing.headersSent || outgoing.destroy());
     request.once('error', ({ code, message }: NodeJS.ErrnoException) => {
       error ??= message;
       // A connection that the target breaks ends for the client, too.
@@ -114,7 +120,9 @@ export async function recordTraffic(options: RecorderOptions) {
 
     function refuse(status: number, problem: string): void {
       incoming.resume();
-      outgoing.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
+      const type = { 'content-type': 'application/json; charset=utf-8' };
+      // The text of an invalid answer may be set.
+      outgoing.writeHead(status, http.STATUS_CODES[status], type);
       outgoing.end(JSON.stringify({ gravador: problem }));
     }
   }

@@ -128,6 +128,6 @@ function digest(text: string): string {
 
 function writeCsv(rows: readonly string[][]): string {
   // A cell that begins with a sign of a formula would run in a spreadsheet.
-  const write = (cell: string) => `"${cell.replace(/^[=+@-]/, "'$&").replaceAll('"', '""')}"`;
+  const write = (cell: string) => `"${cell.replace(/^[=+@\-\t\r]/, "'$&").replaceAll('"', '""')}"`;
   return `\uFEFF${[HEAD, ...rows].map((cells) => cells.map(write).join(';')).join('\r\n')}\r\n`;
 }

@@ -3,6 +3,7 @@ import { groupBy } from '../domain/groupBy.js';
 import { readPointer, writeExact } from '../exact/exactJson.js';
 import { definedRules } from '../rules/defineRule.js';
 import { type Replacements, readEntries } from '../rules/loadRules.js';
+import { escapeControls } from '../work/readData.js';
 import { conventions } from './questions/conventions.js';
 import { services } from './questions/services.js';
 import type { Tests } from './questions/sightings.js';
@@ -104,7 +105,7 @@ function findViolations(traffic: Traffic): Row[] {
 
 export function writeReport({ sections }: AnswerReport): string {
   const texts = sections.map(({ rows, title }) => {
-    const lines = rows.map(([name, text]) => `  ${name}: ${text}\n`);
+    const lines = rows.map((row) => `  ${escapeControls(row.join(': '))}\n`);
     return `${title}: ${rows.length}\n${lines.join('')}`;
   });
   return texts.join('\n');

@@ -47,3 +47,11 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
 export function cut(text: string): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
+
+/** Makes received text safe to print: control characters and marks of text direction become `\u{1b}`. */
+export function escapeControls(received: unknown): string {
+  return String(received).replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`,
+  );
+}

@@ -42,21 +42,21 @@ export function findTokenCall(services: readonly CalledService[]) {
 /** Script that gets the token before the first call, and again within a minute of its expiry. */
 export function tokenScript(token: TokenCall) {
   const { call, credentials, host } = token;
-  const [name, body] = [call.title, token.body].map((part) => JSON.stringify(part));
+  const write = JSON.stringify;
   return script('prerequest', [
     `const seuToken = pm.environment.get('${TOKEN}');`,
     `const aindaVale = Date.parse(pm.environment.get('${EXPIRY}')) - 60000 > Date.now();`,
-    `if (pm.info.requestName !== ${name} && !(seuToken && aindaVale)) {`,
+    `if (pm.info.requestName !== ${write(call.title)} && !(seuToken && aindaVale)) {`,
     ...credentials.map(
       (field) =>
-        `  if (!pm.environment.get('${field}')) throw new Error('Escolha o ambiente e preencha ${field}.');`,
+        `  if (!pm.environment.get(${write(field)})) throw new Error(${write(`Escolha o ambiente e preencha ${field}.`)});`,
     ),
     '  pm.sendRequest(',
     '    {',
-    `      url: pm.variables.replaceIn('{{${host}}}${call.path}'),`,
+    `      url: pm.variables.replaceIn(${write(`{{${host}}}${call.path}`)}),`,
     `      method: '${call.method}',`,
     "      header: { 'Content-Type': 'application/json', Accept: 'application/json' },",
-    `      body: { mode: 'raw', raw: pm.variables.replaceIn(JSON.stringify(${body})) },`,
+    `      body: { mode: 'raw', raw: pm.variables.replaceIn(JSON.stringify(${write(token.body)})) },`,
     '    },',
     '    (erro, resposta) => {',
     '      if (erro) throw erro;',

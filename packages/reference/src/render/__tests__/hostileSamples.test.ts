@@ -36,7 +36,10 @@ function write(body: SampleBody | undefined): Map<string, string> {
     method: `POST${EVIL}`,
     url: `https://api.example/${EVIL}`,
     query: [{ name: EVIL, value: EVIL }],
-    headers: [{ name: 'X-Nome', value: EVIL.replace('\n', '') }],
+    headers: [
+      { name: 'X-Nome', value: EVIL.replace('\n', '') },
+      { name: EVIL.replace('\n', ''), value: 'Bearer SEU_TOKEN' },
+    ],
     body,
   };
   const samples = writeSamples({ request, ownSamples: [] } as unknown as Operation);

@@ -46,9 +46,11 @@ function printBody(body: SampleBody): readonly string[] {
   }
 }
 
-function printPart({ file, headers = [], mediaType, name, value }: BodyPart): string {
+function printPart({ file, headers = [], mediaType = '', name: given, value }: BodyPart): string {
+  // curl ends a name at the first `=`, and what follows may name a file of the reader, as may a type.
+  const name = given.replaceAll('=', '%3D');
   const facts = [
-    ...(mediaType === undefined ? [] : [`type=${mediaType}`]),
+    ...(MEDIA_TYPE.test(mediaType) ? [`type=${mediaType}`] : []),
     ...headers.map((header) => `headers=${quoteWord(`${header.name}: ${header.value}`)}`),
   ];
   // `--form` would interpret these characters in a text as a file, several parts, a quoted word or a media type.
@@ -60,6 +62,8 @@ function printPart({ file, headers = [], mediaType, name, value }: BodyPart): st
   return `--form ${quote([`${name}=${content}`, ...facts].join(';'))}`;
 }
 
+const MEDIA_TYPE = /^[^\s,;]+(?:; *\w+=[\w.-]+)*$/;
+
 function quoteWord(text: string): string {
   return `"${text.replaceAll(/[\\"]/g, '\\$&')}"`;
 }
@@ -68,7 +72,8 @@ function quoteWord(text: string): string {
 const BEARER = /^Bearer [A-Z]+_TOKEN$/;
 
 function quoteHeader(name: string, value: string): string {
-  return BEARER.test(value) ? `"${name}: Bearer $TOKEN"` : quote(`${name}: ${value}`);
+  const hasToken = BEARER.test(value) && /^[\w-]+$/.test(name);
+  return hasToken ? `"${name}: Bearer $TOKEN"` : quote(`${name}: ${value}`);
 }
 
 function quote(text: string): string {

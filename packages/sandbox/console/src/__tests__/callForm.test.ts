@@ -29,6 +29,8 @@ it('a form repeats a logged request', () => {
   );
   const block = find('liberarBloqueio');
   const sent = exchange(block.path.replace('{id}', 'a%20b'), '', '{"justificativa": 1.10}');
+  const malformed = readExchange(block, { ...sent, path: block.path.replace('{id}', '%E0') });
+  expect(malformed.params).toEqual({ id: '%E0' });
   const draft = startDraft(block, readExchange(block, sent));
   expect(draft).toEqual({ values: { id: 'a b' }, body: '{"justificativa": 1.10}' });
   const upload = find('enviarDocumentoDaSolicitacao');
@@ -37,9 +39,8 @@ it('a form repeats a logged request', () => {
     tipo: 'Outros',
     arquivo: { name: 'termo.pdf' },
   });
-  const cut = exchange(upload.path, '', '{"tipo":');
-  const { values } = startDraft(upload, readExchange(upload, cut));
-  expect(values).toMatchObject({ tipo: '', arquivo: {} });
+  const cut = readExchange(upload, exchange(upload.path, '', '{"tipo":'));
+  expect(startDraft(upload, cut).values).toMatchObject({ tipo: '', arquivo: {} });
 });
 
 it('a form begins with what is required and the first example of its contract', () => {

@@ -63,12 +63,12 @@ it.each([
   ['answers', 'cut.yml'],
   ['evidence', 'cut.html'],
 ])('%s uses a recording that was cut off, and fails', async (command, out) => {
-  const file = path.join(folder, 'cut.har');
+  const file = path.join(folder, '\u001b]0;cut.har');
   writeFileSync(file, `{"log":{"entries":[\n${JSON.stringify(entry)}\n,{"request":`);
   const { code, printed } = await run(command, file, '--out', out);
   expect([code, printed]).toEqual([
     1,
-    expect.stringContaining('cut.har: o arquivo está cortado; registros inteiros: 1'),
+    expect.stringContaining('\\u{1b}]0;cut.har: o arquivo está cortado; registros inteiros: 1'),
   ]);
   expect(readdirSync(folder)).toContain(out);
 });

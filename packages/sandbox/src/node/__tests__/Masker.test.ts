@@ -74,25 +74,18 @@ describe('a masked body', () => {
 });
 
 const PLACES: (readonly [place: string, mask: (masker: Masker) => string | undefined])[] = [
-  ...[
-    '{"nome":"Ana Dias","conta":48217}',
-    '{"conta":48217,"nome":"Ana Dias',
-    '[erro] CPF 041.725.386-90',
-  ].map((eco) => [`in the text ${eco}`, (masker: Masker) => mask({ eco }, masker)] as const),
-  [
-    'with escapes in a path',
-    (masker) => masker.maskAddress('http://a.example/%E0/31.415.926%2F0001-71'),
-  ],
+  ['with escapes in a path', (masker) => masker.maskAddress('/%E0/31.415.926%2F0001-71')],
   [
     'in the address of a header',
     (masker: Masker) => masker.maskHeader('Location', '/x?nome=Ana+Dias&conta=48217'),
   ],
-  ...['ANA DÍAS', 'ana dias', 'Ana Di\u0301as', 'a conta 48217'].map(
-    (eco) => [`as ${eco}, of another body`, (masker: Masker) => mask({ eco }, masker)] as const,
-  ),
   ['in a name of a field', (masker) => mask({ '04172538690': '' }, masker)],
   ['in a list of a hidden field', (masker) => mask({ nome: { partes: ['Ana'] } }, masker)],
   ...[
+    ...['ANA DÍAS', 'ana dias', 'Ana Di\u0301as', 'a conta 48217'],
+    '{"nome":"Ana Dias","conta":48217}',
+    '{"conta":48217,"nome":"Ana Dias',
+    '[erro] CPF 041.725.386-90',
     'enviado a Ana@dias.example',
     'ligue (11) 48217-0000',
     ...['+5511948217000', '5511948217000', '11 948217000', '11-94821-7000', '94821-7000'],
@@ -123,12 +116,9 @@ it('a value of the contract stays, even if it is a reason or a name', () => {
   expect(JSON.parse(mask(body, masker))).toEqual(body);
 });
 
-it('an address has no signature, also in a body', () => {
+it('an address in a body has no signature, and that of a receiver only its host', () => {
   const link = 'https://a.example/x.pdf?sig=abc&X-Amz-Signature=abc&versao=2';
   expect(mask({ link })).toMatch(/x\.pdf\?sig=mascara-\w+&X-Amz-Signature=mascara-\w+&versao=2/);
-});
-
-it('the address of a receiver keeps only its host, also in a body', () => {
   const webhookUrl = 'https://a.example/hooks/T0A1?code=S2';
   expect(mask({ webhookUrl })).toMatch(/a\.example\/mascara-\w+\/mascara-\w+\?code=mascara-\w+"/);
 });

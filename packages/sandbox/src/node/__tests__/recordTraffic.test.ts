@@ -16,6 +16,7 @@ import { Masker } from '../Masker.js';
 import { recordTraffic } from '../recordTraffic.js';
 
 let target: Server;
+let startRecorder: (isReceiver: boolean) => ReturnType<typeof recordTraffic>;
 let recorder: Awaited<ReturnType<typeof recordTraffic>>;
 let har: HarFile;
 const file = path.join(mkdtempSync(path.join(tmpdir(), 'record-')), 'run.har');
@@ -43,6 +44,10 @@ beforeAll(async () => {
       response.writeHead(200, { 'Content-Length': '100' }).flushHeaders();
       await sleep(20);
       (response.socket as Socket).resetAndDestroy();
+    } else if (request.url === '/invalid') {
+      response.socket?.end('HTTP/1.1 200 \u0001\r\n\r\n');
+    } else if (request.url === '/upgrade') {
+      response.socket?.end('HTTP/1.1 101 \r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n');
     } else if (request.url !== '/silent') response.end(sent);
   });
   target.listen(0, '127.0.0.1');
@@ -50,17 +55,19 @@ beforeAll(async () => {
   const { port } = target.address() as AddressInfo;
   har = new HarFile(file, '1');
   const masker = new Masker();
-  recorder = await recordTraffic({
-    port: 0,
-    findTarget: (_, rest) => {
-      if (rest === '/nada') return undefined;
-      const scheme = rest === '/tls' ? 'https' : 'http';
-      return { server: new URL(`${scheme}://127.0.0.1:${port}`), path: rest };
-    },
-    isReceiver: false,
-    tls: {},
-    record: (exchange) => har.append(describeExchange(exchange, masker, false)),
-  });
+  startRecorder = (isReceiver) =>
+    recordTraffic({
+      port: 0,
+      findTarget: (_, rest) => {
+        if (rest === '/nada') return undefined;
+        const scheme = rest === '/tls' ? 'https' : 'http';
+        return { server: new URL(`${scheme}://127.0.0.1:${port}`), path: rest };
+      },
+      isReceiver,
+      tls: {},
+      record: (exchange) => har.append(describeExchange(exchange, masker, false)),
+    });
+  recorder = await startRecorder(false);
 });
 afterAll(async () => {
   await recorder.close();
@@ -111,6 +118,7 @@ describe('a recorder', () => {
   });
 
   it('breaks the connection where the target breaks it', async () => {
+    await expect(fetch(`${recorder.address}/upgrade`)).rejects.toThrow('fetch failed');
     const answer = await fetch(`${recorder.address}/reset`);
     await expect(answer.text()).rejects.toThrow('terminated');
     const { comment, response } = await entryOf('/reset');
@@ -147,19 +155,22 @@ describe('a recorder', () => {
   });
 
   it.each([
-    ['another name of this machine', { host: 'ataque.example' }],
-    ['a page of another origin', { origin: 'http://ataque.example' }],
-  ])('refuses %s', async (_, headers) => {
-    const { port } = new URL(recorder.address);
+    ['another name of this machine', false, { host: 'ataque.example' }],
+    ['a page of another origin', false, { origin: 'http://ataque.example' }],
+    ['a notification of a page', true, { host: 'a.example', origin: 'http://a.example' }],
+  ])('refuses %s', async (_, isReceiver, headers) => {
+    const server = await startRecorder(isReceiver);
+    const { port } = new URL(server.address);
     const request = httpRequest({ port, path: '/echo', method: 'POST', headers }).end();
     const [response] = await once(request, 'response');
-    response.resume();
-    expect(response.statusCode).toBe(403);
+    expect(response.resume().statusCode).toBe(403);
+    await server.close();
   });
 
   it.each([
     ['the option for a path that no contract has', '/nada', 404, '--to outros=URL'],
     ['a target that does not speak TLS', '/tls', 502, 'não respondeu ao gravador'],
+    ['an answer that it cannot pass on', '/invalid', 502, 'não respondeu ao gravador'],
     ['its use for a call as to a proxy', 'http://127.0.0.1/x', 400, 'não é um proxy HTTP'],
   ])('names %s', async (_, address, status, problem) => {
     const { port } = new URL(recorder.address);

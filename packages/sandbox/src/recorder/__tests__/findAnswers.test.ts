@@ -216,21 +216,21 @@ describe('the answers of a recording', () => {
   });
 });
 
-it('the report of an assistant names no person of a recording of another tool', () => {
+it('the report of an assistant has no person and no control character of another recording', () => {
   const { calls } = record({ url: '/api/v1/cadastros', answer: [{ cnpj: 'Ana Dias' }] });
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'answers-')), 'run.har');
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'answers-')), '\u001b.har');
   writeFileSync(file, JSON.stringify({ log: { entries: calls.map(({ entry }) => entry) } }));
   const report = answerRecording(contracts, file, findCheck);
-  expect(report).toMatch(/cnpj, e veio "mascara-\w+"/);
+  expect(report).toMatch(/cnpj, e veio "mascara-\w+" \(uma vez, \\u\{1b\}\.har#0\)/);
 });
 
 it.each([
-  ['{"log":', 'uma gravação (HAR), ou está cortado'],
   ['{}', 'um HAR: o conteúdo deve ter o campo log'],
   [
     '{"log":{"entries":[{"startedDateTime":"ontem"}]}}',
     'um HAR: log.entries.0.startedDateTime deve ser um instante',
   ],
+  ['{"log":{"entries":[{"request":', 'uma gravação (HAR), ou está cortado'],
 ])('the file %s is refused with its name and its first fault', (text, problem) => {
   expect(() => read(text)).toThrow(`o arquivo run.har não é ${problem}`);
 });
