@@ -27,7 +27,6 @@ const docs = path.resolve(root, '../../apps/portal/docs/frontier');
 const [questions, steps] = ['perguntas', 'homologacao'].map((name) =>
   path.join(docs, `${name}.yml`),
 );
-const guides = path.join(docs, 'jornadas');
 const browser = path.join(root, 'console');
 const readText = (name) => readFileSync(path.join(root, 'src', name), 'utf8');
 const rules = parse(readText('rules/rules.yml'));
@@ -42,7 +41,6 @@ await compilePackage(root, {
     contracts,
     questions,
     steps,
-    guides,
     path.join(browser, 'index.html'),
     path.join(browser, 'tab.html'),
     path.join(browser, 'offline.js'),
@@ -80,12 +78,10 @@ await compilePackage(root, {
 
 /** The data that modules read, as a module: a browser opens no files. */
 function writeData(resolved) {
-  const story = parse(readText('story/story.yml'));
   const data = {
     rules,
     states: parse(readText('rules/states.yml')),
-    story,
-    nextJourneys: Object.fromEntries(Object.keys(story).map((name) => [name, readNext(name)])),
+    story: parse(readText('story/story.yml')),
     statements,
     tables: readTables(statements),
     sequences: [...statements.matchAll(/^create sequence (\w+)/gm)].map(([, name]) => name),
@@ -99,14 +95,6 @@ function writeData(resolved) {
     ([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`,
   );
   return constants.join('');
-}
-
-/** The first journey, with its step, that the guide of a journey names as the next. */
-function readNext(journey) {
-  const text = readFileSync(path.join(guides, `${journey}.mdx`), 'utf8');
-  const link = /^## Próximo passo$.*?\/jornadas\/([\w-]+)(?:#passo-(\d+))?/ms;
-  const [, name, step = 1] = link.exec(text);
-  return { name, step: Number(step) };
 }
 
 /** Writes the contracts with their overlays: the simulator uses the examples and the assumed types. */

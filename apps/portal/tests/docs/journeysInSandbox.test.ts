@@ -22,6 +22,7 @@ const journeys = readGuides('apps/portal/docs/frontier/jornadas')
     name: path.basename(file, '.mdx'),
     title: /^title: "?(.+?)"?$/m.exec(text)?.[1],
     steps: readJourney(file, text),
+    nextSteps: text.split('## Próximo passo')[1],
   }))
   .filter(({ name }) => name !== 'index');
 const walked = drawSample(journeys, 1);
@@ -119,6 +120,12 @@ it.each(journeys)('$name has the steps of its story, each with what it leads to'
   expect(first.map(({ step, title }) => `Passo ${step}: ${title}`)).toEqual(
     steps.map(({ title }) => title),
   );
+});
+
+it.each(journeys)('$name links to the journey that its story has next', ({ name, nextSteps }) => {
+  const { journey, step } = story[name]?.next ?? {};
+  const anchor = step === undefined ? '' : `#passo-${step}-`;
+  expect(nextSteps).toContain(`(/docs/frontier/jornadas/${journey}${anchor || ')'}`);
 });
 
 it.each(walked)('$name leads where it says, by its own commands', async ({ name, steps }) => {
