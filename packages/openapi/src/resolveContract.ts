@@ -76,16 +76,20 @@ export interface ResolvedSchema {
 }
 
 /**
- * Parses and checks a document, and resolves its references.
+ * Checks a document, and resolves its references.
  *
+ * @param given the parsed document or its text.
  * @param origin the name and the address of the document, for faults.
  * @returns its operations and notifications, in document order.
  * @throws {SpecError} with every fault; an operation without `operationId` and a schema that contains itself are faults.
  * @example
  * resolveContract(yaml, { service: 'operacao', source: 'operacao.yaml' }).operations[0].id // 'listarOperacoes'
  */
-export function resolveContract(text: string, origin: DocumentOrigin): ResolvedContract {
-  const document = parseDocument(text, origin);
+export function resolveContract(
+  given: ParsedDocument | string,
+  origin: DocumentOrigin,
+): ResolvedContract {
+  const document = typeof given === 'string' ? parseDocument(given, origin) : given;
   const faults = checkDocument(document, origin);
   if (faults.length > 0) throw new SpecError(faults);
   return new Resolver(document, origin).read();

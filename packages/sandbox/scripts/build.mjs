@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compilePackage } from '@frontier/build-tools';
 import { bundleCommand } from '@frontier/build-tools/bundle-command';
-import { parseContract, printYaml, readOverlay } from '@frontier/openapi';
+import { formatFaults, parseContract, printYaml, readOverlay } from '@frontier/openapi';
 import { resolveContract } from '@frontier/openapi/resolve';
 import { parse } from 'yaml';
 import { buildConsole } from './buildConsole.mjs';
@@ -100,15 +100,18 @@ function writeData(resolved) {
 /** Writes the contracts with their overlays: the simulator uses the examples and the assumed types. */
 function writeContracts(folder) {
   mkdirSync(folder);
-  return readdirSync(contracts).flatMap((name) => {
-    const file = path.join(contracts, name);
-    const overlay = name.endsWith('.yaml') && readOverlay('', file);
+  const warnings = [];
+  const documents = readdirSync(contracts).flatMap((name) => {
+    const source = path.join(contracts, name);
+    const overlay = name.endsWith('.yaml') && readOverlay('', source);
     if (!overlay) return [];
-    const service = path.basename(name, '.yaml');
-    const source = path.join(folder, name);
-    const document = parseContract(readFileSync(file), { service, source: file }, overlay);
-    const text = printYaml(document);
-    writeFileSync(source, text);
-    return resolveContract(text, { service, source });
+    const origin = { service: path.basename(name, '.yaml'), source };
+    const document = parseContract(readFileSync(source), origin, overlay);
+    warnings.push(...document.warnings);
+    writeFileSync(path.join(folder, name), printYaml(document));
+    return [[document, origin]];
   });
+  // A missing example may be the consequence.
+  if (warnings.length > 0) console.error(formatFaults(warnings, 'warning'));
+  return documents.map(([document, origin]) => resolveContract(document, origin));
 }
