@@ -48,7 +48,6 @@ it('lets the filled form of each call succeed in its prepared state, with the fi
     const names = findAbsent(examples.answer(call.id), JSON.parse(text || '{}'));
     if (names.length > 0) absent.push(`${call.id} ${names.join(' ')}`);
   }
-  expect(calls).toHaveLength(58);
   expect(failed).toEqual([]);
   expect(absent.sort().join('\n')).toBe(ABSENT);
 });
