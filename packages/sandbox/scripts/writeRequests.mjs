@@ -35,25 +35,20 @@ function objectOf(properties) {
 }
 
 /** A copy of a schema for values after the check: they have the defaults, and the numbers of JSON are exact. */
-function describe(schema, isJson) {
-  if (typeof schema !== 'object') return schema;
-  const types = [schema.type ?? []].flat();
-  if (isJson && types.some((type) => NUMBER.test(type))) {
-    return { ...schema, tsType: types.map((type) => type.replace(NUMBER, 'Decimal')).join(' | ') };
+function describe(part, isJson) {
+  if (Array.isArray(part)) return part.map((one) => describe(one, isJson));
+  if (typeof part !== 'object' || part === null) return part;
+  const { properties, required = [], type = [] } = part;
+  const copy = Object.fromEntries(
+    Object.entries(part).map(([keyword, value]) => [keyword, describe(value, isJson)]),
+  );
+  const types = [type].flat();
+  if (isJson && types.some((one) => NUMBER.test(one))) {
+    copy.tsType = types.map((one) => one.replace(NUMBER, 'Decimal')).join(' | ');
   }
-  const copy = { ...schema };
-  const copyPart = (part) => describe(part, isJson);
-  for (const one of ['additionalProperties', 'items']) {
-    if (one in copy) copy[one] = copyPart(copy[one]);
-  }
-  for (const list of ['allOf', 'anyOf', 'oneOf']) {
-    if (list in copy) copy[list] = copy[list].map(copyPart);
-  }
-  if (schema.properties) {
-    const parts = Object.entries(schema.properties);
-    const filled = parts.flatMap(([name, part]) => ('default' in Object(part) ? name : []));
-    copy.properties = Object.fromEntries(parts.map(([name, part]) => [name, copyPart(part)]));
-    copy.required = [...(schema.required ?? []), ...filled];
+  if (properties) {
+    const names = Object.keys(properties);
+    copy.required = [...required, ...names.filter((name) => 'default' in Object(properties[name]))];
   }
   return copy;
 }
