@@ -13,27 +13,24 @@ function withBody(schema: object, components: object = {}) {
   });
 }
 
-const bodyOf = (...given: Parameters<typeof withBody>) =>
-  resolveContract(withBody(...given), origin).operations[0]?.body?.schema;
+const DIA = { $ref: '#/components/schemas/Dia' };
+const NO = { $ref: '#/components/schemas/No' };
+const SCHEMAS = { Dia: { type: 'string' }, No: { properties: { filho: NO } } };
 
-it('keeps the keywords beside a reference together with its target', () => {
-  const schema = { $ref: '#/components/schemas/Dia', default: '2026-03-16' };
-  const resolved = bodyOf(schema, { Dia: { type: 'string' } });
-  expect(resolved).toEqual({ default: '2026-03-16', allOf: [{ type: 'string' }] });
-});
-
-it('resolves the schema of a property whose name is a keyword of examples', () => {
-  const schema = { properties: { value: { $ref: '#/components/schemas/Dia' } } };
-  const resolved = bodyOf(schema, { Dia: { type: 'string' } });
-  expect(resolved?.properties).toEqual({ value: { type: 'string' } });
-});
-
-it('keeps a key of an example that looks like a reference', () => {
-  expect(bodyOf({ example: { $ref: '#/lugar' } })).toEqual({ example: { $ref: '#/lugar' } });
-});
-
-it('accepts any value where a schema contains itself', () => {
-  const node = { properties: { filho: { $ref: '#/components/schemas/No' } } };
-  const resolved = bodyOf({ $ref: '#/components/schemas/No' }, { No: node });
-  expect(resolved).toEqual({ properties: { filho: {} } });
+it.each([
+  [
+    'keeps the keywords beside a reference together with its target',
+    { ...DIA, default: '2026-03-16' },
+    { default: '2026-03-16', allOf: [{ type: 'string' }] },
+  ],
+  [
+    'resolves the schema of a property whose name is a keyword of examples',
+    { properties: { value: DIA } },
+    { properties: { value: { type: 'string' } } },
+  ],
+  ['keeps a key of an example that looks like a reference', { example: DIA }, { example: DIA }],
+  ['accepts any value where a schema contains itself', NO, { properties: { filho: {} } }],
+])('%s', (_, schema, resolved) => {
+  const [operation] = resolveContract(withBody(schema, SCHEMAS), origin).operations;
+  expect(operation?.body?.schema).toEqual(resolved);
 });
