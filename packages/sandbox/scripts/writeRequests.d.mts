@@ -1,8 +1,4 @@
-import type { ResolvedOperation } from '@frontier/openapi/resolve';
-
 export function writeRequests(
-  contracts: {
-    operations: Pick<ResolvedOperation, 'body' | 'id' | 'params' | 'path' | 'query'>[];
-  }[],
+  contracts: readonly object[],
   required: Readonly<Record<string, readonly string[]>>,
 ): Promise<string>;

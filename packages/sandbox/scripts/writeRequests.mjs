@@ -13,9 +13,8 @@ export async function writeRequests(contracts, required) {
     operations.map(({ body, id, params, path, query }) => {
       const items = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => params.properties[name]);
       const input = describe(body?.schema ?? query, body?.type === 'application/json');
-      for (const field of required[id] ?? []) {
-        if (!requireField(input, field)) unknown.push(`${id}.${field}`);
-      }
+      const missing = (required[id] ?? []).filter((field) => !requireField(input, field));
+      unknown.push(...missing.map((field) => `${id}.${field}`));
       const names = { type: 'array', items, minItems: items.length, maxItems: items.length };
       return [id, objectOf({ path: names, input })];
     }),

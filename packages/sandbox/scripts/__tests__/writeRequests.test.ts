@@ -1,9 +1,8 @@
-import type { ResolvedSchema } from '@frontier/openapi/resolve';
 import { expect, it } from 'vitest';
 import { writeRequests } from '../writeRequests.mjs';
 
 const write = (schema: object, ...required: string[]) => {
-  const body = { type: 'application/json', schema: schema as ResolvedSchema, examples: {} };
+  const body = { type: 'application/json', schema };
   const call = { id: 'pedir', path: '/pedidos', params: {}, query: {}, body };
   return writeRequests([{ operations: [call] }], { pedir: required });
 };
@@ -19,7 +18,6 @@ it.each([
 });
 
 it('names each field of campos-obrigatorios that no contract has', async () => {
-  const schema = { allOf: [{ properties: { a: { properties: {} } } }] };
-  expect(await write(schema, 'a')).toContain('a: {');
-  await expect(write(schema, 'b', 'a.c')).rejects.toThrow('no contract has pedir.b, pedir.a.c');
+  const written = write({ allOf: [{ properties: { a: { properties: {} } } }] }, 'a', 'b', 'a.c');
+  await expect(written).rejects.toThrow('no contract has pedir.b, pedir.a.c');
 });
