@@ -141,8 +141,7 @@ class Resolver {
     const { value } = operation;
     const id = textOf(value, 'operationId');
     if (id === undefined) {
-      const { pointer } = operation;
-      const at = { pointer: `#${pointer}`, ...this.document.locate(pointer) };
+      const at = { ...this.document.locate(operation.pointer), pointer: `#${operation.pointer}` };
       const fix = 'Add a unique operationId.';
       throw new SpecError([{ ...this.origin, ...at, expected: 'an operationId', fix }]);
     }

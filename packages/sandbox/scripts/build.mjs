@@ -24,9 +24,8 @@ const { homepage } = require('../package.json');
 const contracts = path.resolve(root, '../../specs');
 const docs = path.resolve(root, '../../apps/portal/docs/frontier');
 /** Recordings answer the open questions and prove the steps of the homologation. */
-const [questions, steps] = ['perguntas', 'homologacao'].map((name) =>
-  path.join(docs, `${name}.yml`),
-);
+const questions = path.join(docs, 'perguntas.yml');
+const steps = path.join(docs, 'homologacao.yml');
 const browser = path.join(root, 'console');
 const readText = (name) => readFileSync(path.join(root, 'src', name), 'utf8');
 const rules = parse(readText('rules/rules.yml'));

@@ -109,8 +109,7 @@ async function walk(journey: string, step: Step, expected: Expectation, shell: S
   simulator.take();
 }
 
-it.each(journeys)('$name has the steps and the next journey of its story', (given) => {
-  const { name, nextSteps, steps } = given;
+it.each(journeys)('$name has its story, and the next journey', ({ name, nextSteps, steps }) => {
   const expectations = readExpectations(name);
   expect(expectations.map(({ step }) => step)).toEqual(steps.map(({ number }) => number));
   expect(story[name]?.last).toBe(steps.length);

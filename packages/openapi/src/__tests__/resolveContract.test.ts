@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { resolveContract } from '../resolveContract.js';
 
-const origin = { service: 'pedidos', source: 'pedidos.yaml' };
-
-function withBody(schema: object, components: object = {}) {
-  const content = { 'application/json': { schema } };
-  return JSON.stringify({
-    openapi: '3.1.0',
-    info: { title: 'Pedidos', version: '1' },
-    paths: { '/pedidos': { post: { operationId: 'pedir', requestBody: { content } } } },
-    components: { schemas: components },
-  });
-}
-
 const DIA = { $ref: '#/components/schemas/Dia' };
 const NO = { $ref: '#/components/schemas/No' };
 const SCHEMAS = { Dia: { type: 'string' }, No: { properties: { filho: NO } } };
+
+function bodyOf(schema: object) {
+  const content = { 'application/json': { schema } };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Pedidos', version: '1' },
+    paths: { '/pedidos': { post: { operationId: 'pedir', requestBody: { content } } } },
+    components: { schemas: SCHEMAS },
+  };
+  const origin = { service: 'pedidos', source: 'pedidos.yaml' };
+  return resolveContract(JSON.stringify(document), origin).operations[0]?.body?.schema;
+}
 
 it.each([
   [
@@ -31,6 +31,5 @@ it.each([
   ['keeps a key of an example that looks like a reference', { example: DIA }, { example: DIA }],
   ['accepts any value where a schema contains itself', NO, { properties: { filho: {} } }],
 ])('%s', (_, schema, resolved) => {
-  const [operation] = resolveContract(withBody(schema, SCHEMAS), origin).operations;
-  expect(operation?.body?.schema).toEqual(resolved);
+  expect(bodyOf(schema)).toEqual(resolved);
 });
