@@ -76,24 +76,29 @@ export interface ResolvedSchema {
 }
 
 /**
- * Parses and checks a document, and resolves its references.
+ * Checks a document, and resolves its references. Where a schema contains itself, its inner part may have any value:
+ * the result is plain data.
  *
+ * @param given the parsed document or its text.
  * @param origin the name and the address of the document, for faults.
  * @returns its operations and notifications, in document order.
- * @throws {SpecError} with every fault; an operation without `operationId` and a schema that contains itself are faults.
+ * @throws {SpecError} with every fault; an operation without `operationId` is one.
  * @example
  * resolveContract(yaml, { service: 'operacao', source: 'operacao.yaml' }).operations[0].id // 'listarOperacoes'
  */
-export function resolveContract(text: string, origin: DocumentOrigin): ResolvedContract {
-  const document = parseDocument(text, origin);
+export function resolveContract(
+  given: ParsedDocument | string,
+  origin: DocumentOrigin,
+): ResolvedContract {
+  const document = typeof given === 'string' ? parseDocument(given, origin) : given;
   const faults = checkDocument(document, origin);
   if (faults.length > 0) throw new SpecError(faults);
   return new Resolver(document, origin).read();
 }
 
 class Resolver {
-  /** Resolved targets of references by pointer; `undefined` while one is being resolved. */
-  readonly #targets = new Map<string, JsonValue | undefined>();
+  /** Resolved targets of references by pointer; while one is being resolved, a schema for any value. */
+  readonly #targets = new Map<string, JsonValue>();
   readonly #root: Source;
 
   constructor(
@@ -136,7 +141,9 @@ class Resolver {
     const { value } = operation;
     const id = textOf(value, 'operationId');
     if (id === undefined) {
-      this.#fail(operation.pointer, 'an operationId', 'nothing', 'Add a unique operationId.');
+      const at = { ...this.document.locate(operation.pointer), pointer: `#${operation.pointer}` };
+      const fix = 'Add a unique operationId.';
+      throw new SpecError([{ ...this.origin, ...at, expected: 'an operationId', fix }]);
     }
     // An operation's parameter replaces the path's of the same name and location.
     const parameters = new Map(
@@ -181,7 +188,7 @@ class Resolver {
     if (!isObject(value)) return value;
     const { $ref, ...beside } = value;
     if (typeof $ref !== 'string') return this.#resolveParts(kind, { pointer, value });
-    const target = this.#resolveTarget(kind, pointer, $ref);
+    const target = this.#resolveTarget(kind, $ref);
     const { description: _, [QUESTIONS_KEYWORD]: _asked, ...keywords } = beside;
     if (Object.keys(keywords).length === 0) return target;
     const own = this.#resolveParts(kind, { pointer, value: keywords });
@@ -204,24 +211,15 @@ class Resolver {
     return copy;
   }
 
-  #resolveTarget(kind: PartKind, pointer: string, ref: string): JsonValue {
+  #resolveTarget(kind: PartKind, ref: string): JsonValue {
     // `checkDocument` found a target for every reference.
     const target = resolveRef(this.document.root, ref) as Source;
     const known = this.#targets.get(target.pointer);
     if (known !== undefined) return known;
-    if (this.#targets.has(target.pointer)) {
-      const fix = 'Describe the inner object without a reference to an outer one.';
-      this.#fail(`${pointer}/$ref`, 'a schema that does not contain itself', ref, fix);
-    }
-    this.#targets.set(target.pointer, undefined);
+    this.#targets.set(target.pointer, {});
     const value = this.#resolve(kind, target);
     this.#targets.set(target.pointer, value);
     return value;
-  }
-
-  #fail(pointer: string, expected: string, found: string, fix: string): never {
-    const at = { pointer: `#${pointer}`, ...this.document.locate(pointer) };
-    throw new SpecError([{ ...this.origin, ...at, expected, found, fix }]);
   }
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compilePackage } from '@frontier/build-tools';
 import { bundleCommand } from '@frontier/build-tools/bundle-command';
-import { parseContract, printYaml, readOverlay } from '@frontier/openapi';
+import { formatFaults, parseContract, printYaml, readOverlay } from '@frontier/openapi';
 import { resolveContract } from '@frontier/openapi/resolve';
 import { parse } from 'yaml';
 import { buildConsole } from './buildConsole.mjs';
@@ -24,10 +24,8 @@ const { homepage } = require('../package.json');
 const contracts = path.resolve(root, '../../specs');
 const docs = path.resolve(root, '../../apps/portal/docs/frontier');
 /** Recordings answer the open questions and prove the steps of the homologation. */
-const [questions, steps] = ['perguntas', 'homologacao'].map((name) =>
-  path.join(docs, `${name}.yml`),
-);
-const guides = path.join(docs, 'jornadas');
+const questions = path.join(docs, 'perguntas.yml');
+const steps = path.join(docs, 'homologacao.yml');
 const browser = path.join(root, 'console');
 const readText = (name) => readFileSync(path.join(root, 'src', name), 'utf8');
 const rules = parse(readText('rules/rules.yml'));
@@ -42,7 +40,6 @@ await compilePackage(root, {
     contracts,
     questions,
     steps,
-    guides,
     path.join(browser, 'index.html'),
     path.join(browser, 'tab.html'),
     path.join(browser, 'offline.js'),
@@ -80,12 +77,10 @@ await compilePackage(root, {
 
 /** The data that modules read, as a module: a browser opens no files. */
 function writeData(resolved) {
-  const story = parse(readText('story/story.yml'));
   const data = {
     rules,
     states: parse(readText('rules/states.yml')),
-    story,
-    nextJourneys: Object.fromEntries(Object.keys(story).map((name) => [name, readNext(name)])),
+    story: parse(readText('story/story.yml')),
     statements,
     tables: readTables(statements),
     sequences: [...statements.matchAll(/^create sequence (\w+)/gm)].map(([, name]) => name),
@@ -101,26 +96,21 @@ function writeData(resolved) {
   return constants.join('');
 }
 
-/** The first journey, with its step, that the guide of a journey names as the next. */
-function readNext(journey) {
-  const text = readFileSync(path.join(guides, `${journey}.mdx`), 'utf8');
-  const link = /^## Próximo passo$.*?\/jornadas\/([\w-]+)(?:#passo-(\d+))?/ms;
-  const [, name, step = 1] = link.exec(text);
-  return { name, step: Number(step) };
-}
-
 /** Writes the contracts with their overlays: the simulator uses the examples and the assumed types. */
 function writeContracts(folder) {
   mkdirSync(folder);
-  return readdirSync(contracts).flatMap((name) => {
-    const file = path.join(contracts, name);
-    const overlay = name.endsWith('.yaml') && readOverlay('', file);
+  const warnings = [];
+  const documents = readdirSync(contracts).flatMap((name) => {
+    const source = path.join(contracts, name);
+    const overlay = name.endsWith('.yaml') && readOverlay('', source);
     if (!overlay) return [];
-    const service = path.basename(name, '.yaml');
-    const source = path.join(folder, name);
-    const document = parseContract(readFileSync(file), { service, source: file }, overlay);
-    const text = printYaml(document);
-    writeFileSync(source, text);
-    return resolveContract(text, { service, source });
+    const origin = { service: path.basename(name, '.yaml'), source };
+    const document = parseContract(readFileSync(source), origin, overlay);
+    warnings.push(...document.warnings);
+    writeFileSync(path.join(folder, name), printYaml(document));
+    return [[document, origin]];
   });
+  // A missing example may be the consequence.
+  if (warnings.length > 0) console.error(formatFaults(warnings, 'warning'));
+  return documents.map(([document, origin]) => resolveContract(document, origin));
 }

@@ -48,14 +48,6 @@ it.each(journeys)('$file names calls and states as the contracts do', ({ file, t
   expect(checkJourney(file, text)).toEqual([]);
 });
 
-it('journeys pass through most calls of the contracts', () => {
-  const asked = Object.entries(index.operations).filter(([, { kind }]) => kind === 'path');
-  const text = journeys.map((journey) => journey.text).join('\n');
-  const used = asked.filter(([id]) => new RegExp(`api#${id}\\b|"[^"]*\\b${id}\\b`).test(text));
-  expect(journeys).toHaveLength(10);
-  expect(used.length).toBeGreaterThan(asked.length / 2);
-});
-
 it('a state no contract has, and a path that is not the call’s, are faults with their line', () => {
   const text =
     'É `PAGO`.\n\n[`POST /api/v1/bloqueio`](/docs/frontier/pos-emissao/api#criarBloqueio)\n';

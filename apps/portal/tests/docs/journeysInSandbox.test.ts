@@ -22,6 +22,7 @@ const journeys = readGuides('apps/portal/docs/frontier/jornadas')
     name: path.basename(file, '.mdx'),
     title: /^title: "?(.+?)"?$/m.exec(text)?.[1],
     steps: readJourney(file, text),
+    nextSteps: text.split('## Próximo passo')[1],
   }))
   .filter(({ name }) => name !== 'index');
 const walked = drawSample(journeys, 1);
@@ -108,8 +109,7 @@ async function walk(journey: string, step: Step, expected: Expectation, shell: S
   simulator.take();
 }
 
-it.each(journeys)('$name has the steps of its story, each with what it leads to', (journey) => {
-  const { name, steps } = journey;
+it.each(journeys)('$name has its story, and the next journey', ({ name, nextSteps, steps }) => {
   const expectations = readExpectations(name);
   expect(expectations.map(({ step }) => step)).toEqual(steps.map(({ number }) => number));
   expect(story[name]?.last).toBe(steps.length);
@@ -119,6 +119,8 @@ it.each(journeys)('$name has the steps of its story, each with what it leads to'
   expect(first.map(({ step, title }) => `Passo ${step}: ${title}`)).toEqual(
     steps.map(({ title }) => title),
   );
+  const { journey, step = '' } = story[name]?.next ?? {};
+  expect(nextSteps).toContain(`(/docs/frontier/jornadas/${journey}${step && `#passo-${step}-`}`);
 });
 
 it.each(walked)('$name leads where it says, by its own commands', async ({ name, steps }) => {

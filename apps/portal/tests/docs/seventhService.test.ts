@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { parseDocument } from '@frontier/openapi';
 import { expect, it } from 'vitest';
 import { findStrayContracts } from '../../../../scripts/lint-specs/contracts';
@@ -36,16 +35,6 @@ paths:
       summary: Listar contratos
       responses: { '200': { description: Feito } }
 `;
-const STEP = `
-- id: ensaio
-  name: Ensaio
-  intro: Os contratos.
-  steps:
-    - id: ENS-01
-      operation: listarContratos
-      action: Liste os contratos.
-      expected: A lista.
-`;
 const document = parseDocument(CONTRACT, { service: 'ensaio', source: ENSAIO.snapshot });
 const [source] = chooseSources([ENSAIO], {});
 it('a contract without a line in portal.config.ts is said to belong to no service', () => {
@@ -61,9 +50,6 @@ it('each call without a step of homologation is named', () => {
   const index = buildContractIndex([modelContract(source, { document })]);
   const steps = readScript(SCRIPT).flatMap((journey) => journey.steps);
   expect(findUntried(index, steps, SCRIPT)).toEqual([`${SCRIPT}: no step for listarContratos`]);
-  const folder = makeTempFolder({ 'homologacao.yml': STEP });
-  const more = readScript(path.join(folder, 'homologacao.yml')).flatMap(({ steps: own }) => own);
-  expect(findUntried(index, [...steps, ...more], SCRIPT)).toEqual([]);
 });
 
 it('a service more without guides is an error with the file to write', () => {

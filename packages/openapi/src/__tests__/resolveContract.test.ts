@@ -1,39 +1,35 @@
 import { expect, it } from 'vitest';
 import { resolveContract } from '../resolveContract.js';
 
-const origin = { service: 'pedidos', source: 'pedidos.yaml' };
+const DIA = { $ref: '#/components/schemas/Dia' };
+const NO = { $ref: '#/components/schemas/No' };
+const SCHEMAS = { Dia: { type: 'string' }, No: { properties: { filho: NO } } };
 
-function withBody(schema: object, components: object = {}) {
+function bodyOf(schema: object) {
   const content = { 'application/json': { schema } };
-  return JSON.stringify({
+  const document = {
     openapi: '3.1.0',
     info: { title: 'Pedidos', version: '1' },
     paths: { '/pedidos': { post: { operationId: 'pedir', requestBody: { content } } } },
-    components: { schemas: components },
-  });
+    components: { schemas: SCHEMAS },
+  };
+  const origin = { service: 'pedidos', source: 'pedidos.yaml' };
+  return resolveContract(JSON.stringify(document), origin).operations[0]?.body?.schema;
 }
 
-const bodyOf = (...given: Parameters<typeof withBody>) =>
-  resolveContract(withBody(...given), origin).operations[0]?.body?.schema;
-
-it('keeps the keywords beside a reference together with its target', () => {
-  const schema = { $ref: '#/components/schemas/Dia', default: '2026-03-16' };
-  const resolved = bodyOf(schema, { Dia: { type: 'string' } });
-  expect(resolved).toEqual({ default: '2026-03-16', allOf: [{ type: 'string' }] });
-});
-
-it('resolves the schema of a property whose name is a keyword of examples', () => {
-  const schema = { properties: { value: { $ref: '#/components/schemas/Dia' } } };
-  const resolved = bodyOf(schema, { Dia: { type: 'string' } });
-  expect(resolved?.properties).toEqual({ value: { type: 'string' } });
-});
-
-it('keeps a key of an example that looks like a reference', () => {
-  expect(bodyOf({ example: { $ref: '#/lugar' } })).toEqual({ example: { $ref: '#/lugar' } });
-});
-
-it('refuses a schema that contains itself, with its line', () => {
-  const node = { properties: { filho: { $ref: '#/components/schemas/No' } } };
-  const read = () => bodyOf({ $ref: '#/components/schemas/No' }, { No: node });
-  expect(read).toThrow(/pedidos\.yaml:1:\d+ #\/components\/schemas\/No\/properties\/filho\/\$ref/);
+it.each([
+  [
+    'keeps the keywords beside a reference together with its target',
+    { ...DIA, default: '2026-03-16' },
+    { default: '2026-03-16', allOf: [{ type: 'string' }] },
+  ],
+  [
+    'resolves the schema of a property whose name is a keyword of examples',
+    { properties: { value: DIA } },
+    { properties: { value: { type: 'string' } } },
+  ],
+  ['keeps a key of an example that looks like a reference', { example: DIA }, { example: DIA }],
+  ['accepts any value where a schema contains itself', NO, { properties: { filho: {} } }],
+])('%s', (_, schema, resolved) => {
+  expect(bodyOf(schema)).toEqual(resolved);
 });

@@ -30,7 +30,7 @@ export function JourneysPage(): ReactNode {
     const asked = passo ?? position;
     return <Unknown to={['jornadas', name]}>esta jornada não tem o passo {asked}</Unknown>;
   }
-  const next = journeys.find((one) => one.name === journey.next?.name);
+  const next = journeys.find((one) => one.name === journey.next.journey);
   return <Walk key={name} journey={journey} next={next} position={at} wantedAt={wantedAt} />;
 }
 
@@ -271,7 +271,7 @@ function Ended({ journey, next, onAgain }: EndedProps): ReactNode {
       {next && (
         <p>
           Próxima jornada:{' '}
-          <a href={linkTo(['jornadas', next.name], { passo: journey.next?.step })}>{next.title}</a>
+          <a href={linkTo(['jornadas', next.name], { passo: journey.next.step })}>{next.title}</a>
         </p>
       )}
       <div className="buttons">

@@ -1,4 +1,4 @@
-import { nextJourneys, story } from '../../dist/data.js';
+import { story } from '../../dist/data.js';
 import type { Examples } from '../contract/Examples.js';
 import { storyIdentifiers } from '../domain/rows.js';
 import { mergePatch } from '../exact/exactJson.js';
@@ -34,6 +34,7 @@ export interface Journey {
   about?: string;
   begins: string;
   after?: { journey: string; step?: number };
+  next: { journey: string; step?: number };
   first?: StoryCall[];
   last: number;
   steps: StoryStep[];
@@ -181,7 +182,7 @@ export function describeJourneys(examples: Examples, ids: ReadonlyMap<string, st
     name,
     title: journey.title,
     begins: journey.begins,
-    next: nextJourneys[name] ?? null,
+    next: journey.next,
     steps: journey.steps.map((step) => {
       const { call = step.reads, params = {} } = step;
       return {

@@ -25,8 +25,6 @@ declare module '*/dist/data.js' {
     >
   >;
   export const story: Readonly<Record<string, import('../story/Story.js').Journey>>;
-  /** The first journey that the guide of a journey names as the next, and its step. */
-  export const nextJourneys: Readonly<Record<string, { name: string; step: number }>>;
   /** `tables.sql`. */
   export const statements: string;
   /** The tables that it creates, in its order. */

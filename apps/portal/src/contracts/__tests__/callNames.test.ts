@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { groupBy } from '@frontier/openapi';
 import { expect, it } from 'vitest';
 import { readGuides } from '../../../tests/docs/support/readBlocks';
@@ -18,11 +17,9 @@ const NAME = /^\p{Lu}\p{Ll}*[aei]r (?!(?:[oa]s?|de|por) )/u;
 
 it.each(calls)('$id has one name in contract, guide and sidebar', ({ id, title }) => {
   const guide = guides.get(id);
-  const file = texts.find(({ text }) => text.includes(`<Operation id="${id}"`))?.file;
-  const source = readFileSync(String(file), 'utf8');
-  const heading = new RegExp(`^## (.+)\n\n(?:[^#\n].*\n\n)?<Operation id="${id}"`, 'm').exec(
-    source,
-  )?.[1];
+  const text = texts.find((one) => one.text.includes(`<Operation id="${id}"`))?.text ?? '';
+  const above = new RegExp(`^## (.+)\n\n(?:[^#\n].*\n\n)?<Operation id="${id}"`, 'm');
+  const heading = above.exec(text)?.[1];
   expect(heading === 'A chamada' ? guide?.title : heading).toBe(title);
   if (heading === 'A chamada') expect(guide?.label).toBe(title);
 });

@@ -12,8 +12,7 @@ describe('rules.yml', () => {
 
   it('has exactly the rules that code implements', () => {
     const ids = entries.map(({ id }) => id);
-    expect([...new Set(ids)].sort()).toEqual([...definedRules.keys()].sort());
-    expect(ids.length).toBe(definedRules.size);
+    expect(ids.sort()).toEqual([...definedRules.keys()].sort());
   });
 
   it('quotes only problems of the code', () => {

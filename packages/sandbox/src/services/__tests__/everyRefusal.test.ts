@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { type Reply, TestSandbox } from '../../__tests__/startSandbox.js';
 import type { Detail } from '../../contract/describeViolations.js';
+import { readEntries } from '../../rules/loadRules.js';
 import {
   block,
   earlyPayment,
@@ -239,6 +240,12 @@ const FORMS = [
   'requisicao-invalida-sem-400',
 ];
 
+const problems = new Map(readEntries().map((entry) => [entry.id, entry.problems ?? []]));
+/** The search finds no problem that its rule does not quote. */
+const isUnlisted = ({ problema, regra }: Detail) =>
+  regra !== undefined &&
+  !problems.get(regra)?.some((text) => text.split('…').every((part) => problema.includes(part)));
+
 it.each([
   ...from(TestSandbox.start, FROM_EMPTY),
   ...from(startSubmitted, FROM_SUBMITTED),
@@ -251,6 +258,7 @@ it.each([
   const named = String(headers['sandbox-regras']).split(', ');
   expect(detalhes.map(({ regra }) => regra)).toContain(rule);
   for (const { contrato, regra } of detalhes) expect(regra ?? contrato).toBeDefined();
+  expect(detalhes.filter(isUnlisted)).toEqual([]);
   const refusing = new Set(detalhes.flatMap(({ regra }) => regra ?? []));
   expect(new Set(named.filter((id) => !FORMS.includes(id)))).toEqual(refusing);
   const { items } = await sandbox.read('GET /_sandbox/log');

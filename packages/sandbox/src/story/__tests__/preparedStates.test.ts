@@ -27,6 +27,7 @@ it('lets the filled form of each call succeed in its prepared state, with the fi
   const sandbox = await TestSandbox.start();
   const services: DescribedService[] = await sandbox.read('GET /_sandbox/operations');
   const calls = services.flatMap(({ calls: own }) => own);
+  expect(calls.filter(({ prepared }) => !prepared).map(({ id }) => id)).toEqual([]);
   // Reads leave the state as it is for the next call.
   const readsFirst = calls.toSorted((a, b) => Number(isRead(b)) - Number(isRead(a)));
   const examples = new Examples(sandbox.sandbox.options.contracts);
@@ -48,7 +49,6 @@ it('lets the filled form of each call succeed in its prepared state, with the fi
     const names = findAbsent(examples.answer(call.id), JSON.parse(text || '{}'));
     if (names.length > 0) absent.push(`${call.id} ${names.join(' ')}`);
   }
-  expect(calls).toHaveLength(58);
   expect(failed).toEqual([]);
   expect(absent.sort().join('\n')).toBe(ABSENT);
 });
