@@ -104,6 +104,5 @@ function describeHiddenFocus(): string | undefined {
   const { left = 0, top = 0 } = focused.getClientRects()[0] ?? {};
   const bar = document.elementFromPoint(left + 1, top + 1)?.closest('.navbar:not(:focus-within)');
   const isShown = outlined.some((one) => isOutlined(one)) || isOutlined(focused, '::after');
-  if (isShown && !bar) return undefined;
-  return focused.outerHTML.slice(0, 120);
+  return isShown && !bar ? undefined : focused.outerHTML.slice(0, 120);
 }
