@@ -23,6 +23,8 @@ test('a printed guide has its text alone', async ({ page }) => {
     .locator('> summary')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').rotate));
   expect(new Set(signs)).toEqual(new Set(['45deg']));
+  const code = page.locator('.r-panel :has(+ .r-facts) pre').first();
+  await expect(code).toHaveCSS('max-height', 'none');
   const samples = page.locator('.r-tabs[data-remember=language]');
   expect(await samples.count()).toBeGreaterThan(0);
   for (const sample of await samples.all()) {

@@ -139,7 +139,11 @@ export function CallPanel({ call, preset, keep, onward }: CallPanelProps): React
         {keep === '' && <PreparedState call={call} />}
         <FormFields call={call} draft={draft} onChange={edit} />
       </form>
-      <section ref={result} className="result" aria-live="polite" aria-label="Resposta">
+      <section ref={result} className="result" aria-label="Resposta">
+        {/* A screen reader says the status alone, since a body may have hundreds of lines. */}
+        <p className="hidden" role="status">
+          {!sending && (fault || (answer && `Resposta: ${answer.status} ${answer.statusText}`))}
+        </p>
         {fault !== '' && <Notice isFault>{fault}</Notice>}
         {answer && <AnswerView answer={answer} />}
         {!answer && fault === '' && <Notice>A resposta aparece aqui.</Notice>}

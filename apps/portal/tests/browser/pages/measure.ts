@@ -11,12 +11,6 @@ export async function topOf(page: Page, selector: string): Promise<number> {
   return box?.y ?? Number.NaN;
 }
 
-/** Width of the first match, in CSS px. */
-export async function widthOf(page: Page, selector: string): Promise<number> {
-  const box = await page.locator(selector).first().boundingBox();
-  return box?.width ?? Number.NaN;
-}
-
 /** Elements that clip their text, and the page itself if it is wider than the viewport. */
 export function findCut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
