@@ -402,11 +402,23 @@ function writeRecording(name: string): string {
   return file;
 }
 
-it('record_answers says which answers become rules, and reads on up to the last question', async () => {
-  const file = writeRecording('<dados'.repeat(900));
-  const { text: start } = await call('record_answers', { file });
-  expect(start).toContain('Respostas que viram regras do simulador: 1\n');
-  expect(start).toContain('corpo-dos-erros.campo: ‹dados‹dados');
-  const offset = Number(/repita com offset: (\d+)/.exec(start)?.[1]);
-  expect((await call('record_answers', { file, offset })).text).toContain('acks-invalidos: ');
+it.each(['ção', '<dados'])('record_answers has at most 4 KB of a recording of %s', async (sign) => {
+  const file = writeRecording(sign.repeat(900));
+  const { text } = await call('record_answers', { file });
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(4096);
+  expect(text).toMatch(/corpo-dos-erros.campo: (çãoção|‹dados‹dados)/);
+});
+
+it('record_answers reads on up to the last question', async () => {
+  const file = writeRecording('erro');
+  let answer = '';
+  for (let offset: number | undefined = 0; offset !== undefined; ) {
+    const { text } = await call('record_answers', { file, offset });
+    answer += text;
+    const [, next] = /repita com offset: (\d+)/.exec(text) ?? [];
+    offset = next === undefined ? undefined : Number(next);
+  }
+  expect(answer).toContain('Respostas que viram regras do simulador: 2\n');
+  expect(answer).toContain('corpo-dos-erros.campo: erro');
+  expect(answer).toContain('acks-invalidos: ');
 });

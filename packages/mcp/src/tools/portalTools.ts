@@ -15,6 +15,9 @@ import { anOffset, anOperationId } from './inputs.js';
 import { defineTool, READS, type Tool } from './Tool.js';
 import { quoteData } from './writeAnswer.js';
 
+/** Bytes of a recording's report in one answer; they leave room for the rest of 4 KB. */
+const REPORTED = 3_700;
+
 export function createPortalTools(portal: Portal, pages: Pages, operations: Operations): Tool[] {
   let engine: Promise<Search> | undefined;
   const addresses = new Set(portal.operations.map(({ address }) => address));
@@ -119,7 +122,8 @@ export function createPortalTools(portal: Portal, pages: Pages, operations: Oper
         const { answerRecording } = await import('@frontier/sandbox/answers');
         try {
           const name = path.basename(file).slice(-60).replace(/["<>]/g, '_');
-          return quoteData(name, answerRecording(portal.contracts, file, createCompiler()), offset);
+          const report = answerRecording(portal.contracts, file, createCompiler());
+          return quoteData(name, report, offset, REPORTED);
         } catch (error) {
           throw new ToolRefusal((error as Error).message);
         }

@@ -10,20 +10,22 @@ export const QUOTATION_NOTE =
 /**
  * Quotes a part of a text as data, with its source and the offset of the next part.
  *
- * @param given offset in characters; absent if the tool has no offset.
+ * @param from offset in characters; absent if the tool has no offset.
+ * @param bytes most bytes of the part; by default it has `QUOTED` characters.
  * @throws {ToolRefusal} for an offset beyond the end of the text.
  */
-export function quoteData(source: string, text: string, given?: number): string {
-  const offset = given ?? 0;
+export function quoteData(source: string, given: string, from?: number, bytes?: number): string {
+  const text = escapeQuoted(given);
+  const offset = from ?? 0;
   if (offset > 0 && offset >= text.length) {
     throw new ToolRefusal(`offset: o texto só tem ${text.length} caracteres.`);
   }
-  const end = endOf(text, offset);
-  const part = escapeQuoted(text.slice(offset, end));
+  const end = endOf(text, offset, bytes);
+  const part = text.slice(offset, end);
   const range =
     end < text.length || offset > 0 ? ` trecho="${offset}–${end} de ${text.length}"` : '';
   const more =
-    given === undefined ? 'Cortado aqui: peça menos.' : `Há mais: repita com offset: ${end}.`;
+    from === undefined ? 'Cortado aqui: peça menos.' : `Há mais: repita com offset: ${end}.`;
   const rest = end < text.length ? `\n${more}` : '';
   return `<dados fonte="${source}"${range}>\n${part.trim()}\n</dados>${rest}`;
 }
@@ -34,12 +36,18 @@ function escapeQuoted(text: string): string {
 }
 
 /** Cuts at the end of a line if one is near, and never inside a surrogate pair. */
-function endOf(text: string, offset: number): number {
-  const most = offset + QUOTED;
+function endOf(text: string, offset: number, bytes?: number): number {
+  const size = bytes ? countCharacters(text.slice(offset), bytes) : QUOTED;
+  const most = offset + size;
   if (text.length <= most) return text.length;
   const line = text.lastIndexOf('\n', most);
-  if (line > offset + QUOTED / 2) return line;
+  if (line > offset + size / 2) return line;
   return /[\uD800-\uDBFF]/.test(text[most - 1] ?? '') ? most - 1 : most;
+}
+
+/** How many characters at the start of a text fit into so many bytes. */
+function countCharacters(text: string, bytes: number): number {
+  return new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read;
 }
 
 /** @param last a note that is never cut off */
