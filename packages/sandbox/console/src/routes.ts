@@ -1,6 +1,7 @@
 import { decodeHash } from '@frontier/reference/browser';
 import { useSyncExternalStore } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
+import { anchorOf } from './words.js';
 
 export interface Route {
   /** Decoded: `['chamadas', 'criarCadastro']`. */
@@ -70,11 +71,7 @@ export function pageOfQuestion(id: string): string {
 /** The portal's page with the pictures of `states.yml`. */
 export const STATUS_PATHS = `${PORTAL}/docs/frontier/sandbox/status`;
 
-/** Address of a journey's guide, or of a heading in it. The portal makes its anchors in this way. */
+/** Address of a journey's guide, or of a heading in it. */
 export function guideOf(journey: string, heading?: string): string {
-  const anchor = heading
-    ?.toLowerCase()
-    .replace(/[^\p{L}\p{N} -]/gu, '')
-    .replaceAll(' ', '-');
-  return `${PORTAL}/docs/frontier/jornadas/${journey}${anchor ? `#${anchor}` : ''}`;
+  return `${PORTAL}/docs/frontier/jornadas/${journey}${heading ? `#${anchorOf(heading)}` : ''}`;
 }

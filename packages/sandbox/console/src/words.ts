@@ -156,3 +156,11 @@ const DECIMALS = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 20 });
 export function writeNumber(decimal: string): string {
   return decimal && DECIMALS.format(decimal as Intl.StringNumericLiteral);
 }
+
+/** The anchor that the portal gives a heading. */
+export function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-');
+}
