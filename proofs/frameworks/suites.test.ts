@@ -47,7 +47,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the programs print, one after the other. */
+/** Runs the programs one after the other, and returns their output. */
 async function run(cwd: string, ...commands: readonly string[][]): Promise<string> {
   let printed = '';
   for (const [program = '', ...options] of commands) {

@@ -47,7 +47,7 @@ function printBody(body: SampleBody): readonly string[] {
 }
 
 function printPart({ file, headers = [], mediaType = '', name: given, value }: BodyPart): string {
-  // curl ends a name at the first `=`, and what follows may name a file of the reader, as may a type.
+  // curl ends a name at its first `=`. The rest could make curl send a file of the reader; so could an odd type.
   const name = given.replaceAll('=', '%3D');
   const facts = [
     ...(MEDIA_TYPE.test(mediaType) ? [`type=${mediaType}`] : []),
