@@ -102,6 +102,9 @@ const FLOW = { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth:
 /** Rules of the simulator rank below results about the services. */
 const RANK = 0.5;
 
+/** Characters of a rule's text and values in the search, whose data a reader downloads whole. */
+const LONGEST_REST = 400;
+
 /** The simulator's rules with their questions: `<SandboxRules />`, `<SandboxTestValues />`. */
 export const rulesPage: DataPage = {
   elements: {
@@ -186,11 +189,11 @@ function listValues(parameters: RuleOnPage['parameters'], within = ''): string[]
 }
 
 function findRule(rule: RuleOnPage): Entry[] {
-  const title = `Regra do simulador: ${rule.title}`;
-  const rest = [plainText(rule.says), ...listValues(rule.parameters)].join(' ');
-  const found = { ...findSection(anchorOf(rule), title), rest, rank: RANK };
+  const found = { ...findSection(anchorOf(rule), `Regra do simulador: ${rule.title}`), rank: RANK };
+  const [first = ''] = plainText(rule.says).split(/(?<=\.) /);
+  const rest = [first, ...listValues(rule.parameters)].join(' ').slice(0, LONGEST_REST);
   const errors = rule.problems.map(
     (problem) => ({ ...found, kind: 'error', title: problem }) as const,
   );
-  return [{ ...found, names: [rule.id] }, ...errors];
+  return [{ ...found, rest, names: [rule.id] }, ...errors];
 }

@@ -61,14 +61,16 @@ describe('the page of rules', () => {
     expect(cards.get('regra-situacao-do-cadastro')).toContain('decisao: automatica; segundos: 0');
   });
 
-  it('gives the search the text, the parameters and the problems of each rule', () => {
+  it('gives the search the first sentence, the parameters and the problems of each rule', () => {
     const found = rulesPage.elements.SandboxRules?.find?.() ?? [];
     const rest = 'Um teste só pode ser enviado outra vez com aceita. aceita: true';
     const entries = found.filter(({ anchor }) => anchor === 'regra-reenvio-de-teste');
     expect(entries).toMatchObject([
       { names: ['reenvio-de-teste'], rest },
-      { title: 'o teste já foi enviado', rest },
+      { kind: 'error', title: 'o teste já foi enviado' },
     ]);
+    const values = found.find(({ names }) => names.includes('valores-de-teste'));
+    expect(values?.rest).toContain('documentos.99999999000434: 401');
   });
 
   it('links each rule to the question that it answers in its own way', () => {
