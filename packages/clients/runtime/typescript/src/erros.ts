@@ -44,9 +44,11 @@ export class SemResposta extends Error {
     /** O `operationId`. */
     readonly operacao: string,
     options: ErrorOptions,
+    { method = 'GET', needsToken }: { method?: string; needsToken?: boolean } = {},
     /** Os cabeçalhos da resposta que não se pôde ler. */
     readonly cabecalhos: Readonly<Record<string, string>> = {},
-    { method = 'GET', needsToken }: { method?: string; needsToken?: boolean } = {},
+    /** O corpo dela, como veio. */
+    readonly corpo = '',
   ) {
     // Só a autenticação não leva token.
     const advice = method !== 'GET' && needsToken ? '; consulte antes de repetir' : '';

@@ -116,7 +116,7 @@ function readAnswer(chamada: Chamada, { cabecalhos, corpo }: Recebida) {
     if (temForma(value, responseKind)) return lerInteiros(value, inteiros);
     throw new Error('a resposta não tem a forma do contrato');
   } catch (cause) {
-    throw new SemResposta(id, { cause }, cabecalhos, chamada);
+    throw new SemResposta(id, { cause }, chamada, cabecalhos, corpo);
   }
 }
 
@@ -143,7 +143,7 @@ async function* readPages(
         throw new Error(`a página ${number} repete a ${first}: o servidor ignorou page`);
       }
     } catch (cause) {
-      throw new SemResposta(id, { cause }, answer.cabecalhos);
+      throw new SemResposta(id, { cause }, chamada, answer.cabecalhos, answer.corpo);
     }
     if (isNew || number === first) yield read;
     if (!isNew) return;
@@ -207,7 +207,7 @@ async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise
       log({ falha: cause }).catch(ignore);
       // A resposta grande demais seria a mesma.
       if (left <= 0 || sinal?.aborted || cause instanceof RangeError) {
-        throw new SemResposta(id, { cause }, {}, chamada);
+        throw new SemResposta(id, { cause }, chamada);
       }
       left -= 1;
       await pause(opcoes, attempt);

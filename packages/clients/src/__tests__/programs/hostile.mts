@@ -22,11 +22,12 @@ async function report(name: string, call: () => Promise<unknown>): Promise<void>
       const { cabecalhos, segundosDeEspera, status } = fault;
       console.log(`${name} ${status} ${segundosDeEspera} ${cabecalhos['set-cookie']}`);
     } else if (fault instanceof SemResposta) {
-      const { cabecalhos, operacao } = fault;
+      const { cabecalhos, corpo, operacao } = fault;
       const headers = Object.keys(cabecalhos).length > 0 ? ' com cabeçalhos' : '';
+      const body = corpo === '' ? '' : ' e corpo';
       const token = operacao === 'gerarTokenDeAcesso' ? ' do token' : '';
       const advice = fault.message.includes('; consulte') ? ' consulte' : '';
-      console.log(`${name} SemResposta${headers}${token}${advice}`);
+      console.log(`${name} SemResposta${headers}${body}${token}${advice}`);
     } else if (fault instanceof TypeError) console.log(`${name} recusa`);
     else throw fault;
   }

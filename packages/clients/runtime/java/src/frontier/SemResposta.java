@@ -9,18 +9,22 @@ public final class SemResposta extends RuntimeException {
     public final String operacao;
     /** Os cabeçalhos da resposta que não se pôde ler. */
     public final Map<String, String> cabecalhos;
+    /** O corpo dela, como veio. */
+    public final String corpo;
 
     SemResposta(String operacao, Throwable causa) {
         super(operacao + ": sem resposta que se possa ler (" + causa + ")", causa);
         this.operacao = operacao;
         this.cabecalhos = Map.of();
+        this.corpo = "";
     }
 
-    SemResposta(Call call, Throwable causa, Map<String, String> cabecalhos) {
+    SemResposta(Call call, Throwable causa, Resposta resposta) {
         // Só a autenticação não leva token.
         super(call.id + ": sem resposta que se possa ler (" + causa + ")"
             + (call.needsToken && !call.method.equals("GET") ? "; consulte antes de repetir" : ""), causa);
         this.operacao = call.id;
-        this.cabecalhos = cabecalhos;
+        this.cabecalhos = resposta.cabecalhos();
+        this.corpo = resposta.corpo();
     }
 }
