@@ -61,9 +61,8 @@ class SemResposta(Exception):
         super().__init__(operacao, grava, cabecalhos, corpo)
         #: O operationId.
         self.operacao = operacao
-        #: Os cabeçalhos da resposta que não se pôde ler.
+        #: Os cabeçalhos da resposta que não se pôde ler, e o corpo dela.
         self.cabecalhos = cabecalhos or {}
-        #: O corpo dela, como veio.
         self.corpo = corpo
         self._advice = "; consulte antes de repetir" if grava else ""
 

@@ -1,4 +1,4 @@
-import { criarErro, ErroDaApi, SemResposta } from './erros.js';
+import { classeDoErro, ErroDaApi, SemResposta } from './erros.js';
 import { type Decimal, escreverJson, lerInteiros, lerJson } from './json.js';
 import type { Opcoes, OpcoesDaChamada, Tentativa } from './opcoes.js';
 import { type Argumentos, type Chamada, escreverPedido, temForma } from './pedido.js';
@@ -224,7 +224,8 @@ async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise
     }
     const isLong = segundosDeEspera !== undefined && segundosDeEspera > LONGEST_PAUSE;
     if (left <= 0 || isLong || !TRANSIENT.includes(status)) {
-      throw criarErro(id, status, corpo, cabecalhos, segundosDeEspera);
+      const Kind = classeDoErro(status);
+      throw new Kind(id, status, corpo, cabecalhos, segundosDeEspera);
     }
     left -= 1;
     await pause(opcoes, attempt, segundosDeEspera);

@@ -7,9 +7,8 @@ public final class SemResposta extends RuntimeException {
     private static final long serialVersionUID = 2L;
     /** O operationId. */
     public final String operacao;
-    /** Os cabeçalhos da resposta que não se pôde ler. */
+    /** Os cabeçalhos da resposta que não se pôde ler, e o corpo dela. */
     public final Map<String, String> cabecalhos;
-    /** O corpo dela, como veio. */
     public final String corpo;
 
     SemResposta(String operacao, Throwable causa) {
