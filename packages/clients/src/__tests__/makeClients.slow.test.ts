@@ -79,15 +79,15 @@ describe.each(languages)('a client in $name', ({ missing, name, run }) => {
       expect(lines.slice(6).join(' | ')).toBe(
         [
           '0.00000000 2026-03-16T00:00:00 20260316 "" 7 5 Novo x | vazia SemResposta com cabeçalhos',
-          'nula SemResposta com cabeçalhos | lista SemResposta com cabeçalhos',
-          'texto SemResposta com cabeçalhos | quebra SemResposta com cabeçalhos',
-          'cortada SemResposta | profunda SemResposta com cabeçalhos | para SemResposta',
+          'nula SemResposta com cabeçalhos e corpo | lista SemResposta com cabeçalhos e corpo',
+          'texto SemResposta com cabeçalhos e corpo | quebra SemResposta com cabeçalhos e corpo',
+          'cortada SemResposta | profunda SemResposta com cabeçalhos e corpo | para SemResposta',
           'corpo SemResposta | cabecalhos SemResposta | ocupada 1:429 2:429 3:200',
           'enorme SemResposta | demora 429 61 r, 1 | data 429 90 r, 1 | gravação 429 7 r, 1 | 1 7 r, 1',
           'muda SemResposta com cabeçalhos consulte | cancelada SemResposta',
           'antes SemResposta do token | quebrado SemResposta | mudo SemResposta do token',
-          'certa 2 2 1 | repete 2 2 1 | ignora SemResposta com cabeçalhos',
-          'nenhuma SemResposta com cabeçalhos | "." recusa | ".." recusa | "" recusa',
+          'certa 2 2 1 | repete 2 2 1 | ignora SemResposta com cabeçalhos e corpo',
+          'nenhuma SemResposta com cabeçalhos e corpo | "." recusa | ".." recusa | "" recusa',
           `"\\ud83d" recusa | [] recusa | ${ADDRESSES}`,
         ].join(' | '),
       );

@@ -29,7 +29,7 @@ export const sandboxJourney: EmbeddedPart = (request) => {
         '<div className="sandbox-journey">',
         `**Prefere o terminal?** [Inicie o simulador](${page}#começar). Este comando leva-o ao começo da jornada e põe um token em \`TOKEN\`. As chaves são as do \`credenciais.json\` da [primeira chamada](${FIRST_CALL}).`,
         `\`\`\`bash\n${seedCommand(journey)}\n\`\`\``,
-        'Nos comandos dos passos, escolha **simulador**. Onde se envia um documento, qualquer PDF serve. Em homologação, troque os `id`, códigos e datas pelos que as suas chamadas devolverem.',
+        'Nos comandos dos passos, escolha **simulador** em **Exemplos em**. Onde se envia um documento, qualquer PDF serve. Em homologação, troque os `id`, códigos e datas pelos que as suas chamadas devolverem.',
         '</div>',
       ].join('\n\n'),
     ),

@@ -327,7 +327,7 @@ class Servico:
             if answer is None:
                 cancelled = self._opcoes.cancelar is not None and self._opcoes.cancelar.is_set()
                 if left <= 0 or cancelled or isinstance(fault, RespostaLonga):
-                    raise SemResposta(call.operation, None, call.is_write) from fault
+                    raise SemResposta(call.operation, call.is_write) from fault
             elif 200 <= answer.status < 300:
                 return answer
             elif answer.status == 401 and call.needs_token and not renewed:
@@ -374,7 +374,7 @@ def _reading(call: _Chamada, answer: Resposta) -> Iterator[None]:
     try:
         yield
     except (ArithmeticError, RecursionError, ValueError) as fault:
-        raise SemResposta(call.operation, answer.cabecalhos, call.is_write) from fault
+        raise SemResposta(call.operation, call.is_write, answer.cabecalhos, answer.texto) from fault
 
 
 def _parse(call: _Chamada, answer: Resposta) -> Any:

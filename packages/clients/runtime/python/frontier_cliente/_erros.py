@@ -55,12 +55,15 @@ class ErroInterno(ErroDaApi):
 class SemResposta(Exception):
     """Não veio resposta, ou não se pôde lê-la: não se sabe se a chamada foi feita. A razão está em `__cause__`."""
 
-    def __init__(self, operacao: str, cabecalhos: Optional[Dict[str, str]] = None, grava: bool = False) -> None:
-        super().__init__(operacao, cabecalhos, grava)
+    def __init__(
+        self, operacao: str, grava: bool = False, cabecalhos: Optional[Dict[str, str]] = None, corpo: str = ""
+    ) -> None:
+        super().__init__(operacao, grava, cabecalhos, corpo)
         #: O operationId.
         self.operacao = operacao
-        #: Os cabeçalhos da resposta que não se pôde ler.
+        #: Os cabeçalhos da resposta que não se pôde ler, e o corpo dela.
         self.cabecalhos = cabecalhos or {}
+        self.corpo = corpo
         self._advice = "; consulte antes de repetir" if grava else ""
 
     def __str__(self) -> str:

@@ -44,9 +44,10 @@ export class SemResposta extends Error {
     /** O `operationId`. */
     readonly operacao: string,
     options: ErrorOptions,
-    /** Os cabeçalhos da resposta que não se pôde ler. */
-    readonly cabecalhos: Readonly<Record<string, string>> = {},
     { method = 'GET', needsToken }: { method?: string; needsToken?: boolean } = {},
+    /** Os cabeçalhos da resposta que não se pôde ler, e o corpo dela. */
+    readonly cabecalhos: Readonly<Record<string, string>> = {},
+    readonly corpo = '',
   ) {
     // Só a autenticação não leva token.
     const advice = method !== 'GET' && needsToken ? '; consulte antes de repetir' : '';
@@ -63,10 +64,7 @@ const BY_STATUS: Readonly<Record<number, typeof ErroDaApi>> = {
   404: NaoEncontrado,
 };
 
-/** O erro de um código que não é de sucesso. */
-export function criarErro(
-  ...[operacao, status, ...rest]: ConstructorParameters<typeof ErroDaApi>
-): ErroDaApi {
-  const Kind = BY_STATUS[status] ?? (status >= 500 ? ErroInterno : ErroDaApi);
-  return new Kind(operacao, status, ...rest);
+/** A classe do erro de um código que não é de sucesso. */
+export function classeDoErro(status: number): typeof ErroDaApi {
+  return BY_STATUS[status] ?? (status >= 500 ? ErroInterno : ErroDaApi);
 }

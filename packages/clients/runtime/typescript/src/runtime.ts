@@ -1,4 +1,4 @@
-import { criarErro, ErroDaApi, SemResposta } from './erros.js';
+import { classeDoErro, ErroDaApi, SemResposta } from './erros.js';
 import { type Decimal, escreverJson, lerInteiros, lerJson } from './json.js';
 import type { Opcoes, OpcoesDaChamada, Tentativa } from './opcoes.js';
 import { type Argumentos, type Chamada, escreverPedido, temForma } from './pedido.js';
@@ -116,7 +116,7 @@ function readAnswer(chamada: Chamada, { cabecalhos, corpo }: Recebida) {
     if (temForma(value, responseKind)) return lerInteiros(value, inteiros);
     throw new Error('a resposta não tem a forma do contrato');
   } catch (cause) {
-    throw new SemResposta(id, { cause }, cabecalhos, chamada);
+    throw new SemResposta(id, { cause }, chamada, cabecalhos, corpo);
   }
 }
 
@@ -143,7 +143,7 @@ async function* readPages(
         throw new Error(`a página ${number} repete a ${first}: o servidor ignorou page`);
       }
     } catch (cause) {
-      throw new SemResposta(id, { cause }, answer.cabecalhos);
+      throw new SemResposta(id, { cause }, chamada, answer.cabecalhos, answer.corpo);
     }
     if (isNew || number === first) yield read;
     if (!isNew) return;
@@ -207,7 +207,7 @@ async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise
       log({ falha: cause }).catch(ignore);
       // A resposta grande demais seria a mesma.
       if (left <= 0 || sinal?.aborted || cause instanceof RangeError) {
-        throw new SemResposta(id, { cause }, {}, chamada);
+        throw new SemResposta(id, { cause }, chamada);
       }
       left -= 1;
       await pause(opcoes, attempt);
@@ -224,7 +224,8 @@ async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise
     }
     const isLong = segundosDeEspera !== undefined && segundosDeEspera > LONGEST_PAUSE;
     if (left <= 0 || isLong || !TRANSIENT.includes(status)) {
-      throw criarErro(id, status, corpo, cabecalhos, segundosDeEspera);
+      const Kind = classeDoErro(status);
+      throw new Kind(id, status, corpo, cabecalhos, segundosDeEspera);
     }
     left -= 1;
     await pause(opcoes, attempt, segundosDeEspera);

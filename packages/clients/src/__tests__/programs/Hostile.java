@@ -148,10 +148,10 @@ public class Hostile {
         } catch (IllegalArgumentException fault) {
             System.out.println(name + " recusa");
         } catch (SemResposta fault) {
-            String headers = fault.cabecalhos.isEmpty() ? "" : " com cabeçalhos";
+            String got = (fault.cabecalhos.isEmpty() ? "" : " com cabeçalhos") + (fault.corpo.isEmpty() ? "" : " e corpo");
             String token = fault.operacao.equals("gerarTokenDeAcesso") ? " do token" : "";
             String advice = fault.getMessage().contains("; consulte") ? " consulte" : "";
-            System.out.println(name + " SemResposta" + headers + token + advice);
+            System.out.println(name + " SemResposta" + got + token + advice);
         } catch (ErroDaApi fault) {
             String id = fault.cabecalhos.get("set-cookie");
             System.out.println(name + " " + fault.status + " " + fault.segundosDeEspera + " " + id);

@@ -22,11 +22,10 @@ async function report(name: string, call: () => Promise<unknown>): Promise<void>
       const { cabecalhos, segundosDeEspera, status } = fault;
       console.log(`${name} ${status} ${segundosDeEspera} ${cabecalhos['set-cookie']}`);
     } else if (fault instanceof SemResposta) {
-      const { cabecalhos, operacao } = fault;
-      const headers = Object.keys(cabecalhos).length > 0 ? ' com cabeçalhos' : '';
-      const token = operacao === 'gerarTokenDeAcesso' ? ' do token' : '';
+      const headers = Object.keys(fault.cabecalhos).length > 0 ? ' com cabeçalhos' : '';
+      const token = fault.operacao === 'gerarTokenDeAcesso' ? ' do token' : '';
       const advice = fault.message.includes('; consulte') ? ' consulte' : '';
-      console.log(`${name} SemResposta${headers}${token}${advice}`);
+      console.log(`${name} SemResposta${headers}${fault.corpo && ' e corpo'}${token}${advice}`);
     } else if (fault instanceof TypeError) console.log(`${name} recusa`);
     else throw fault;
   }

@@ -31,7 +31,8 @@ def report(name, call):
         fault = copied(fault)
         token = " do token" if fault.operacao == "gerarTokenDeAcesso" else ""
         advice = " consulte" if "; consulte" in str(fault) else ""
-        print(name, "SemResposta" + (" com cabeçalhos" if fault.cabecalhos else "") + token + advice)
+        got = (" com cabeçalhos" if fault.cabecalhos else "") + (" e corpo" if fault.corpo else "")
+        print(name, "SemResposta" + got + token + advice)
     except ErroDaApi as fault:
         fault = copied(fault)
         print(name, fault.status, fault.segundos_de_espera, fault.cabecalhos.get("set-cookie"))

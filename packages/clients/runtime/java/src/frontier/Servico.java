@@ -12,7 +12,6 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.DateTimeException;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -66,7 +65,7 @@ public abstract class Servico {
         try {
             return reader.get();
         } catch (ArithmeticException | ClassCastException | DateTimeException | IllegalArgumentException fault) {
-            throw new SemResposta(call, fault, answer.cabecalhos());
+            throw new SemResposta(call, fault, answer);
         }
     }
 
@@ -91,7 +90,7 @@ public abstract class Servico {
                 // A resposta grande demais seria a mesma.
                 boolean isFinal = fault instanceof InterruptedException || fault instanceof IllegalStateException;
                 if (left-- <= 0 || isFinal) {
-                    throw new SemResposta(call, fault, Map.of());
+                    throw new SemResposta(call, fault, answer);
                 }
                 pause(call, number, null);
                 continue;
