@@ -50,7 +50,6 @@ export const searchSources = {
   docs: DOCS,
   blog: 'apps/portal/blog',
   data: findEntries(describePages()),
-  /** File of equivalent words. */
   words: 'apps/portal/docs/frontier/busca.yml',
   linkedFiles,
   /** Pages that no plugin of Docusaurus makes. */

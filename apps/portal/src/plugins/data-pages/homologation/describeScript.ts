@@ -80,7 +80,7 @@ export function describeScript(
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return journeys.map((journey) => ({
     ...journey,
-    steps: journey.steps.flatMap((step) => describeStep(step, route, index, guides)),
+    steps: journey.steps.map((step) => describeStep(step, route, index, guides)),
   }));
 }
 
@@ -103,22 +103,17 @@ function findViolation(
 }
 
 function describeStep(step: HomologationStep, route: string, index: ContractIndex, guides: Guides) {
-  const guide = guides.get(step.operations[0] ?? '');
-  if (!guide) return [];
-  return [
-    {
-      ...step,
-      address: `${route}#${step.id}`,
-      operations: callsOf(step.operations, index),
-      guide,
-      action: markdownCell(step.action),
-      /** Expected status code; absent for notifications. */
-      code: describeCode(step, index),
-      expected: describeExpected(step, index),
-      /** Evidence to keep; empty if the response is enough. */
-      keep: markdownCell(step.keep),
-    },
-  ];
+  return {
+    ...step,
+    address: `${route}#${step.id}`,
+    operations: callsOf(step.operations, index),
+    // `findViolation` found a guide for each operation.
+    guide: guides.get(step.operations[0] ?? '') as Guide,
+    action: markdownCell(step.action),
+    code: describeCode(step, index),
+    expected: describeExpected(step, index),
+    keep: markdownCell(step.keep),
+  };
 }
 
 function describeCode(
