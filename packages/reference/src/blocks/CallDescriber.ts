@@ -86,18 +86,12 @@ export class CallDescriber {
   private callback(own: string, operation: Operation): Block {
     const { anchor, callbacksLeftOut, method, path } = operation;
     const title = ownTitle(operation);
+    const call = [bold(own), ' ', span('r-method', method), ' ', code(path)];
     return {
       kind: 'fold',
       as: 'heading',
       anchor,
-      head: [
-        bold(own),
-        ' ',
-        span('r-method', method),
-        ' ',
-        code(path),
-        ...describeMarks(undefined, operation),
-      ],
+      head: [...call, ...describeMarks(undefined, operation)],
       blocks: [
         ...(title ? [paragraph([title])] : []),
         ...this.notes(operation),

@@ -115,18 +115,12 @@ export class SchemaDescriber {
   }
 
   shared(schemas: readonly NamedSchema[]): Fold[] {
-    return schemas.map(({ anchor, name: own, schema }) => ({
-      kind: 'fold',
-      as: 'heading',
-      anchor,
-      head: [
-        bold(own),
-        ' ',
-        span('r-type', describeType({ ...schema, name: undefined })),
-        ...describeMarks(schema),
-      ],
-      blocks: this.whole({ schema, caption: own }, 0),
-    }));
+    return schemas.map(({ anchor, name: own, schema }) => {
+      const type = span('r-type', describeType({ ...schema, name: undefined }));
+      const head = [bold(own), ' ', type, ...describeMarks(schema)];
+      const blocks = this.whole({ schema, caption: own }, 0);
+      return { kind: 'fold', as: 'heading', anchor, head, blocks };
+    });
   }
 
   card({ anchor, name: own, schema }: NamedSchema): EntryBlock {

@@ -1,5 +1,4 @@
-import type { Markdown, SchemaMember, SchemaNode } from '@frontier/openapi';
-import { lettersOf } from '@frontier/openapi';
+import { lettersOf, type Markdown, type SchemaMember, type SchemaNode } from '@frontier/openapi';
 import { repeatsValue, withoutName } from './repetition.js';
 
 /**
