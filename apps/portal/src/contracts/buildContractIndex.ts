@@ -163,15 +163,12 @@ function readExampleTexts({ parameters, requestBody, responses }: Operation) {
       .flatMap(({ language, text }) =>
         language === 'json' ? listTexts(JSON.parse(text), `${part} `) : [],
       );
+  const read = (text: string): unknown =>
+    text.startsWith('[') ? JSON.parse(text) : bareValue(text);
   const found = [
     ...parameters.flatMap(({ location, parameters: own }) =>
       own.flatMap(({ examples, name }) =>
-        examples.flatMap(({ text }) =>
-          listTexts(
-            text.startsWith('[') ? JSON.parse(text) : bareValue(text),
-            `${location} ${name}`,
-          ),
-        ),
+        examples.flatMap(({ text }) => listTexts(read(text), `${location} ${name}`)),
       ),
     ),
     ...ofBody('request', requestBody?.content),

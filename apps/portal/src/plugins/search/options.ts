@@ -6,10 +6,9 @@ import { SIMULATOR } from '../../shared/simulatorAddress';
 import { describePages, findEntries } from '../data-pages/describePages';
 import { dataPages } from '../data-pages/options';
 import { downloads } from '../downloads/options';
-import type { OtherFile } from './entries/listFiles';
 
-/** Files with a link in a text. */
-const linkedFiles: readonly OtherFile[] = [
+/** Files whose link is in a text of a page, and not in the tables of the page of downloads. */
+const linkedFiles = [
   {
     address: `${downloads.folder}/${downloads.name}.cdx.json`,
     title: 'Inventário de pacotes do portal (SBOM), no formato CycloneDX',

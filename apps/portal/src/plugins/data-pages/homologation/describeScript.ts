@@ -3,7 +3,6 @@ import { type ContractIndex, callsOf } from '../../../contracts/buildContractInd
 import { id, optionalText, readDataFile, record, text, texts } from '../../../shared/dataFile';
 import { describeUnknown } from '../../../shared/describeUnknown';
 import { findGuides, type Guide } from '../../../shared/findGuides';
-import { DOCS } from '../../../shared/folders';
 import { type Cell, cellOf, errorCell, markdownCell } from '../../../shared/mdx/tableNodes';
 import type { DataPages } from '../options';
 
@@ -68,7 +67,7 @@ export function describeScript(
   index: ContractIndex,
 ) {
   const journeys = readScript(file);
-  const guides = findGuides(DOCS);
+  const guides = findGuides();
   const faults = journeys
     .flatMap(({ steps }) => steps)
     .flatMap((step) =>
@@ -92,9 +91,7 @@ function findViolation(
 ): string | undefined {
   const kind = isNotification ? 'webhook' : 'path';
   const names = Object.keys(operations).filter((name) => operations[name]?.kind === kind);
-  if (!names.includes(id)) {
-    return describeUnknown(isNotification ? 'webhook' : 'call', id, names);
-  }
+  if (!names.includes(id)) return describeUnknown(isNotification ? 'webhook' : 'call', id, names);
   const known = (errors[id] ?? []).map((error) => error.status);
   if (status && status !== UNKNOWN_STATUS && !known.includes(status)) {
     return `${id} does not document ${status}, but ${known.join(', ')}`;
