@@ -24,11 +24,13 @@ const data = [
 ];
 
 const faults = pages.flatMap((file) =>
-  lintPage(file, readText(file)).map(({ line, message }) => `${file}:${line} ${message}`),
+  lintPage(file, readFileSync(file, 'utf8')).map(
+    ({ line, message }) => `${file}:${line} ${message}`,
+  ),
 );
 const links = [
   ...[...pages, ...data].flatMap((file) =>
-    listQuestionLinks(readText(file)).map((link) => ({ ...link, file })),
+    listQuestionLinks(readFileSync(file, 'utf8')).map((link) => ({ ...link, file })),
   ),
   ...portal.services.flatMap(({ snapshot }) => listContractQuestions(snapshot)),
 ];
@@ -48,8 +50,4 @@ function findFiles(folder: string, name: RegExp): string[] {
   return listOutputFiles(folder).flatMap((file) =>
     name.test(file) ? path.join(folder, file) : [],
   );
-}
-
-function readText(file: string): string {
-  return readFileSync(file, 'utf8');
 }

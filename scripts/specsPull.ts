@@ -13,9 +13,7 @@ import { acceptSpecs, describePulled, pullSpecs } from './specs-pull/pullSpecs';
  * document has a fault.
  */
 const { positionals, values } = parseArgs({
-  options: {
-    accept: { type: 'boolean', default: false },
-  },
+  options: { accept: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 

@@ -5,7 +5,6 @@ import type { Config } from '@docusaurus/types';
 import { portal } from './portal.config';
 import { createGitHistory } from './src/changelog/gitHistory';
 import { guides, postsAndPages } from './src/contentOptions';
-import { footer } from './src/data/footer';
 import { SIMULATOR } from './src/shared/simulatorAddress';
 
 const config: Config = {
@@ -77,7 +76,33 @@ const config: Config = {
       ],
     },
     prism: { theme: { plain: {}, styles: [] } },
-    footer,
+    footer: {
+      style: 'light',
+      links: [
+        {
+          title: 'Documentação',
+          items: [
+            { label: 'Frontier APIs', to: '/docs' },
+            { label: 'Visão geral', to: '/docs/frontier' },
+            { label: 'Primeira chamada', to: '/docs/frontier/getting-started' },
+            { label: 'Jornadas', to: '/docs/frontier/jornadas' },
+            { label: 'Busca', to: '/busca' },
+            { label: 'Todas as páginas em Markdown', href: 'pathname:///llms.txt' },
+            { label: 'Projects', to: portal.links.projects },
+          ],
+        },
+        {
+          title: 'Empresa',
+          items: [
+            { label: `Conheça a ${portal.provider}`, href: portal.links.company },
+            { label: `Blog da ${portal.provider}`, href: portal.links.blog },
+            { label: 'Blog deste portal', to: '/blog' },
+          ],
+        },
+        { title: 'Redes sociais', items: [...portal.links.social] },
+      ],
+      copyright: `© ${portal.copyrightYear} ${portal.provider}`,
+    },
   } satisfies UserThemeConfig as unknown as ThemeConfig,
 };
 

@@ -13,7 +13,6 @@ export interface ServiceOptions {
 
 export interface PortalService extends ServiceOptions {
   readonly icon: IconName;
-  /** One sentence. */
   readonly text: string;
 }
 

@@ -27,7 +27,7 @@ const SIMULATOR = path.join(__dirname, '../../packages/sandbox/dist/site');
 export function addSimulator(site: string): void {
   cpSync(SIMULATOR, site, { recursive: true });
   const page = path.join(site, 'experimente.html');
-  const guides = [...findGuides('apps/portal/docs')].map(([call, { route }]) => [call, route]);
+  const guides = [...findGuides()].map(([call, { route }]) => [call, route]);
   const json = JSON.stringify(Object.fromEntries(guides));
   writeFileSync(page, readFileSync(page, 'utf8').replace('id="guides">{}', `id="guides">${json}`));
 }

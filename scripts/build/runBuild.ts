@@ -21,15 +21,7 @@ export interface BuildPlan {
   readonly cache: string;
 }
 
-/** Folders of one build, all on one disk, so that a rename publishes the site. */
-interface BuildFolders {
-  /** The folder that the build replaces, with links resolved. */
-  readonly target: string;
-  /** The new site, beside the target. */
-  readonly staging: string;
-  /** The earlier site between two renames. */
-  readonly retired: string;
-}
+type BuildFolders = ReturnType<typeof chooseFolders>;
 
 /** Exit codes of processes that a signal ended are larger. */
 const SIGNALLED = 128;
@@ -105,7 +97,11 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function chooseFolders(outDir: string): BuildFolders {
+/**
+ * Folders of one build, all on one disk, so that a rename publishes the site. `target` has its links resolved, `staging`
+ * is for the new site, and `retired` for the earlier one between two renames.
+ */
+function chooseFolders(outDir: string) {
   const target = existsSync(outDir) ? realpathSync(outDir) : path.resolve(outDir);
   const isFolder = existsSync(target) && statSync(target).isDirectory();
   const names = isFolder ? readdirSync(target) : [];
@@ -137,5 +133,5 @@ function removeLeftovers({ retired, staging, target }: BuildFolders): void {
 }
 
 function remove(folder: string): void {
-  if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }

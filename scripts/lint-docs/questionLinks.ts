@@ -7,19 +7,14 @@ import {
 import type { QuestionArea } from '../../apps/portal/src/shared/assumptions/readQuestions';
 import { describeUnknown } from '../../apps/portal/src/shared/describeUnknown';
 
-export interface QuestionLink {
-  /** 1-based line within the text. */
-  readonly line: number;
-  readonly text: string;
-  readonly id: string;
-}
+type QuestionLink = ReturnType<typeof listQuestionLinks>[number];
 
 const LINK = /\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)[^)]*\)/g;
 /** Wrong wordings of the mark. */
 const LIKE_MARK = /^\W*(?:nossa leitura|leitura (?:nossa|d?este portal|do portal))\W*$/i;
 
-/** All links to open questions in a Markdown text, or in a YAML file with folded Markdown texts. */
-export function listQuestionLinks(text: string): QuestionLink[] {
+/** All links to open questions in a Markdown text, or in a YAML file with folded Markdown texts, by 1-based line. */
+export function listQuestionLinks(text: string) {
   return [...text.matchAll(LINK)].flatMap(({ 1: label = '', 2: url = '', index }) => {
     if (!isQuestionLink(url)) return [];
     const line = text.slice(0, index).split('\n').length;
@@ -28,7 +23,7 @@ export function listQuestionLinks(text: string): QuestionLink[] {
 }
 
 /** The questions about the parts of a contract and its overlay, as links; an assumption has the text of the mark. */
-export function listContractQuestions(contract: string): (QuestionLink & { file: string })[] {
+export function listContractQuestions(contract: string) {
   const origin = { service: contract, source: contract };
   const overlay = readOverlay('', contract);
   const document = parseContract(readFileSync(contract), origin, overlay);
@@ -47,9 +42,7 @@ export function checkQuestionLink(
     return 'a question is an id, or has an id with `lacuna`, `leitura` or `presenca: desconhecida`';
   const questions = areas.flatMap((area) => area.questions);
   const known = [...areas, ...questions].map((one) => one.id);
-  if (!known.includes(id)) {
-    return describeUnknown('question', id, known);
-  }
+  if (!known.includes(id)) return describeUnknown('question', id, known);
   if (!LIKE_MARK.test(text)) return undefined;
   if (text !== ASSUMPTION_MARK) return `the mark is "${ASSUMPTION_MARK}", not "${text}"`;
   const question = questions.find((candidate) => candidate.id === id);

@@ -72,11 +72,9 @@ const JOURNEY_SKELETON = [
   END,
 ];
 
-/** "Não informado" and similar wordings. */
 const GAP =
   /\bnão (?:(?:é|são|foi|foram|está|estão|vem|vêm|fica|ficam) )?informad[oa]s?(?!\p{L})|\bnão (?:se )?informam?(?!\p{L})/iu;
 
-/** Maximum number of open questions of a page. */
 const MOST = 5;
 /** A guide of calls lists only questions that affect the reader's code. */
 const MOST_OF_CALLS = 2;

@@ -67,12 +67,10 @@ async function compareSpec(
   const after = model(fetched.document);
   return {
     service: id,
-    /** Path of the snapshot, as in `portal.config.ts`. */
     snapshot,
     from: before.version,
     to: after.version,
     changes: diffServices(before, after),
-    /** Whether all bytes are equal. */
     same: Buffer.compare(kept.bytes, fetched.bytes) === 0,
     bytes: fetched.bytes,
   };

@@ -32,7 +32,6 @@ export function printStages(stages: readonly DoneStage[], seconds: number): void
   console.table(Object.assign({}, ...rows));
 }
 
-/** The last line of `npm test`. */
 export function summarize({ failed, passed, retried, skipped }: Counts): string {
   const left = skipped > 0 ? `, ${skipped} skipped` : '';
   const again = retried > 0 ? `, ${retried} passed on a retry` : '';

@@ -20,7 +20,6 @@ import type { Operation, Service } from './model/types/service.js';
 /** The caller's names for a document, known before it is parsed. */
 interface ServiceIdentity {
   readonly id: string;
-  /** Fallback for a document without `info.title`. */
   readonly title: string;
 }
 
@@ -99,8 +98,9 @@ export function buildNamedSchemas(
   prefix: string,
 ): NamedSchema[] {
   const resolve = (ref: string) => resolveRef(root, ref);
+  const source = { value: root, pointer: '' };
   return inlineOrLinked(({ inlineLevels, nodes }) =>
-    buildNamed(new BuildContext(root, sourceTexts, resolve, nodes, inlineLevels, prefix)),
+    buildNamed(new BuildContext(source, sourceTexts, resolve, nodes, inlineLevels, prefix)),
   );
 }
 
@@ -110,11 +110,10 @@ function buildService(
   way: typeof INLINE,
   origin: DocumentOrigin,
 ): Service {
-  const resolve = (ref: string) => resolveRef(document.root, ref);
-  const { inlineLevels, nodes } = way;
   const { root: value, sourceTexts } = document;
-  const context = new BuildContext(value, sourceTexts, resolve, nodes, inlineLevels);
-  const root: Source = { value: document.root, pointer: '' };
+  const root = { value, pointer: '' };
+  const resolve = (ref: string) => resolveRef(value, ref);
+  const context = new BuildContext(root, sourceTexts, resolve, way.nodes, way.inlineLevels);
   const schemas = way.inlineLevels > 0 ? [] : buildNamed(context);
   const servers = buildServers(context, root);
   const securitySchemes = buildSecuritySchemes(context);
@@ -146,7 +145,7 @@ function refuseLostAdvice(pointers: readonly string[], list: FaultList): void {
 }
 
 function buildNamed(context: BuildContext): NamedSchema[] {
-  const components = childOf({ value: context.root, pointer: '' }, 'components');
+  const components = childOf(context.root, 'components');
   for (const [, { pointer }] of entriesOf(components, 'schemas')) addEntry(context, pointer);
   return buildEntries(context);
 }

@@ -11,7 +11,6 @@ import { groupsOf, METHODS, type PartKind } from './walkDocument.js';
 export interface ResolvedContract {
   service: string;
   title: string;
-  /** The URL of the first server. */
   server?: string;
   operations: ResolvedOperation[];
   /** The body of each notification, by its name under `webhooks`. */

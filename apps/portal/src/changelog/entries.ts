@@ -60,13 +60,8 @@ export function readChangelog(folder: string, services: readonly string[]): Chan
 
 const NOTE = 'uma frase de quem mantém o portal, em Markdown; vazia, a página não mostra nenhuma';
 
-export function formatEntry({
-  changes,
-  date,
-  from,
-  service,
-  to,
-}: Omit<ChangelogEntry, 'id' | 'note'>): string {
+export function formatEntry(entry: Omit<ChangelogEntry, 'id' | 'note'>): string {
+  const { changes, date, from, service, to } = entry;
   const head = stringify({ service, date, from, to });
   const body = stringify({ changes }, { lineWidth: 100, aliasDuplicateObjects: false });
   return `${head}# ${NOTE}\nnota: ""\n${body}`;

@@ -47,9 +47,7 @@ function listFacts(contracts: readonly ContractModel[]) {
   return {
     services: perService(({ contract, route, service, title }) => ({
       title,
-      /** `info.version` of the contract. */
       version: service.version,
-      /** Address at which the host serves the document. */
       contract,
       route,
       hosts: testHosts(service),
@@ -123,7 +121,6 @@ export interface FieldEntry {
   /** Names from the outermost object inwards: `investidores[].cpfCnpj`. */
   readonly path: string;
   readonly href: string;
-  /** The texts that the contract's examples have there. */
   readonly values: readonly string[];
   /** The named list of its values, as `service/schema`. */
   readonly list?: string | undefined;
@@ -166,15 +163,12 @@ function readExampleTexts({ parameters, requestBody, responses }: Operation) {
       .flatMap(({ language, text }) =>
         language === 'json' ? listTexts(JSON.parse(text), `${part} `) : [],
       );
+  const read = (text: string): unknown =>
+    text.startsWith('[') ? JSON.parse(text) : bareValue(text);
   const found = [
     ...parameters.flatMap(({ location, parameters: own }) =>
       own.flatMap(({ examples, name }) =>
-        examples.flatMap(({ text }) =>
-          listTexts(
-            text.startsWith('[') ? JSON.parse(text) : bareValue(text),
-            `${location} ${name}`,
-          ),
-        ),
+        examples.flatMap(({ text }) => listTexts(read(text), `${location} ${name}`)),
       ),
     ),
     ...ofBody('request', requestBody?.content),
@@ -210,11 +204,12 @@ export interface ErrorEntry {
 }
 
 /** The responses to a webhook are the reader's own, so none is an error of the API. */
-function errorsOf({ kind, responses }: Operation): ErrorEntry[] {
-  if (kind === 'webhook') return [];
-  return responses
-    .filter(({ status }) => /^[45]|^default$/.test(status))
-    .map((response) => ({ status: response.status, ...errorTextOf(response) }));
+export function errorsIn({ kind, responses }: Operation): readonly Response[] {
+  return kind === 'webhook' ? [] : responses.filter(({ status }) => /^[45]|^default$/.test(status));
+}
+
+function errorsOf(operation: Operation): ErrorEntry[] {
+  return errorsIn(operation).map((one) => ({ status: one.status, ...errorTextOf(one) }));
 }
 
 function successesOf({ responses }: Operation) {
@@ -272,7 +267,7 @@ function listConstants(at: string, schema: SchemaNode | undefined): [string, str
 export function errorTextOf({
   description,
   exactText,
-}: Pick<Response, 'description' | 'exactText'>): Pick<ErrorEntry, 'text' | 'meaning'> {
+}: Pick<Response, 'description' | 'exactText'>): Omit<ErrorEntry, 'status'> {
   return exactText === false ? { meaning: description } : { text: description };
 }
 
@@ -292,8 +287,8 @@ export function minimalCalls(operation: Operation): ReadonlyMap<string, Operatio
   const examples = operation.requestBody?.content.flatMap((media) => media.examples) ?? [];
   return new Map(
     examples.flatMap(({ name }) => {
-      const minimal = name === undefined ? undefined : keepRequired(operation, name);
-      return name !== undefined && minimal ? [[name, minimal] as const] : [];
+      const minimal = name && keepRequired(operation, name);
+      return minimal ? [[name, minimal] as const] : [];
     }),
   );
 }

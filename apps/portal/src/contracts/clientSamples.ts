@@ -6,14 +6,13 @@ import {
 } from '@frontier/clients';
 import type { Operation, Sample } from '@frontier/openapi';
 
-/** Writes an operation's call with the client; empty if the client can't make the example's call. */
-export type WriteClientCall = (service: string, operation: Operation) => readonly Sample[];
-
 /**
  * Prepares client samples for these contracts. If the generator rejects a contract, no operation gets a sample, and the
  * build reports the error while it packs the clients (`scripts/build/addPackages.ts`).
+ *
+ * @returns writes an operation's call with the client; no sample if the client can't make the example's call.
  */
-export function prepareClientSamples(contracts: readonly ContractText[]): WriteClientCall {
+export function prepareClientSamples(contracts: readonly ContractText[]) {
   let write: WriteClientSample = () => undefined;
   try {
     write = createSampleWriter(contracts);
@@ -21,7 +20,7 @@ export function prepareClientSamples(contracts: readonly ContractText[]): WriteC
     if (!(error instanceof ClientFailure)) throw error;
     console.warn(`Os guias ficam sem as chamadas dos clientes: ${error.message}`);
   }
-  return (service, operation) => {
+  return (service: string, operation: Operation): Sample[] => {
     const call = describeCall(service, operation);
     const samples = call && write(call);
     return (samples ?? []).map((sample) => ({ ...sample, grammar: sample.language }));

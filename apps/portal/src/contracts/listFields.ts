@@ -33,7 +33,6 @@ export function listFields(operation: Operation): OperationField[] {
   ];
 }
 
-/** Every field of a schema, in the same order. */
 export function listSchemaFields(
   schema: SchemaNode | undefined,
   part: FieldPart = 'response',

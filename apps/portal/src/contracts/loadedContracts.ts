@@ -5,11 +5,10 @@ import type { Badge } from '@frontier/reference';
 export interface ContractModel {
   readonly service: Service;
   readonly schemas: readonly NamedSchema[];
-  /** The questions about its parts, in document order. */
   readonly questions: readonly PlacedQuestion[];
   readonly route: string;
   readonly title: string;
-  /** Address at which the host serves the document. */
+  /** Address of the unchanged document on the site. */
   readonly contract: string;
   /** Whether the contract is an extra one from outside the site. Guides do not show it. */
   readonly isExtra?: boolean;
@@ -32,7 +31,6 @@ export function loadedContracts(allContent: AllContent): readonly PublishedContr
   return (content as { readonly contracts: readonly PublishedContract[] }).contracts;
 }
 
-/** The contracts of the services, without the extra ones. */
 export function ownContracts(allContent: AllContent): PublishedContract[] {
   return loadedContracts(allContent).filter(({ isExtra }) => !isExtra);
 }

@@ -1,4 +1,3 @@
-/** Key of an operation's part, without its title. */
 export function operationKey(id: string): string {
   return `corpo.${id}`;
 }

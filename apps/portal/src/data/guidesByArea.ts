@@ -38,7 +38,7 @@ export function listAreaGuides(id: string, docs = DOCS): string[] {
   if (!existsSync(index)) throw new Error(`${index} is missing: the service "${id}" needs guides`);
   return listGuideFiles(path.join(docs, folder))
     .filter((file) => file !== 'index.mdx')
-    .map((file) => ({ file, ...readGuide(docs, `${folder}/${file}`) }))
+    .map((file) => ({ file, ...readGuide(`${folder}/${file}`, docs) }))
     .sort((a, b) => a.position - b.position)
     .map(({ file }) => `${folder}/${file.replace(/\.mdx$/, '')}`);
 }

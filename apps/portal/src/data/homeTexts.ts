@@ -1,9 +1,3 @@
-/** Hosts for the first call of the front page, in the order of its tabs. */
-export const firstCallHosts = [
-  { id: 'sandbox', title: 'Simulador' },
-  { id: 'homologacao', title: 'Homologação' },
-] as const;
-
 /** Fixed texts of the front page and its Markdown page. */
 export const homeTexts = {
   hero: {

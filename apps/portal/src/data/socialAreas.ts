@@ -6,7 +6,6 @@ export const blog = {
   text: `Notas da equipe de APIs da ${portal.provider}`,
 } as const;
 
-/** Heading of the list of posts beside a post. */
 export const everyPost = 'Todas as publicações';
 
 /**

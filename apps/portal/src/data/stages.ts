@@ -47,7 +47,6 @@ export const LIFE_LINE = LIFE.flatMap((group) =>
   })),
 );
 
-/** Ids of the journeys through a stage. */
 export function journeysOf(stage: StageKind): string[] {
   return PAGES[stage].pages.filter((page) => page.startsWith('jornadas/'));
 }

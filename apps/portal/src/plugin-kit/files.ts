@@ -10,7 +10,7 @@ export interface PublishedFile {
   readonly read: () => Uint8Array | string;
 }
 
-type Files = Iterable<PublishedFile>;
+type Files = readonly PublishedFile[];
 type FileHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export async function writeFiles(outDir: string, files: Files): Promise<void> {
@@ -31,13 +31,10 @@ export function serveFiles(isServer: boolean, list: () => Files): object {
   if (isServer) return {};
   const handler: FileHandler = (request, response, next) => {
     const address = decodeURI((request.url ?? '').split('?')[0] ?? '');
-    for (const file of list()) {
-      if (file.address !== address) continue;
-      response.setHeader('content-type', headerOf(typeOf(address) ?? { type: 'text/plain' }));
-      response.end(file.read());
-      return;
-    }
-    next();
+    const file = list().find((one) => one.address === address);
+    if (!file) return next();
+    response.setHeader('content-type', headerOf(typeOf(address) ?? { type: 'text/plain' }));
+    response.end(file.read());
   };
   return {
     devServer: {

@@ -27,25 +27,22 @@ export function record<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, sourceLine: z.string() });
 }
 
-interface KnownFile {
-  readonly version: string;
-  readonly schema: z.ZodType;
-  readonly parsed: ParsedData;
-  readonly data: unknown;
-}
-
-const known = new Map<string, KnownFile>();
+const known = new Map<string, ReturnType<typeof parseFile>>();
 
 /** Parses and validates a file again only after a change, because every guide reads the same files. */
-function readFile(file: string, schema: z.ZodType): KnownFile {
+function readFile(file: string, schema: z.ZodType) {
   const { mtimeMs, size } = statSync(file);
   const version = `${mtimeMs} ${size}`;
   const last = known.get(file);
   if (last?.version === version && last.schema === schema) return last;
-  const parsed = parseData(file);
-  const read = { version, schema, parsed, data: check(parsed, schema) };
+  const read = parseFile(file, schema, version);
   known.set(file, read);
   return read;
+}
+
+function parseFile(file: string, schema: z.ZodType, version: string) {
+  const parsed = parseData(file);
+  return { version, schema, parsed, data: check(parsed, schema) };
 }
 
 /** @throws {Error} with file and line of every YAML error, rejected value and duplicate `id`. */
@@ -66,17 +63,13 @@ export function readDataEntries<Value>(file: string, schema: z.ZodType<Record<st
   }));
 }
 
-interface ParsedData {
-  readonly value: unknown;
-  readonly faults: readonly string[];
-  /** File and line of the value at a path; if it is missing, of the parent map or list. */
-  readonly sourceLineOf: (path: readonly PropertyKey[]) => string;
-}
+type ParsedData = ReturnType<typeof parseData>;
 
-function parseData(file: string): ParsedData {
+function parseData(file: string) {
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines });
   const lineAt = (offset = 0) => `${file}:${lines.linePos(offset).line}`;
+  /** File and line of the value at a path; if it is missing, of the parent map or list. */
   const sourceLineOf = (path: readonly PropertyKey[]): string => {
     const node = path.length === 0 ? document.contents : document.getIn(path, true);
     if (isNode(node)) return lineAt(node.range?.[0]);
@@ -85,9 +78,8 @@ function parseData(file: string): ParsedData {
   const faults = document.errors.map(({ message, pos }) => `${lineAt(pos[0])} ${message}`);
   const value: unknown = faults.length > 0 ? undefined : document.toJS();
   const owners = new Map<unknown, string>();
-  const repeated: string[] = [];
   addSourceLines(document.contents, value);
-  return { value, faults: [...faults, ...repeated], sourceLineOf };
+  return { value, faults, sourceLineOf };
 
   /** Adds the location to every map as a non-enumerable property, so that `z.record` ignores it. */
   function addSourceLines(node: unknown, at: unknown): void {
@@ -101,7 +93,7 @@ function parseData(file: string): ParsedData {
     Object.defineProperty(at, 'sourceLine', { value: sourceLine });
     const own = Reflect.get(at, 'id');
     const earlier = owners.get(own);
-    if (earlier) repeated.push(`${sourceLine} id: "${own}" is already in ${earlier}`);
+    if (earlier) faults.push(`${sourceLine} id: "${own}" is already in ${earlier}`);
     else if (own !== undefined) owners.set(own, sourceLine);
     for (const { key, value: inner } of node.items)
       addSourceLines(inner, Reflect.get(at, String(key)));

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { DOCS } from './folders';
 
 export type Guide = ReturnType<typeof readGuide>;
 
@@ -18,7 +19,7 @@ export function routeOf(docs: string, name: string): string {
   return `/${path.basename(docs)}/${name}`.replace(/(\/index)?\.mdx$/, '');
 }
 
-export function readGuide(docs: string, name: string) {
+export function readGuide(name: string, docs = DOCS) {
   const source = readFileSync(path.join(docs, name), 'utf8');
   const {
     description,
@@ -37,10 +38,10 @@ export function readGuide(docs: string, name: string) {
 }
 
 /** The guide of each operation: the first page that shows it. */
-export function findGuides(docs: string): ReadonlyMap<string, Guide> {
+export function findGuides(docs = DOCS): ReadonlyMap<string, Guide> {
   const guides = new Map<string, Guide>();
   for (const name of listGuideFiles(docs)) {
-    const guide = readGuide(docs, name);
+    const guide = readGuide(name, docs);
     for (const id of guide.calls) if (!guides.has(id)) guides.set(id, guide);
   }
   return guides;

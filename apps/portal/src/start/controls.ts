@@ -74,7 +74,6 @@ function closeMenu(): void {
   if (dialog?.id === DIALOGS.menu) dialog.hidePopover();
 }
 
-/** Closes the menu after a move to another page. */
 export function onRouteDidUpdate({ previousLocation }: Update): void {
   if (previousLocation) closeMenu();
   const dialog = findOpenDialog();

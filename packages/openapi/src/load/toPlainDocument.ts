@@ -198,7 +198,6 @@ class TreeReader {
     return value;
   }
 
-  /** Returns the limit that a value exceeds. */
   private count(node: unknown, pointer: string, depth: number): string | undefined {
     const { length } = pointer;
     this.values += 1;

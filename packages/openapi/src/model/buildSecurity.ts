@@ -16,7 +16,7 @@ const FLOW_ADDRESSES = [
 
 /** Lists unknown kinds too, in document order. */
 export function buildSecuritySchemes(context: BuildContext): SecurityScheme[] {
-  const components = childOf({ value: context.root, pointer: '' }, 'components');
+  const components = childOf(context.root, 'components');
   return entriesOf(components, 'securitySchemes').map(([key, source]) => {
     const scheme = dereference(context, source);
     const { value } = scheme;
@@ -53,7 +53,7 @@ export function buildSecurity(
   { budget, root }: BuildContext,
   operation: Source,
 ): SecurityAlternatives {
-  const holder = childOf(operation, 'security') ? operation : { value: root, pointer: '' };
+  const holder = childOf(operation, 'security') ? operation : root;
   return itemsOf(holder, 'security').flatMap((alternative) => {
     if (!isObject(alternative.value)) return [];
     budget.countPart(alternative.pointer, 1 + Object.values(alternative.value).flat().length);

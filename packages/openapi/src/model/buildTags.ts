@@ -12,9 +12,8 @@ export function buildTagGroups(
   context: BuildContext,
   tagged: readonly { readonly operation: Operation; readonly tags: readonly string[] }[],
 ): TagGroup[] {
-  const root: Source = { value: context.root, pointer: '' };
   const declared = new Map<string, JsonObject>();
-  for (const { value } of itemsOf(root, 'tags')) {
+  for (const { value } of itemsOf(context.root, 'tags')) {
     const name = textOf(value, 'name');
     if (name !== undefined) declared.set(name, { ...Object(value), ...declared.get(name) });
   }
@@ -31,7 +30,7 @@ export function buildTagGroups(
     openTag(name).operations.push(operation);
     for (const other of others) openTag(other).listed.push(operation);
   }
-  return groupTags(root, [...byName.values()].filter(hasContent));
+  return groupTags(context.root, [...byName.values()].filter(hasContent));
 }
 
 /** A tag whose operations are added later. */

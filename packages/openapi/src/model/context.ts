@@ -39,7 +39,7 @@ export class BuildContext {
 
   /** @param inlineLevels levels of named schemas shown inline; deeper ones become `entries`. */
   constructor(
-    readonly root: JsonObject,
+    readonly root: Source<JsonObject>,
     readonly sourceTexts: SourceTexts,
     readonly resolve: (ref: string) => Source | undefined,
     nodes: number,

@@ -82,3 +82,20 @@ export function paragraph(pieces: readonly Inline[], className?: string): LineBl
 export function text(given: Markdown | undefined, as: Text['as']): Text {
   return { kind: 'text', text: given, as };
 }
+
+export function entry(
+  className: string,
+  head: readonly Inline[],
+  blocks: readonly Block[],
+): EntryBlock {
+  return { kind: 'entry', className, head, blocks };
+}
+
+/** Nothing for no entries. */
+export function list(entries: readonly EntryBlock[]): Block[] {
+  return entries.length > 0 ? [{ kind: 'list', entries }] : [];
+}
+
+export function section(title: readonly Inline[], blocks: readonly Block[]): Section {
+  return { kind: 'section', title, blocks };
+}

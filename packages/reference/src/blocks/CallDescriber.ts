@@ -1,7 +1,16 @@
 import type { Operation, Response, ResponseLink, SecurityScheme, Server } from '@frontier/openapi';
 import { bold, code, type Inline, name, span, strong } from '../inline.js';
 import { labels } from '../labels.js';
-import { type Block, type EntryBlock, line, paragraph, text } from './Block.js';
+import {
+  type Block,
+  type EntryBlock,
+  entry,
+  line,
+  list,
+  paragraph,
+  section,
+  text,
+} from './Block.js';
 import { describeDocs, describeSecurity, describeVariable } from './describeLines.js';
 import { describeAnswer, layersOf } from './describeType.js';
 import { describeMarks } from './fieldFacts.js';
@@ -36,12 +45,8 @@ export class CallDescriber {
   request(operation: Operation, sample?: string): Block[] {
     const { description, kind, parameters, requestBody, title } = operation;
     const schemas = new SchemaDescriber(this.site, directionOf(kind, 'request'), sample);
-    const groups = parameters.map(
-      ({ location, parameters: group }): Block => ({
-        kind: 'section',
-        title: [labels.locations[location]],
-        blocks: schemas.parameters(group),
-      }),
+    const groups = parameters.map(({ location, parameters: group }) =>
+      section([labels.locations[location]], schemas.parameters(group)),
     );
     if (!requestBody) return groups;
     const { anchor, content, required } = requestBody;
@@ -51,22 +56,13 @@ export class CallDescriber {
     const names = fields.flatMap(({ properties }) => properties.map((field) => field.name));
     const above = [title, description, labels.bodyWords, ...names].join(' ');
     const own = withoutRepetition(requestBody.description ?? '', above);
-    return [
-      ...groups,
-      {
-        kind: 'section',
-        anchor,
-        title: [
-          kind === 'path' ? labels.body : labels.payload,
-          ...(required ? presenceMark('required') : []),
-          ...schemas.badge(anchor),
-        ],
-        blocks: [
-          text(own, 'quoted'),
-          ...content.map((media) => schemas.media(media, `${above} ${own}`)),
-        ],
-      },
+    const head = [
+      kind === 'path' ? labels.body : labels.payload,
+      ...(required ? presenceMark('required') : []),
+      ...schemas.badge(anchor),
     ];
+    const media = content.map((one) => schemas.media(one, `${above} ${own}`));
+    return [...groups, { ...section(head, [text(own, 'quoted'), ...media]), anchor }];
   }
 
   responses({ kind, responses }: Operation): Block[] {
@@ -75,7 +71,7 @@ export class CallDescriber {
     const blocks = responses.map((response) =>
       describeResponse(response, responses.length === 1, schemas),
     );
-    return [{ kind: 'section', title: [labels.responses], blocks }];
+    return [section([labels.responses], blocks)];
   }
 
   /** Calls from the provider to the reader's system. */
@@ -84,24 +80,18 @@ export class CallDescriber {
     const blocks = callbacks.flatMap((callback) =>
       callback.operations.map((operation) => this.callback(callback.name, operation)),
     );
-    return [{ kind: 'section', title: [labels.callbacks], blocks }];
+    return [section([labels.callbacks], blocks)];
   }
 
   private callback(own: string, operation: Operation): Block {
     const { anchor, callbacksLeftOut, method, path } = operation;
     const title = ownTitle(operation);
+    const call = [bold(own), ' ', span('r-method', method), ' ', code(path)];
     return {
       kind: 'fold',
       as: 'heading',
       anchor,
-      head: [
-        bold(own),
-        ' ',
-        span('r-method', method),
-        ' ',
-        code(path),
-        ...describeMarks(undefined, operation),
-      ],
+      head: [...call, ...describeMarks(undefined, operation)],
       blocks: [
         ...(title ? [paragraph([title])] : []),
         ...this.notes(operation),
@@ -137,52 +127,35 @@ function describeResponse(response: Response, isOnly: boolean, schemas: SchemaDe
       ...(headers.length > 0 ? [paragraph([labels.headers], 'r-caption')] : []),
       ...schemas.headers(headers),
       ...content.map((media) => schemas.media(media)),
-      ...(links.length > 0
-        ? [
-            paragraph([labels.links], 'r-caption'),
-            { kind: 'list', entries: links.map(describeResponseLink) } as const,
-          ]
-        : []),
+      ...(links.length > 0 ? [paragraph([labels.links], 'r-caption')] : []),
+      ...list(links.map(describeResponseLink)),
     ],
   };
 }
 
 function describeResponseLink(link: ResponseLink): EntryBlock {
   const { description, parameters, requestBody, server, target } = link;
-  return {
-    kind: 'entry',
-    className: 'r-field',
-    head: [name(link.name), ' ', span('r-type', `${labels.linkTo} `, code(target))],
-    blocks: [
-      text(description, 'line'),
-      ...parameters.map((one) => line([code(one.name), ': ', code(one.value)], 'r-facts')),
-      ...(server ? [describeOtherServer(server)] : []),
-      ...(requestBody ? [line([`${labels.body}: `, code(requestBody)], 'r-facts')] : []),
-    ],
-  };
+  const head = [name(link.name), ' ', span('r-type', `${labels.linkTo} `, code(target))];
+  return entry('r-field', head, [
+    text(description, 'line'),
+    ...parameters.map((one) => line([code(one.name), ': ', code(one.value)], 'r-facts')),
+    ...(server ? [describeOtherServer(server)] : []),
+    ...(requestBody ? [line([`${labels.body}: `, code(requestBody)], 'r-facts')] : []),
+  ]);
 }
 
 /** A server that replaces the service's for one operation. */
 function describeOtherServer(server: Server): EntryBlock {
-  return {
-    kind: 'entry',
-    className: 'r-facts',
-    head: [strong(`${labels.servers}:`), ' ', code(server.url)],
-    blocks: describeServer(server),
-  };
+  const head = [strong(`${labels.servers}:`), ' ', code(server.url)];
+  return entry('r-facts', head, describeServer(server));
 }
 
 export function describeServer({ description, name: own, variables }: Server): Block[] {
   return [
     ...(own ? [paragraph([own])] : []),
     text(description, 'line'),
-    ...variables.map(
-      (variable): EntryBlock => ({
-        kind: 'entry',
-        className: 'r-facts',
-        head: [...describeVariable(variable), ' '],
-        blocks: [text(variable.description, 'line')],
-      }),
+    ...variables.map((variable) =>
+      entry('r-facts', [...describeVariable(variable), ' '], [text(variable.description, 'line')]),
     ),
   ];
 }
@@ -191,30 +164,26 @@ export function describeSchemes(schemes: readonly SecurityScheme[]): EntryBlock[
   return schemes.map((scheme) => {
     const { bearerFormat, location, parameterName, scheme: own, type } = scheme;
     const facts = [type, own, bearerFormat, location, parameterName].filter(Boolean).join(' · ');
-    return {
-      kind: 'entry',
-      className: 'r-scheme',
-      anchor: scheme.anchor,
-      head: [name(scheme.key), ' ', span('r-type', facts), ...describeMarks(undefined, scheme)],
-      blocks: [
-        text(scheme.description, 'quoted'),
-        ...[scheme.openIdConnectUrl, scheme.metadataUrl].flatMap((url) =>
-          url ? [paragraph([code(url)], 'r-facts')] : [],
-        ),
-        ...scheme.flows.map(describeFlow),
-      ],
-    };
+    const head = [
+      name(scheme.key),
+      ' ',
+      span('r-type', facts),
+      ...describeMarks(undefined, scheme),
+    ];
+    const blocks = [
+      text(scheme.description, 'quoted'),
+      ...[scheme.openIdConnectUrl, scheme.metadataUrl].flatMap((url) =>
+        url ? [paragraph([code(url)], 'r-facts')] : [],
+      ),
+      ...scheme.flows.map(describeFlow),
+    ];
+    return { ...entry('r-scheme', head, blocks), anchor: scheme.anchor };
   });
 }
 
 function describeFlow(flow: SecurityScheme['flows'][number]): Block {
-  const scopes = flow.scopes.map(
-    (scope): EntryBlock => ({
-      kind: 'entry',
-      className: 'r-field',
-      head: [name(scope.name)],
-      blocks: [text(scope.description, 'line')],
-    }),
+  const scopes = flow.scopes.map((scope) =>
+    entry('r-field', [name(scope.name)], [text(scope.description, 'line')]),
   );
   return {
     kind: 'box',
@@ -224,7 +193,7 @@ function describeFlow(flow: SecurityScheme['flows'][number]): Block {
         const url = flow[kind];
         return url ? [paragraph([`${labels[kind]}: `, code(url)], 'r-facts')] : [];
       }),
-      ...(scopes.length > 0 ? [{ kind: 'list', entries: scopes } as const] : []),
+      ...list(scopes),
     ],
   };
 }

@@ -11,7 +11,16 @@ import type {
 } from '@frontier/openapi';
 import { bold, code, type Inline, link, name, span, strong } from '../inline.js';
 import { labels } from '../labels.js';
-import { type Block, type EntryBlock, type Fold, line, paragraph, text } from './Block.js';
+import {
+  type Block,
+  type EntryBlock,
+  entry,
+  type Fold,
+  line,
+  list,
+  paragraph,
+  text,
+} from './Block.js';
 import { describeDocs } from './describeLines.js';
 import { countFields, describeBody, describeType, layersOf } from './describeType.js';
 import { describeEncodings, describeValues, explainedExamples } from './fieldBlocks.js';
@@ -75,12 +84,11 @@ export class SchemaDescriber {
 
   /** Headers have a direction. Examples of parameters replace those of their schemas. */
   parameters(parameters: readonly Parameter[], direction?: Direction): Block[] {
-    if (parameters.length === 0) return [];
     const entries = withPresence(parameters, direction).map(({ field: parameter, presence }) => {
       const { schema } = splitExamples(parameter);
       return this.field({ ...parameter, presence, schema, parameter, depth: 0 });
     });
-    return [{ kind: 'list', entries }];
+    return list(entries);
   }
 
   headers(headers: readonly Parameter[]): Block[] {
@@ -94,63 +102,40 @@ export class SchemaDescriber {
     const exampleBeside = schema?.examples.every((one) =>
       examples.some((example) => example.text === one),
     );
-    return {
-      kind: 'entry',
-      className: 'r-media',
-      anchor: schema?.anchor,
-      head: [
-        code(media.name),
-        ' ',
-        schema?.link ? link(this.site.linkTo(schema.link.anchor), type) : type,
-        ...describeMarks(schema),
-      ],
-      blocks: [
-        ...(schema ? this.summary({ schema, caption: type ?? '', textAbove, exampleBeside }) : []),
-        ...(schema && !schema.link ? this.body(schema, 0, true) : []),
-        ...this.fields(itemRules(media), 0, true),
-        ...(media.exampleLeftOut ? [line([labels.exampleLeftOut], 'r-facts')] : []),
-        ...(encodings.length > 0
-          ? [describeEncodings(encodings, (headers) => this.headers(headers))]
-          : []),
-      ],
-    };
+    const shown = schema?.link ? link(this.site.linkTo(schema.link.anchor), type) : type;
+    const head = [code(media.name), ' ', shown, ...describeMarks(schema)];
+    const blocks = [
+      ...(schema ? this.summary({ schema, caption: type ?? '', textAbove, exampleBeside }) : []),
+      ...(schema && !schema.link ? this.body(schema, 0, true) : []),
+      ...this.fields(itemRules(media), 0, true),
+      ...(media.exampleLeftOut ? [line([labels.exampleLeftOut], 'r-facts')] : []),
+      ...describeEncodings(encodings, (headers) => this.headers(headers)),
+    ];
+    return { ...entry('r-media', head, blocks), anchor: schema?.anchor };
   }
 
   shared(schemas: readonly NamedSchema[]): Fold[] {
-    return schemas.map(({ anchor, name: own, schema }) => ({
-      kind: 'fold',
-      as: 'heading',
-      anchor,
-      head: [
-        bold(own),
-        ' ',
-        span('r-type', describeType({ ...schema, name: undefined })),
-        ...describeMarks(schema),
-      ],
-      blocks: this.whole({ schema, caption: own }, 0),
-    }));
+    return schemas.map(({ anchor, name: own, schema }) => {
+      const type = span('r-type', describeType({ ...schema, name: undefined }));
+      const head = [bold(own), ' ', type, ...describeMarks(schema)];
+      const blocks = this.whole({ schema, caption: own }, 0);
+      return { kind: 'fold', as: 'heading', anchor, head, blocks };
+    });
   }
 
   card({ anchor, name: own, schema }: NamedSchema): EntryBlock {
     const type = describeType(schema);
-    return {
-      kind: 'entry',
-      className: 'r-op',
-      anchor,
-      head: [strong(own), ' ', type !== own && span('r-type', type)],
-      blocks: this.whole({ schema, caption: own }, 0),
-    };
+    const head = [strong(own), ' ', type !== own && span('r-type', type)];
+    return { ...entry('r-op', head, this.whole({ schema, caption: own }, 0)), anchor };
   }
 
   badge(anchor: string | undefined): Inline[] {
-    const badge = anchor === undefined ? undefined : this.site.badgeOf(anchor);
+    const badge = this.site.badgeOf(anchor ?? '');
     return badge ? [' ', { type: 'badge', badge }] : [];
   }
 
   private fields(fields: readonly NestedField[], depth: number, isRule = false): Block[] {
-    if (fields.length === 0) return [];
-    const entries = fields.map((field) => this.field({ ...field, isRule, depth: depth + 1 }));
-    return [{ kind: 'list', entries }];
+    return list(fields.map((field) => this.field({ ...field, isRule, depth: depth + 1 })));
   }
 
   private field(props: FieldProps): EntryBlock {
@@ -160,27 +145,23 @@ export class SchemaDescriber {
     const isDeprecated = [...layers, parameter].some((one) => one?.deprecated);
     const advice = this.site.advice?.[anchor ?? ''];
     const description = parameter?.description;
-    return {
-      kind: 'entry',
-      anchor,
-      className: isDeprecated ? 'r-field r-deprecated' : 'r-field',
-      head: [
-        name(own, anchor, isRule),
-        ' ',
-        [schema && describeType(schema), ...notes].filter(Boolean).join(' · '),
-        ...describeMarks(schema, parameter),
-        ...(presence ? presenceMark(presence, question && this.site.questionHref?.(question)) : []),
-        ...this.badge(anchor),
-      ],
-      blocks: [
-        ...(schema
-          ? this.summary({ schema, caption: own, description })
-          : [text(description, 'line')]),
-        ...(advice ? [text(advice, 'advice')] : []),
-        ...(parameter ? explainedExamples(parameter) : []),
-        ...(schema ? this.body(schema, depth) : []),
-      ],
-    };
+    const head = [
+      name(own, anchor, isRule),
+      ' ',
+      [schema && describeType(schema), ...notes].filter(Boolean).join(' · '),
+      ...describeMarks(schema, parameter),
+      ...(presence ? presenceMark(presence, question && this.site.questionHref?.(question)) : []),
+      ...this.badge(anchor),
+    ];
+    const blocks = [
+      ...(schema
+        ? this.summary({ schema, caption: own, description })
+        : [text(description, 'line')]),
+      ...(advice ? [text(advice, 'advice')] : []),
+      ...(parameter ? explainedExamples(parameter) : []),
+      ...(schema ? this.body(schema, depth) : []),
+    ];
+    return { ...entry(isDeprecated ? 'r-field r-deprecated' : 'r-field', head, blocks), anchor };
   }
 
   private whole(options: SummaryOptions, depth: number): Block[] {
@@ -193,10 +174,8 @@ export class SchemaDescriber {
     const layers = layersOf(schema);
     const isBeside =
       exampleBeside || schema.examples.every((one) => this.sample.includes(valueInLine(one)));
-    const joined = withoutRepetition(
-      mergeDescriptions(caption, description, layers) ?? '',
-      textAbove,
-    );
+    const merged = mergeDescriptions(caption, description, layers);
+    const joined = withoutRepetition(merged, textAbove);
     return [
       text(joined, ONLY_LINKS.test(joined) ? 'inline' : 'line'),
       ...describeFacts(schema, !isBeside, joined).map((fact) => line(fact, 'r-facts')),

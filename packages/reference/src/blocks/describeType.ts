@@ -1,5 +1,4 @@
-import type { MediaType, Response, SchemaNode } from '@frontier/openapi';
-import { entryOf } from '@frontier/openapi';
+import { entryOf, type MediaType, type Response, type SchemaNode } from '@frontier/openapi';
 import { labels } from '../labels.js';
 
 /** Nested lists share one row. */

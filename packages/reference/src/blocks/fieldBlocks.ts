@@ -1,7 +1,7 @@
 import type { Encoding, Parameter, SchemaNode } from '@frontier/openapi';
 import { code, codes, name, span } from '../inline.js';
 import { labels } from '../labels.js';
-import { type Block, type EntryBlock, line, paragraph, text } from './Block.js';
+import { type Block, type EntryBlock, entry, line, list, paragraph, text } from './Block.js';
 import { describeExample } from './describeLines.js';
 import { shownValues, splitExamples } from './values.js';
 
@@ -17,16 +17,11 @@ export function describeValues(schema: SchemaNode): Block[] {
   const head = [labels.valueCount(values.length)];
   const fold = { kind: 'fold', as: 'introduction', head } as const;
   if (values.some(({ meaning }) => meaning !== '')) {
-    const entries = values.map(
-      ({ meaning, value }): EntryBlock => ({
-        kind: 'entry',
-        className: 'r-value',
-        head: [code(value), meaning !== '' && ': '],
-        blocks: [text(meaning, meaning.includes('\n') ? 'line' : 'inline')],
-      }),
-    );
-    const isOpen = values.length <= OPEN_LIMIT;
-    return [{ ...fold, isOpen, blocks: [{ kind: 'list', entries }] }];
+    const entries = values.map(({ meaning, value }) => {
+      const shown = text(meaning, meaning.includes('\n') ? 'line' : 'inline');
+      return entry('r-value', [code(value), meaning !== '' && ': '], [shown]);
+    });
+    return [{ ...fold, isOpen: values.length <= OPEN_LIMIT, blocks: list(entries) }];
   }
   const all = codes(values.map(({ value }) => value));
   if (values.length <= VALUES_ON_ONE_LINE) return [line([`${labels.values}: `, ...all], 'r-facts')];
@@ -34,35 +29,24 @@ export function describeValues(schema: SchemaNode): Block[] {
 }
 
 export function explainedExamples(parameter: Parameter): EntryBlock[] {
-  return splitExamples(parameter).explained.map((example) => ({
-    kind: 'entry',
-    className: 'r-facts',
-    head: describeExample(example),
-    blocks: [text(example.description, 'line')],
-  }));
+  return splitExamples(parameter).explained.map((example) =>
+    entry('r-facts', describeExample(example), [text(example.description, 'line')]),
+  );
 }
 
 export function describeEncodings(
   encodings: readonly Encoding[],
   listHeaders: (headers: readonly Parameter[]) => Block[],
-): Block {
-  const entries = encodings.map(
-    ({ contentType, explode, headers, property, style }): EntryBlock => ({
-      kind: 'entry',
-      className: 'r-field',
-      head: [
-        name(property),
-        ...(contentType
-          ? [' ', span(undefined, `${labels.contentType}: `, code(contentType))]
-          : []),
-        ...(style ? [' ', span(undefined, labels.style(style))] : []),
-        ...(explode === undefined ? [] : [' ', span(undefined, labels.explode(explode))]),
-      ],
-      blocks: listHeaders(headers),
-    }),
-  );
-  return {
-    kind: 'box',
-    blocks: [paragraph([`${labels.encodings}:`]), { kind: 'list', entries }],
-  };
+): Block[] {
+  if (encodings.length === 0) return [];
+  const entries = encodings.map(({ contentType, explode, headers, property, style }) => {
+    const head = [
+      name(property),
+      ...(contentType ? [' ', span(undefined, `${labels.contentType}: `, code(contentType))] : []),
+      ...(style ? [' ', span(undefined, labels.style(style))] : []),
+      ...(explode === undefined ? [] : [' ', span(undefined, labels.explode(explode))]),
+    ];
+    return entry('r-field', head, listHeaders(headers));
+  });
+  return [{ kind: 'box', blocks: [paragraph([`${labels.encodings}:`]), ...list(entries)] }];
 }

@@ -15,7 +15,6 @@ export interface Badge extends SiteLink {
 export interface Note {
   /** CSS class of the button; it has no text. */
   readonly className: string;
-  /** `id` of the popover element. */
   readonly opens: string;
   /** `id`s of the elements that name the button. */
   readonly namedBy: string;

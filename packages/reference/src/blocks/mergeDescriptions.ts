@@ -1,5 +1,4 @@
-import type { Markdown, SchemaMember, SchemaNode } from '@frontier/openapi';
-import { lettersOf } from '@frontier/openapi';
+import { lettersOf, type Markdown, type SchemaMember, type SchemaNode } from '@frontier/openapi';
 import { repeatsValue, withoutName } from './repetition.js';
 
 /**
@@ -12,31 +11,29 @@ export function mergeDescriptions(
   caption: string,
   ownText: Markdown | undefined,
   schemas: readonly SchemaNode[],
-): Markdown | undefined {
+): Markdown {
   const known: string[] = [];
   const texts: Markdown[] = [];
-  const say = (given: Markdown | undefined, title?: string) => {
-    const text = given && (withoutName(caption, given) || undefined);
-    const letters = lettersOf(text ?? '');
+  const say = (given: Markdown = '', title?: string) => {
+    const text = withoutName(caption, given);
+    const letters = lettersOf(text);
     const isRepeated = letters !== '' && known.some((earlier) => earlier.includes(letters));
-    const heading = isNewTitle(title, [caption, text ?? '', ...texts])
-      ? escapeMarkdown(title)
-      : undefined;
-    const parts = [heading, isRepeated ? undefined : text].filter((part) => part !== undefined);
+    const heading = isNewTitle(title, [caption, text, ...texts]) ? escapeMarkdown(title) : '';
+    const parts = [heading, isRepeated ? '' : text].filter(Boolean);
     known.push(letters);
     if (parts.length > 0) texts.push(parts.reduce(beginWith));
   };
   say(ownText);
   for (const { description, members, title } of schemas) {
     say(description, title);
-    for (const { description: text, ...member } of members) {
-      const letters = lettersOf(text ?? '');
-      if (text === undefined || known.some((earlier) => earlier.includes(letters))) continue;
+    for (const { description: text = '', ...member } of members) {
+      const letters = lettersOf(text);
+      if (text === '' || known.some((earlier) => earlier.includes(letters))) continue;
       known.push(letters);
       texts.push(nameMember(member, text, [caption, ...texts]));
     }
   }
-  return texts.length === 0 ? undefined : texts.join('\n\n');
+  return texts.join('\n\n');
 }
 
 function isNewTitle(title: string | undefined, texts: readonly string[]): title is string {

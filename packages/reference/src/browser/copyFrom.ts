@@ -5,6 +5,10 @@ const SHOWN_MS = 1200;
 /**
  * Copies the text that a `[data-copy]` button names: the code beside it (`code`), the address of an anchor on the
  * page (`#anchor`), or the attribute's text. The button then shows the word in `data-copied` of an ancestor.
+ *
+ * @param target of a click, anywhere in the page.
+ * @example
+ * document.addEventListener('click', ({ target }) => copyFrom(target))
  */
 export async function copyFrom(target: EventTarget | null): Promise<void> {
   const button =

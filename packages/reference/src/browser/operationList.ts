@@ -12,8 +12,7 @@ export function markCurrent(): void {
   observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        if (window.scrollY !== linkedAt) mark(nav, target.id);
+        if (isIntersecting && window.scrollY !== linkedAt) mark(nav, target.id);
       }
     },
     // The observed line is a third down the viewport.

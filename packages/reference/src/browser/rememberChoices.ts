@@ -25,14 +25,14 @@ export function rememberFolds(target: EventTarget | null): void {
   if (!(target instanceof Element)) return;
   const command = target.closest<HTMLElement>('[data-folds]');
   if (command) {
-    storeFolds({ [ALL]: command.dataset.folds === 'open' });
+    store(FOLDS, JSON.stringify({ [ALL]: command.dataset.folds === 'open' }));
     restoreFolds();
     return;
   }
   const fold = target.closest('summary')?.parentElement;
   if (!(fold instanceof HTMLDetailsElement) || !fold.closest('.r-main, .r-embed')) return;
   // The click event fires before the fold opens or closes.
-  storeFolds({ ...readFolds(), [storageKeyOf(fold)]: !fold.open });
+  store(FOLDS, JSON.stringify({ ...readFolds(), [storageKeyOf(fold)]: !fold.open }));
 }
 
 export function restoreFolds(): void {
@@ -55,8 +55,4 @@ function storageKeyOf(fold: HTMLElement): string {
 
 function readFolds(): Folds {
   return readStored(FOLDS, (text) => Object(JSON.parse(text))) ?? {};
-}
-
-function storeFolds(folds: Folds): void {
-  store(FOLDS, JSON.stringify(folds));
 }

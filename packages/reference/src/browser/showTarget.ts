@@ -1,33 +1,22 @@
 import { decodeHash } from '../decodeHash.js';
 
+/** Marks the target of an address, and opens every fold around it; for a response, also the fold inside it. */
 export function showTarget(hash: string): HTMLElement | undefined {
   const anchor = decodeHash(hash);
-  const owner = findOwner(anchor);
-  return owner === undefined ? undefined : openTarget(owner, owner === anchor);
-}
-
-/** Finds the anchor or, if it no longer exists, its nearest ancestor: `op.body.id` resolves to `op.body`. */
-function findOwner(anchor: string): string | undefined {
-  for (let owner = anchor; owner !== ''; owner = owner.slice(0, owner.lastIndexOf('.'))) {
-    if (document.getElementById(owner)) return owner;
-    if (!owner.includes('.')) break;
-  }
-  return undefined;
-}
-
-/**
- * Marks an element of the reference and opens every fold around it; for a response, also the fold inside it.
- *
- * @param isScrolled whether the browser has scrolled to it already; after a fold has opened it must scroll again.
- */
-function openTarget(anchor: string, isScrolled: boolean): HTMLElement | undefined {
-  const target = document.getElementById(anchor);
+  const target = findTarget(anchor);
   if (!target?.closest('.r-page, .r-embed')) return undefined;
-  if (openFolds(target) || !isScrolled) target.scrollIntoView();
+  // The browser has scrolled to the anchor itself, before a fold opened.
+  if (openFolds(target) || target.id !== anchor) target.scrollIntoView();
   // `:target` ignores addresses that a script changes.
   document.querySelector('[data-linked]')?.removeAttribute('data-linked');
   target.dataset.linked = '';
   return target;
+}
+
+/** The element with the anchor or, if it no longer exists, its nearest ancestor: `op.body` for `op.body.id`. */
+function findTarget(anchor: string): HTMLElement | null {
+  const owner = anchor.slice(0, Math.max(0, anchor.lastIndexOf('.')));
+  return document.getElementById(anchor) ?? (owner === '' ? null : findTarget(owner));
 }
 
 /** @returns whether a fold was closed before. */

@@ -8,6 +8,8 @@ const memory = new Map<string, string>();
  *
  * @param parse returns undefined, or throws, for a text that is no value of this key.
  * @returns undefined if there is no valid value.
+ * @example
+ * readStored('theme', String) // 'dark'
  */
 export function readStored<T>(key: string, parse: (text: string) => T | undefined): T | undefined {
   try {

@@ -6,7 +6,6 @@ import type { Site } from '../blocks/SchemaDescriber.js';
 export interface RenderTools extends Site {
   /** Renders the contract's Markdown as safe HTML. `page` keeps headings; in a `field` they become bold paragraphs. */
   readonly markdown: (text: string, kind: 'page' | 'field') => string;
-  /** Renders code as HTML with a class per token kind. */
   readonly highlight: (code: string, grammar: string) => string;
   readonly samples: (operation: Operation) => readonly Sample[];
   readonly runOf?: ((operationId: string) => SiteLink) | undefined;

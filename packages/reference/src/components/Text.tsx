@@ -22,11 +22,9 @@ export function Pieces({ of }: { readonly of: readonly Inline[] }): ReactNode {
   );
 }
 
-function Piece({
-  piece,
-}: {
-  readonly piece: Exclude<Inline, string | false | undefined>;
-}): ReactNode {
+type Shown = Exclude<Inline, string | false | undefined>;
+
+function Piece({ piece }: { readonly piece: Shown }): ReactNode {
   if ('value' in piece)
     return piece.type === 'inlineCode' ? <code>{piece.value}</code> : piece.value;
   const inside = 'children' in piece && <Pieces of={piece.children} />;

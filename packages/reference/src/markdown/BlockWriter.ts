@@ -20,52 +20,47 @@ export class BlockWriter {
     return this.entry({ head: [], blocks }, level);
   }
 
-  private add(lines: Lines, block: Block, level: number): void {
+  private add(lines: Lines, block: Block, level: number) {
     switch (block.kind) {
       case 'line':
-        lines.line(...block.pieces);
-        return;
+        return lines.line(...block.pieces);
       case 'paragraph':
-        lines.add(paragraph(block.pieces));
-        return;
+        return lines.add(paragraph(block.pieces));
       case 'text': {
         const blocks = this.describe(block.text);
-        if (block.as === 'line') lines.text(blocks, '\n');
-        else if (block.as === 'inline') lines.text(blocks, ' ');
-        else if (block.as === 'advice') lines.add({ type: 'blockquote', children: blocks });
-        else lines.add(...(block.as === 'quoted' ? quoteOthers(blocks) : blocks));
-        return;
+        if (block.as === 'line') return lines.text(blocks, '\n');
+        if (block.as === 'inline') return lines.text(blocks, ' ');
+        if (block.as === 'advice') return lines.add({ type: 'blockquote', children: blocks });
+        return lines.add(...(block.as === 'quoted' ? quoteOthers(blocks) : blocks));
       }
       case 'entry':
-        lines.add(...this.entry(block, level));
-        return;
+        return lines.add(...this.entry(block, level));
       case 'list':
-        lines.add(...list(block.entries.map((entry) => this.entry(entry, level))));
-        return;
-      case 'fold':
-        if (block.as === 'entry') lines.add(...list([this.entry(block, level)]));
-        else if (block.as === 'introduction')
-          lines.add(...list([this.entry({ ...block, head: [...block.head, ':'] }, level)]));
-        else if (block.as === 'heading') lines.add(...this.below(level, block.head, block));
-        else for (const inner of block.blocks) this.add(lines, inner, level);
-        return;
+        return lines.add(...list(block.entries.map((entry) => this.entry(entry, level))));
+      case 'fold': {
+        if (block.as === 'heading') return lines.add(...this.below(level, block.head, block));
+        if (block.as === 'content') return this.addAll(lines, block.blocks, level);
+        const head = block.as === 'introduction' ? [...block.head, ':'] : block.head;
+        return lines.add(...list([this.entry({ ...block, head }, level)]));
+      }
       case 'box':
-        for (const inner of block.blocks) this.add(lines, inner, level);
-        return;
+        return this.addAll(lines, block.blocks, level);
       case 'section':
-        lines.add(...this.below(level, block.title, block));
-        return;
+        return lines.add(...this.below(level, block.title, block));
       case 'response':
-        lines.add(
+        return lines.add(
           heading(level, [labels.status(block.status, block.isOnly)], block.anchor),
           ...(block.badge.length > 0 ? [paragraph(block.badge)] : []),
           ...quoteOthers(this.describe(block.description)),
           ...this.write(block.blocks, level + 1),
         );
-        return;
       default:
-        lines.add(...this.examples(block.operation));
+        return lines.add(...this.examples(block.operation));
     }
+  }
+
+  private addAll(lines: Lines, blocks: readonly Block[], level: number): void {
+    for (const block of blocks) this.add(lines, block, level);
   }
 
   private below(
@@ -79,7 +74,7 @@ export class BlockWriter {
   entry({ anchor, blocks, head }: Pick<EntryBlock, 'anchor' | 'blocks' | 'head'>, level: number) {
     const lines = new Lines(anchor);
     lines.line(...head);
-    for (const block of blocks) this.add(lines, block, level);
+    this.addAll(lines, blocks, level);
     return lines.blocks;
   }
 

@@ -65,10 +65,7 @@ function describeImage(image: Element, parent: Parents | undefined): void {
   image.children = [{ type: 'text', value: String(alt || src || '') }];
 }
 
-/**
- * Adapts headings: on a `page` the highest becomes the second level and each gets an `id`; in a `field` they become
- * bold paragraphs.
- */
+/** @returns the `id`s that headings get on a `page`, where the highest becomes the second level. */
 function adaptHeadings(tree: Root, kind: DescriptionKind): string[] {
   const headings: { readonly element: Element; readonly level: number }[] = [];
   visit(tree, 'element', (element) => {

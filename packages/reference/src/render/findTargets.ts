@@ -1,5 +1,4 @@
-import type { Service } from '@frontier/openapi';
-import { operationsOf } from '@frontier/openapi';
+import { operationsOf, type Service } from '@frontier/openapi';
 import { headingAnchor } from './adaptDescription.js';
 import { readDescription } from './readDescription.js';
 

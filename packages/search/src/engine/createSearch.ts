@@ -60,7 +60,8 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
     const ends = readFieldPaths(query);
     const name = keyOf(query);
     const sure = documents.filter(
-      ({ ids, pattern }) => pattern?.test(name) || ends.some((end) => hasEnd(ids, end)),
+      ({ ids, pattern }) =>
+        pattern?.test(name) || ids.some((id) => ends.some((end) => id.toLowerCase().endsWith(end))),
     );
     const { hits, meant } = findCalls(query);
     return { hits: [...sure.map((one) => toHit(one, paths.call * one.standing)), ...hits], meant };
@@ -110,10 +111,6 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
   }
 
   return Object.assign(search, { areas });
-}
-
-function hasEnd(ids: readonly string[], end: string): boolean {
-  return ids.some((id) => id.toLowerCase().endsWith(end));
 }
 
 function toHit(document: SearchDocument, score = document.standing): Hit {

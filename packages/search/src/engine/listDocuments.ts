@@ -20,7 +20,6 @@ export interface SearchDocument {
   readonly exact: number;
   /** How many distinguishing words its title has. */
   readonly titleLength: number;
-  /** Factor of its kind. */
   readonly standing: number;
 }
 

@@ -73,7 +73,6 @@ function isWeak(word: string, lexicon: Lexicon): boolean {
 /** A number, or letters among many digits, as in a date, a UUID or a code. */
 const VALUE = /^\d+$|(?:\d.*){4}/;
 
-/** A form as `isForeign` compares it. */
 export function reduceForm(form: string): string[] {
   return readForm(form).map(reduceWord);
 }

@@ -3,11 +3,15 @@ import simulator from '@frontier/sandbox/site.json';
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { firstCallHosts, homeTexts } from '../../data/homeTexts';
+import { homeTexts } from '../../data/homeTexts';
 import Steps from '../../pages/_firstCall.mdx';
 import { SIMULATOR } from '../../shared/simulatorAddress';
 import styles from './styles.module.css';
 
+const HOSTS = [
+  { id: 'sandbox', title: 'Simulador' },
+  { id: 'homologacao', title: 'Homologação' },
+];
 /** The text beside the link says how much loads, so the simulator's page does not ask. */
 const RUN = `${SIMULATOR}?carregar#/jornadas/nota-comercial/1`;
 const size = simulator.megabytes.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
@@ -33,7 +37,7 @@ export default function HomeFirstCall(): ReactNode {
         className={clsx('r-segments', styles.tabs)}
       >
         <legend className="r-aloud">{homeTexts.firstCall.where}</legend>
-        {firstCallHosts.map(({ id, title }, index) => (
+        {HOSTS.map(({ id, title }, index) => (
           <label key={id}>
             <input type="radio" name="first-call" value={id} defaultChecked={index === 0} />
             {title}

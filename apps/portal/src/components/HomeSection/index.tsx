@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Anchor of the heading. */
   readonly id: string;
   readonly title: string;
   readonly lead: ReactNode;

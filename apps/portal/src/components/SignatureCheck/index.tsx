@@ -119,7 +119,6 @@ function withCode(line: string): ReactNode {
   return createElement(Fragment, null, ...nodes);
 }
 
-/** Settings of the verifier, for a shell. */
 function Settings({ settings }: Pick<SignatureAnswer, 'settings'>): ReactNode {
   const lines = settings.map(
     ([name, value]) => `export ${name}='${value.replaceAll("'", "'\\''")}'`,

@@ -50,19 +50,17 @@ export async function readContracts(
   if (warnings.length > 0) console.warn(formatFaults(warnings, 'warning'));
   const own = sources.filter(({ extra }) => !extra).map(({ id }) => id);
   const badges = changelog === undefined ? undefined : readBadges(root, changelog, own);
-  const contracts = sources.flatMap((source, at): ServiceContract[] => {
-    const current = loaded[at];
-    if (!current) return [];
+  const contracts = loaded.map((current, at): ServiceContract => {
+    // Without a fault, each source has its contract.
+    const source = sources[at] as ServiceSource;
     const { bytes, document, overlay } = current;
-    return [
-      {
-        ...modelContract(source, current),
-        source,
-        bytes,
-        complete: overlay ? Buffer.from(printYaml(document)) : bytes,
-        badges: badges?.get(source.id),
-      },
-    ];
+    return {
+      ...modelContract(source, current),
+      source,
+      bytes,
+      complete: overlay ? Buffer.from(printYaml(document)) : bytes,
+      badges: badges?.get(source.id),
+    };
   });
   return { contracts, report: describeReport(loaded) };
 }

@@ -51,18 +51,14 @@ export async function renderContracts(
     const shown = isExtra ? service : describeService(service, false);
     const noteOf = isExtra ? undefined : marks.noteOf;
     const { articles, html } = renderReference(shown, { ...describeOptions(contract), noteOf });
+    const page = html + marks.writeNotes(marks.takeOpened());
     pages.push({
       route: source.route,
       label: source.title,
       area: areaOf(source),
       title: service.title,
       description: service.summary ?? service.title,
-      /** Path of the module with the page's HTML. */
-      staticHtmlPath: await writeStaticHtml(
-        write,
-        pageKey(source.id),
-        html + marks.writeNotes(marks.takeOpened()),
-      ),
+      staticHtmlPath: await writeStaticHtml(write, pageKey(source.id), page),
     });
     if (isExtra) continue;
     const parts = [
@@ -116,12 +112,10 @@ const SIMULATED = {
   href: '/docs/frontier/sandbox/regras',
 };
 
-export function describeOptions({
-  badges,
-  contract,
-  notice,
-  source,
-}: Pick<ServiceContract, 'badges' | 'contract' | 'notice' | 'source'>): ReferenceOptions {
+export function describeOptions(
+  shown: Pick<ServiceContract, 'badges' | 'contract' | 'notice' | 'source'>,
+): ReferenceOptions {
+  const { badges, contract, notice, source } = shown;
   const { extra } = source;
   const area = areaOf(source);
   const label = contract.endsWith('.json') ? 'Baixar JSON' : 'Baixar YAML';
@@ -136,9 +130,6 @@ export function describeOptions({
     cautionOf: (call) => (extra || READS.has(call) ? undefined : CAUTION),
     history: badges?.size ? { label: 'Mudanças', href: dataPages.changelog.route } : undefined,
     notice,
-    back: {
-      href: area.route,
-      label: extra ? area.name : `Guias de ${area.name}`,
-    },
+    back: { href: area.route, label: extra ? area.name : `Guias de ${area.name}` },
   };
 }

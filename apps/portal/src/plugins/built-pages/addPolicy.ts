@@ -37,10 +37,7 @@ function hashText(text: string): string {
 const DATA = /^application\/(\w+\+)?json$/;
 const REFUSED = /^(style|on\w+)$/;
 
-interface InlineTexts {
-  readonly script: string[];
-  readonly style: string[];
-}
+type InlineTexts = Readonly<Record<'script' | 'style', string[]>>;
 
 /** Finds the inline texts of a page, and the attributes that its policy refuses: styles and handlers. */
 function findInline(html: string) {

@@ -63,7 +63,6 @@ function prepareNode(node: ChildNode): Write {
   return () => text;
 }
 
-/** Whether each part of a selector is among the words of a page. */
 function isUsed(selector: Node, words: ReadonlySet<string>): boolean {
   if (!('nodes' in selector)) return true;
   return selector.nodes.every((part) => {

@@ -60,10 +60,7 @@ export function spreadsheet<Row>(
   columns: Columns<Row>,
   readRows: (index: ContractIndex) => readonly Row[],
 ): PageFile {
-  return {
-    address,
-    write: (index) => formatCsv(columns, readRows(index)),
-  };
+  return { address, write: (index) => formatCsv(columns, readRows(index)) };
 }
 
 /** The download link of a spreadsheet. `before` describes its content. */

@@ -6,7 +6,7 @@ import { readContractIndex } from '../../contracts/buildContractIndex';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { renewCache } from '../../plugin-kit/renewCache';
 import { findGuides } from '../../shared/findGuides';
-import { DOCS, ROOT } from '../../shared/folders';
+import { ROOT } from '../../shared/folders';
 import { describePages } from './describePages';
 import { dataPages as options } from './options';
 
@@ -38,5 +38,5 @@ export default function dataPages(site: LoadContext): Plugin {
 /** The cache of compiled guides depends on the data and on the heads of guides. */
 function readPageData(): string {
   const texts = FILES.map((file) => readFileSync(file, 'utf8'));
-  return JSON.stringify([texts, readChangelog(folder, services), ...findGuides(DOCS)]);
+  return JSON.stringify([texts, readChangelog(folder, services), ...findGuides()]);
 }

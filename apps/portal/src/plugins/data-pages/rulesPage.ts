@@ -91,7 +91,6 @@ export type RuleOnPage = z.output<typeof rule>;
 
 const rules = z.array(rule);
 
-/** The simulator's rules, in their order. */
 export const readRules = (file: string): readonly RuleOnPage[] => readDataFile(file, rules);
 
 const FILE = dataPages.rules.file;

@@ -52,11 +52,7 @@ const { rules, states } = dataPages;
 const listRules = () => readRules(rules.file);
 
 /** How to reach each status in the simulator: `<StatusPaths object="solicitacao" />`. */
-export const statusPathsPage: DataPage = {
-  elements: {
-    StatusPaths: { build: showPaths },
-  },
-};
+export const statusPathsPage: DataPage = { elements: { StatusPaths: { build: showPaths } } };
 
 function showPaths(request: PartRequest): RootContent[] {
   const { fail, index } = request;

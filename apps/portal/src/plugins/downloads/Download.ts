@@ -1,7 +1,6 @@
 export interface DownloadFile {
   /** Path from the site's root. Its last segment is the unique file name. */
   readonly address: string;
-  /** Description in Portuguese for the page. */
   readonly what: string;
   readonly version?: string;
   /** For files of one service: its id and name, and the file's format, unique within the service. */

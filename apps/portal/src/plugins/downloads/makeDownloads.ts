@@ -57,7 +57,6 @@ function hashBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** One file in the tables of the page. */
 export type ListedFile = ReturnType<typeof listCatalogue>[number];
 
 /** The files without their bytes. Empty while a contract has faults. */

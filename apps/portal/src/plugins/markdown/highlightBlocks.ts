@@ -1,6 +1,5 @@
 import { highlightCode } from '@frontier/reference';
 import type { Code, Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { readMeta, themedNode } from '../../shared/mdx/jsxNodes';
 
@@ -12,16 +11,12 @@ export function highlightBlocks(): (tree: Root) => void {
   return (tree) => {
     visit(tree, 'code', (code: Code, index, parent) => {
       if (!parent || index === undefined) return;
-      parent.children[index] = toElement(code, highlightCode(code.value, code.lang ?? ''));
+      const attributes = {
+        html: highlightCode(code.value, code.lang ?? ''),
+        language: code.lang || undefined,
+        title: readMeta(code).get('title') || undefined,
+      };
+      parent.children[index] = { ...themedNode('CodeBlock', attributes), position: code.position };
     });
   };
-}
-
-function toElement(code: Code, html: string): MdxJsxFlowElement {
-  const attributes = {
-    html,
-    language: code.lang || undefined,
-    title: readMeta(code).get('title') || undefined,
-  };
-  return { ...themedNode('CodeBlock', attributes), position: code.position };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as themeModule from '@docusaurus/theme-classic';
-import type { HtmlTags, LoadContext, Plugin, PluginModule } from '@docusaurus/types';
+import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types';
 
 /** Docusaurus reads these exports from the module; the package's types omit two of them. */
 export const { getSwizzleConfig, validateOptions, validateThemeConfig } =
@@ -38,12 +38,9 @@ export default function classicTheme(
     },
     injectHtmlTags: (args) => {
       const { preBodyTags = [], ...others } = theme.injectHtmlTags?.(args) ?? {};
-      return { ...others, preBodyTags: omitSprite(preBodyTags) };
+      // The sprite of icons is the only drawing among them.
+      const kept = [preBodyTags].flat().filter((tag) => Object(tag).tagName !== 'svg');
+      return { ...others, preBodyTags: kept };
     },
   };
-}
-
-function omitSprite(tags: HtmlTags): HtmlTags {
-  if (!Array.isArray(tags)) return tags;
-  return tags.filter((tag) => typeof tag === 'string' || tag.tagName !== 'svg');
 }

@@ -6,10 +6,9 @@ import { SIMULATOR } from '../../shared/simulatorAddress';
 import { describePages, findEntries } from '../data-pages/describePages';
 import { dataPages } from '../data-pages/options';
 import { downloads } from '../downloads/options';
-import type { OtherFile } from './entries/listFiles';
 
-/** Files with a link in a text. */
-const linkedFiles: readonly OtherFile[] = [
+/** Files whose link is in a text of a page, and not in the tables of the page of downloads. */
+const linkedFiles = [
   {
     address: `${downloads.folder}/${downloads.name}.cdx.json`,
     title: 'Inventário de pacotes do portal (SBOM), no formato CycloneDX',
@@ -50,7 +49,6 @@ export const searchSources = {
   docs: DOCS,
   blog: 'apps/portal/blog',
   data: findEntries(describePages()),
-  /** File of equivalent words. */
   words: 'apps/portal/docs/frontier/busca.yml',
   linkedFiles,
   /** Pages that no plugin of Docusaurus makes. */

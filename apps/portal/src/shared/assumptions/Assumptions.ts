@@ -5,49 +5,43 @@ import { linkNode } from '../mdx/tableNodes';
 import { addressOfQuestion, isAssumptionMark, questionOf } from './assumptionMark';
 import { type Question, type QuestionArea, readQuestions } from './readQuestions';
 
-type MarkedAssumption = Pick<Question, 'id' | 'question'> & {
-  readonly text: string;
-  /** Connects a mark to its note on paper. */
-  readonly number: number;
-};
+/** A question with our assumption. The number connects a mark to its note on paper. */
+type MarkedQuestion = Question & { readonly number: number };
 
 /**
  * Our assumptions by question: the marks that open their notes (css/site/assumptions.css), and the notes. Each page
  * contains a note once, however many marks open it.
  */
 export class Assumptions {
-  private readonly known: ReadonlyMap<string, MarkedAssumption>;
+  private readonly known: ReadonlyMap<string, MarkedQuestion>;
 
   constructor(areas: readonly QuestionArea[]) {
     const answered = areas
       .flatMap(({ questions }) => questions)
       .filter(({ assumption }) => assumption !== undefined);
     this.known = new Map(
-      answered.map(({ id, question, assumption = '' }, at) => [
-        idOf(id),
-        { id, question, text: assumption, number: at + 1 },
-      ]),
+      answered.map((question, at) => [idOf(question.id), { ...question, number: at + 1 }]),
     );
   }
 
   /** The mark for a link in a contract or guide; `undefined` for an ordinary link. */
   markOfLink(url: string, text: string): Note | undefined {
     const id = idOf(questionOf(url));
-    const assumption = isAssumptionMark(url, text) && this.known.get(id);
-    if (!assumption) return undefined;
-    const { number } = assumption;
-    return { className: 'assumption-mark', opens: id, namedBy: nameOf(id), number: `${number}` };
+    const known = isAssumptionMark(url, text) && this.known.get(id);
+    if (!known) return undefined;
+    const number = `${known.number}`;
+    return { className: 'assumption-mark', opens: id, namedBy: nameOf(id), number };
   }
 
   /** The notes of a page, in the order of the questions' page. Ids of other popovers are ignored. */
   notesOf(opened: Iterable<string>): MdxElement | undefined {
-    const assumptions = [...new Set(opened)]
+    const marked = [...new Set(opened)]
       .flatMap((id) => this.known.get(id) ?? [])
       .sort((a, b) => a.number - b.number);
-    if (assumptions.length === 0) return undefined;
+    if (marked.length === 0) return undefined;
     return h('div.assumptions', [
       h('p.assumptions-title', 'Leituras nossas'),
-      assumptions.map(noteNode),
+      marked.map(noteNode),
     ]);
   }
 }
@@ -63,14 +57,14 @@ function nameOf(id: string): string {
   return `${id}-pergunta`;
 }
 
-function noteNode({ id: question, number, question: asked, text }: MarkedAssumption): MdxElement {
-  const id = idOf(question);
+function noteNode({ assumption = '', id: asked, number, question }: MarkedQuestion): MdxElement {
+  const id = idOf(asked);
   return h('div.assumption', { id, popover: 'auto', 'data-number': `${number}` }, [
     h('p.assumption-question', { id: nameOf(id) }, [
       h('span.assumption-label', 'Leitura nossa: '),
-      parseInline(asked),
+      parseInline(question),
     ]),
-    h('p', parseInline(text)),
-    h('p', [linkNode(addressOfQuestion(question), 'Ver a pergunta')]),
+    h('p', parseInline(assumption)),
+    h('p', [linkNode(addressOfQuestion(asked), 'Ver a pergunta')]),
   ]);
 }

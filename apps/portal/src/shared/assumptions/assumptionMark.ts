@@ -12,7 +12,6 @@ export function isAssumptionMark(url: string, text: string): boolean {
   return isQuestionLink(url) && text === ASSUMPTION_MARK;
 }
 
-/** Id of the question that a link leads to. */
 export function questionOf(url: string): string {
   return url.slice(QUESTIONS.length);
 }

@@ -23,7 +23,6 @@ const question = record({
 export type Question = z.output<typeof question>;
 export type AskedQuestion = Pick<Question, 'id' | 'question'>;
 
-/** One subject of the specification with its open questions. */
 const area = record({
   id: anchor,
   name: text,

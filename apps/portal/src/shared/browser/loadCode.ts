@@ -14,17 +14,14 @@ export async function loadCode<Code>(
 ): Promise<Code | undefined> {
   document.querySelector('.failure-notice')?.remove();
   try {
-    const [code] = await Promise.all([load(), loadStyles()]);
+    // Pages are served with the rules that they use. This loads the site's whole stylesheet, once.
+    const styles = import(/* webpackChunkName: "site-styles" */ '../../css/site.css');
+    const [code] = await Promise.all([load(), styles]);
     return code;
   } catch {
     showNotice(failure, retry);
     return undefined;
   }
-}
-
-/** Pages are served with the rules that they use. This loads the site's whole stylesheet, once. */
-function loadStyles(): Promise<unknown> {
-  return import(/* webpackChunkName: "site-styles" */ '../../css/site.css');
 }
 
 function showNotice(failure: string, retry: () => void): void {

@@ -3,10 +3,7 @@ import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-/**
- * The anchor that Docusaurus will give each heading: the id of one of our elements or of its author, or else the words
- * of its title.
- */
+/** The anchor that Docusaurus gives each heading: the id of our element or of the author, else the title's words. */
 export function slugHeadings(tree: Root): Map<Heading, string> {
   const slugger = createSlugger();
   const ids = new Map<Heading, string>();

@@ -56,10 +56,7 @@ export function tableNode(headings: readonly string[], rows: readonly (readonly 
     type: 'table',
     children: [headings, ...rows].map((cells) => ({
       type: 'tableRow',
-      children: cells.map((cell) => ({
-        type: 'tableCell',
-        children: cellOf(cell),
-      })),
+      children: cells.map((cell) => ({ type: 'tableCell', children: cellOf(cell) })),
     })),
   };
 }

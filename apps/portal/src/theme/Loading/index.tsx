@@ -13,7 +13,6 @@ const TITLE = 'Página não carregada';
 /** Route of a page that failed to load: the layout's hooks throw without a route. */
 const FAILED_ROUTE = { plugin: { name: 'portal-failed-load', id: 'default' } };
 
-/** The page that Retry last loaded again. */
 let retriedPath: string | undefined;
 
 /** The box with Retry. It uses the layout around the page, or its own layout if there is none. */

@@ -162,8 +162,8 @@ const heirsByRoot = new WeakMap<JsonObject, ReadonlyMap<string, readonly string[
 
 /** Pointers of the schemas that extend one by `allOf`, directly or indirectly. */
 function subtypesOf(context: BuildContext, pointer: string): ReadonlySet<string> {
-  const direct = heirsByRoot.get(context.root) ?? collectHeirs(context);
-  heirsByRoot.set(context.root, direct);
+  const direct = heirsByRoot.get(context.root.value) ?? collectHeirs(context);
+  heirsByRoot.set(context.root.value, direct);
   const subtypes = new Set(direct.get(pointer));
   for (const subtype of subtypes)
     for (const further of direct.get(subtype) ?? []) subtypes.add(further);
@@ -173,7 +173,7 @@ function subtypesOf(context: BuildContext, pointer: string): ReadonlySet<string>
 
 function collectHeirs(context: BuildContext): Map<string, string[]> {
   const subtypes = new Map<string, string[]>();
-  const components = childOf({ value: context.root, pointer: '' }, 'components');
+  const components = childOf(context.root, 'components');
   for (const [, subtype] of entriesOf(components, 'schemas')) {
     const members = itemsOf(subtype, 'allOf');
     for (const member of members) {

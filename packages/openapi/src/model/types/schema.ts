@@ -28,7 +28,6 @@ export interface SchemaFacts extends Deprecation, Questioned {
   /** Values as JSON text, digits as in the source. */
   readonly examples: readonly string[];
   readonly enumValues: readonly EnumValue[];
-  /** Whether one of these values is shortened. */
   readonly cut: boolean;
   readonly constraints: readonly Constraint[];
   readonly externalDocs?: ExternalDocs;

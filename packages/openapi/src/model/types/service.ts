@@ -1,6 +1,4 @@
-/*
- * The typed model of one service, as plain serializable data. The files of this folder import only each other.
- */
+/* The typed model of one service, as plain serializable data. The files of this folder import only each other. */
 import type { Questioned } from './questions.js';
 import type {
   Deprecation,

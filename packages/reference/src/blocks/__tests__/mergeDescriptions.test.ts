@@ -13,9 +13,9 @@ it('starts a description with the title unless the name or description contains 
   expect(mergeDescriptions('codigo_do_municipio', undefined, [schema({ title: 'Bairro' })])).toBe(
     'Bairro',
   );
-  expect(mergeDescriptions('user_id', undefined, [schema({ title: 'User Id' })])).toBeUndefined();
+  expect(mergeDescriptions('user_id', undefined, [schema({ title: 'User Id' })])).toBe('');
   expect(mergeDescriptions('codigoIbge', 'Código IBGE.', [schema({ title: 'Código IBGE' })])).toBe(
-    undefined,
+    '',
   );
   expect(
     mergeDescriptions('x', undefined, [schema({ title: 'Nome', description: 'Nome completo.' })]),

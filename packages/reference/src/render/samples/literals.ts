@@ -3,10 +3,7 @@ import type { SampleBody, SampleRequest } from '@frontier/openapi';
 /** A call for the printers. Its URL includes the query and contains no quote, backslash or blank. */
 export type CallToPrint = Omit<SampleRequest, 'query' | 'values'>;
 
-/**
- * Writes a call in one language. Its texts come from the document and are untrusted: they must remain string literals
- * in the code.
- */
+/** Writes a call in one language. The texts of a document are untrusted: they must remain literals in the code. */
 export type PrintCall = (call: CallToPrint) => string;
 
 /** Rules for writing JSON as literals of a language. Numbers keep the digits of the contract's example. */

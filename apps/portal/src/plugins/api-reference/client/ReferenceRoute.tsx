@@ -12,7 +12,6 @@ interface ReferenceRouteProps {
   readonly title: string;
   readonly description: string;
   readonly references: readonly ReferenceLink[];
-  /** Breadcrumb of the service's guides. */
   readonly area: Crumb;
   readonly staticHtml: StaticHtmlData;
 }

@@ -3,7 +3,6 @@ import type { VFile } from 'vfile';
 import { readContractIndex } from '../../../contracts/buildContractIndex';
 import { listAreaGuides } from '../../../data/guidesByArea';
 import { readGuide } from '../../../shared/findGuides';
-import { DOCS } from '../../../shared/folders';
 import { h } from '../../../shared/mdx/jsxNodes';
 
 /**
@@ -17,7 +16,7 @@ export function arrangeAreaPage(): (tree: Root, file: VFile) => void {
     const service = services[area];
     const lead = tree.children.findIndex(({ type }) => type === 'paragraph');
     if (!service || lead < 0) return;
-    const [first, ...others] = listAreaGuides(area).map((id) => readGuide(DOCS, `${id}.mdx`));
+    const [first, ...others] = listAreaGuides(area).map((id) => readGuide(`${id}.mdx`));
     if (!first) return;
     const doors = [first, ...others].map(({ calls: [call = ''], description, route, title }) => {
       const { kind, method = '' } = operations[call] ?? {};

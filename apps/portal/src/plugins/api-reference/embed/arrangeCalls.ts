@@ -1,4 +1,4 @@
-import type { Heading, ListItem, Root, RootContent } from 'mdast';
+import type { Heading, Root, RootContent } from 'mdast';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import {
   type Child,
@@ -96,18 +96,14 @@ function addLinks(
   const [links] = needs.flatMap((node) => (node.type === 'paragraph' ? [node.children] : []));
   const parts: Child[] = [links && ['Antes: ', ...links]];
   for (const section of sections) {
-    const count = findQuestions(section).length;
+    const { length: count } = section.content
+      .flatMap((node) => (isElement(node, 'PageQuestions') ? node.children : []))
+      .flatMap((node) => (node.type === 'list' ? node.children : []));
     const words = count === 1 ? '1 pergunta em aberto' : `${count} perguntas em aberto`;
     parts.push(count > 0 && h('a', { href: `#${ids.get(section.heading)}` }, words));
   }
   const line = joinCells(parts.filter(Boolean), ' · ');
   return line.length > 0 ? [h('div.call-before', [h('span', line)])] : [];
-}
-
-function findQuestions({ content }: PageSection): ListItem[] {
-  return content
-    .flatMap((node) => (isElement(node, 'PageQuestions') ? node.children : []))
-    .flatMap((node) => (node.type === 'list' ? node.children : []));
 }
 
 function isUnseen({ type }: RootContent): boolean {

@@ -16,7 +16,6 @@ import {
 import type { DataPage } from '../DataPage';
 import type { DataPages } from '../options';
 
-/** The groups of an entry, in display order. */
 const EFFECTS: readonly { readonly effect: Effect; readonly title: string }[] = [
   { effect: 'breaking', title: 'Quebra quem já integra' },
   { effect: 'compatible', title: 'Compatível' },

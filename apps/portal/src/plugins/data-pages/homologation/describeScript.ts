@@ -3,7 +3,6 @@ import { type ContractIndex, callsOf } from '../../../contracts/buildContractInd
 import { id, optionalText, readDataFile, record, text, texts } from '../../../shared/dataFile';
 import { describeUnknown } from '../../../shared/describeUnknown';
 import { findGuides, type Guide } from '../../../shared/findGuides';
-import { DOCS } from '../../../shared/folders';
 import { type Cell, cellOf, errorCell, markdownCell } from '../../../shared/mdx/tableNodes';
 import type { DataPages } from '../options';
 
@@ -68,7 +67,7 @@ export function describeScript(
   index: ContractIndex,
 ) {
   const journeys = readScript(file);
-  const guides = findGuides(DOCS);
+  const guides = findGuides();
   const faults = journeys
     .flatMap(({ steps }) => steps)
     .flatMap((step) =>
@@ -80,7 +79,7 @@ export function describeScript(
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return journeys.map((journey) => ({
     ...journey,
-    steps: journey.steps.flatMap((step) => describeStep(step, route, index, guides)),
+    steps: journey.steps.map((step) => describeStep(step, route, index, guides)),
   }));
 }
 
@@ -92,9 +91,7 @@ function findViolation(
 ): string | undefined {
   const kind = isNotification ? 'webhook' : 'path';
   const names = Object.keys(operations).filter((name) => operations[name]?.kind === kind);
-  if (!names.includes(id)) {
-    return describeUnknown(isNotification ? 'webhook' : 'call', id, names);
-  }
+  if (!names.includes(id)) return describeUnknown(isNotification ? 'webhook' : 'call', id, names);
   const known = (errors[id] ?? []).map((error) => error.status);
   if (status && status !== UNKNOWN_STATUS && !known.includes(status)) {
     return `${id} does not document ${status}, but ${known.join(', ')}`;
@@ -103,22 +100,17 @@ function findViolation(
 }
 
 function describeStep(step: HomologationStep, route: string, index: ContractIndex, guides: Guides) {
-  const guide = guides.get(step.operations[0] ?? '');
-  if (!guide) return [];
-  return [
-    {
-      ...step,
-      address: `${route}#${step.id}`,
-      operations: callsOf(step.operations, index),
-      guide,
-      action: markdownCell(step.action),
-      /** Expected status code; absent for notifications. */
-      code: describeCode(step, index),
-      expected: describeExpected(step, index),
-      /** Evidence to keep; empty if the response is enough. */
-      keep: markdownCell(step.keep),
-    },
-  ];
+  return {
+    ...step,
+    address: `${route}#${step.id}`,
+    operations: callsOf(step.operations, index),
+    // `findViolation` found a guide for each operation.
+    guide: guides.get(step.operations[0] ?? '') as Guide,
+    action: markdownCell(step.action),
+    code: describeCode(step, index),
+    expected: describeExpected(step, index),
+    keep: markdownCell(step.keep),
+  };
 }
 
 function describeCode(

@@ -15,12 +15,8 @@ const WIDTH = 294;
 /** Labels of 13 units are 14 px high; sizes in rem follow the reader's font size. */
 const UNITS_PER_REM = (16 * 13) / 14;
 
-interface DiagramNames {
-  /** Unique in the site: several posts may be on one page. */
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-}
+/** The id is unique in the site: several posts may be on one page. */
+type DiagramNames = ReturnType<typeof readFence> & { readonly id: string };
 
 /**
  * Remark plugin: draws each block of Mermaid as `<Diagram>` with its SVG, so that no diagram code reaches the browser.
@@ -81,7 +77,7 @@ function readSize(svg: string): number[] {
 }
 
 /** @throws without a title or a description: readers who can't see the picture depend on both. */
-function readFence(code: Code): Omit<DiagramNames, 'id'> {
+function readFence(code: Code) {
   const known = readMeta(code);
   const read = (name: string): string => {
     const value = known.get(name)?.trim();

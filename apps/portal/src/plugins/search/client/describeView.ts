@@ -18,7 +18,6 @@ export interface View {
   readonly status: string;
   /** Whether the status replaces results. */
   readonly isMessage: boolean;
-  /** Action of the button beside the status. */
   readonly action?: 'retry' | 'unfilter';
   readonly groups: readonly LinkGroup[];
   /** Whether the groups are results, best first. */

@@ -67,7 +67,6 @@ export function useSearch(
     /** Changes a part of the request and reports it to `onEdit`. */
     edit,
 
-    /** Runs the action of the button beside the status. */
     act() {
       field.current?.focus();
       if (search !== 'failed') return edit({ kind: undefined, area: undefined });

@@ -6,7 +6,7 @@ import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 import { stateAnchor } from '../../../shared/anchors';
 import { plainMarkdown } from '../../../shared/mdx/plainText';
-import type { FindEntries } from '../../data-pages/DataPage';
+import { type FindEntries, findSection } from '../../data-pages/DataPage';
 import { catalogue } from '../../downloads/makeDownloads';
 import type { SearchSources } from '../options';
 import { listFiles } from './listFiles';
@@ -14,20 +14,10 @@ import { describeSections, listGuides, type SectionSources } from './listGuides'
 import { listErrorTexts, listOperationEntries } from './listOperations';
 import { readDocument, textOfNodes } from './texts';
 
-export function collectGroups({
-  blog,
-  contracts,
-  data,
-  docs,
-  facts,
-  linkedFiles,
-  others,
-}: SearchSources): Group[] {
+export function collectGroups(given: SearchSources): Group[] {
+  const { blog, contracts, data, docs, facts, linkedFiles, others } = given;
   const errors = listErrorTexts(facts);
-  const shown = new Map<string, FindEntries>([
-    ...Object.entries(data),
-    ['ErrorTable', () => errors],
-  ]);
+  const shown = new Map<string, FindEntries>(Object.entries(data)).set('ErrorTable', () => errors);
   const sources: SectionSources = { facts, shown };
   return [
     ...listGuides(docs, sources).map((guide) => addStateValues(guide, facts.states)),
@@ -69,7 +59,7 @@ function listPosts(blog: string, sources: SectionSources): Group[] {
       const { sections: parts, texts } = readDocument(file, readFileSync(file, 'utf8'));
       if (!texts.slug) throw new Error(`${file}: the slug is missing, the address of the post.`);
       const [opening, ...sections] = parts;
-      const opened = textOfNodes(opening?.nodes ?? [], sources.facts);
+      const opened = textOfNodes(opening.nodes, sources.facts);
       return {
         kind: 'post',
         page: `/${path.basename(blog)}/${texts.slug}`,
@@ -97,13 +87,7 @@ function listReferences(contracts: readonly ContractModel[]): Group[] {
     text: plainMarkdown(service.summary ?? service.description),
     names: [],
     entries: service.groups.flatMap(({ tags }) =>
-      tags.map(({ anchor, description, title: tag }) => ({
-        kind: 'section' as const,
-        anchor,
-        title: tag,
-        text: plainMarkdown(description),
-        names: [],
-      })),
+      tags.map((tag) => findSection(tag.anchor, tag.title, plainMarkdown(tag.description))),
     ),
   }));
 }

@@ -119,7 +119,7 @@ function describeGuide(
   sources: SectionSources,
 ): Group {
   const [opening, ...sections] = document.sections;
-  const opened = textOfNodes(opening?.nodes ?? [], sources.facts);
+  const opened = textOfNodes(opening.nodes, sources.facts);
   const above = guides
     .filter((guide) => page.startsWith(`${guide.page}/`))
     .sort((a, b) => a.page.length - b.page.length);
@@ -128,7 +128,7 @@ function describeGuide(
     .filter((id) => sources.facts.operations[id]?.kind === 'path');
   const own = calls.length === 1 ? calls : [];
   const entries = [
-    ...(opening ? listShown(opening, sources.shown) : []),
+    ...listShown(opening, sources.shown),
     ...describeSections(sections, sources, own),
   ];
   return {
@@ -141,12 +141,8 @@ function describeGuide(
     title: document.texts.title ?? '',
     // The description is shorter than the first paragraph.
     text: document.texts.description ?? opened,
-    rest: `${opened} ${codeOfNodes(opening?.nodes ?? [])}`.trim(),
-    names: [
-      ...(document.texts.sidebar_label ? [document.texts.sidebar_label] : []),
-      ...document.keywords,
-      ...own,
-    ],
+    rest: `${opened} ${codeOfNodes(opening.nodes)}`.trim(),
+    names: [document.texts.sidebar_label ?? [], document.keywords, own].flat(),
     entries,
     ...rankAs(entries),
   };

@@ -1,7 +1,7 @@
 import type { Operation, Parameter, Questioned, SchemaNode } from '@frontier/openapi';
 import { bareValue, describeLimits, repeatsValue, withoutName } from '@frontier/reference';
 import type { Entry, Group } from '@frontier/search';
-import { type ContractIndex, errorTextOf } from '../../../contracts/buildContractIndex';
+import { type ContractIndex, errorsIn, errorTextOf } from '../../../contracts/buildContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 import { sayQuestions } from '../../../shared/assumptions/writeQuestions';
 import { plainMarkdown } from '../../../shared/mdx/plainText';
@@ -31,21 +31,18 @@ export function listOperationEntries({ route, service, title }: ContractModel): 
 const TEXT_MISSING = 'Texto não informado.';
 
 /** The errors of an operation. The title is the exact text if the contract has one, else its description. */
-function listErrors({ kind, responses }: Operation): Entry[] {
-  return responses.flatMap(({ anchor, status, ...response }) => {
-    // The responses to a webhook are the reader's own, so none is an error of the API.
-    if (kind === 'webhook' || !/^[45]|^default$/.test(status)) return [];
+function listErrors(operation: Operation): Entry[] {
+  return errorsIn(operation).map((response) => {
+    const { anchor, status } = response;
     const { meaning, text } = errorTextOf(response);
-    return [
-      {
-        kind: 'error',
-        anchor,
-        title: plainMarkdown(text ?? meaning) || status,
-        text: text === undefined ? TEXT_MISSING : '',
-        names: [status],
-        ...doubtOf(response),
-      },
-    ];
+    return {
+      kind: 'error',
+      anchor,
+      title: plainMarkdown(text ?? meaning) || status,
+      text: text === undefined ? TEXT_MISSING : '',
+      names: [status],
+      ...doubtOf(response),
+    };
   });
 }
 

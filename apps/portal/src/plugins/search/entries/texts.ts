@@ -117,19 +117,19 @@ export function readDocument(file: string, source: string) {
   };
 }
 
-function listSections(tree: Root): DocumentSection[] {
+function listSections(tree: Root): [opening: DocumentSection, ...DocumentSection[]] {
   const ids = slugHeadings(tree);
-  const sections: { anchor: string; title: string; nodes: RootContent[] }[] = [
-    { anchor: '', title: '', nodes: [] },
-  ];
+  let nodes: RootContent[] = [];
+  const opening = { anchor: '', title: '', nodes };
+  const sections: DocumentSection[] = [];
   for (const node of tree.children.flatMap(contentOfNotice)) {
-    if (node.type !== 'heading') {
-      sections.at(-1)?.nodes.push(node);
-    } else if (node.depth === 2 || node.depth === 3) {
-      sections.push({ anchor: ids.get(node) ?? '', title: tidy(titleOf(node)), nodes: [] });
+    if (node.type !== 'heading') nodes.push(node);
+    else if (node.depth === 2 || node.depth === 3) {
+      nodes = [];
+      sections.push({ anchor: ids.get(node) ?? '', title: tidy(titleOf(node)), nodes });
     }
   }
-  return sections;
+  return [opening, ...sections];
 }
 
 /** The parts of a notice belong to the section around it. */

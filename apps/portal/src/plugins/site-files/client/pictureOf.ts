@@ -3,7 +3,6 @@ export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 export type AreaTitles = Readonly<Record<string, string>>;
 
-/** Address of an area's picture, by the area's route. */
 export function pictureOf(route: string): string {
   return `/img/social${route === '/' ? '' : route}.png`;
 }

@@ -7,7 +7,7 @@ import { readGuide } from '../../../../shared/findGuides';
 import { DOCS } from '../../../../shared/folders';
 import { arrangeAreaPage } from '../arrangeAreaPage';
 
-const GUIDE = readGuide(DOCS, 'frontier/autenticacao/autenticando.mdx');
+const GUIDE = readGuide('frontier/autenticacao/autenticando.mdx');
 
 const entry = {
   title: '',

@@ -28,12 +28,14 @@ export const objectStates: EmbeddedPart = (request) => {
 };
 
 function drawStates(name: string, object: ObjectStates, index: ContractIndex): MdxElement {
-  const { calls, open, schemas, title, webhooks } = object;
+  const { calls, flow, open, schemas, title, webhooks } = object;
   const isTouched = calls.length + webhooks.length > 0;
-  const group = { role: 'group', 'aria-label': `Onde está: ${title}` };
+  // A reader can mark the current state. Lists of kinds have no state to mark.
+  const isMarked = open !== undefined || flow.length > 0;
+  const group = isMarked ? { role: 'group', 'aria-label': `Onde está: ${title}` } : {};
   return h(isTouched ? 'figure.states' : 'figure.states.states--alone', [
     h('figcaption', title),
-    h('div.states-ground', isMarked(object) ? group : {}, [
+    h('div.states-ground', group, [
       isTouched && column('calls', 'Chamadas', describeCallers(name, object, index)),
       column(
         'values',
@@ -53,11 +55,6 @@ function column(name: string, label: Child, content: Child): MdxElement {
 
 function labelNode(label: Child): MdxElement {
   return h('p.states-label', [h('strong', [label])]);
-}
-
-/** Whether a reader can mark the current state. Lists of kinds have no state to mark. */
-function isMarked({ flow, open }: ObjectStates): boolean {
-  return open !== undefined || flow.length > 0;
 }
 
 /** Each value with the facts about it, and its meaning unless that repeats the value. */

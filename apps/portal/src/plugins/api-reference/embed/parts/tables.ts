@@ -3,7 +3,6 @@ import { groupBy } from '@frontier/openapi';
 import { chooseName, chooseService, type EmbeddedPart } from '../../../../contracts/PartRequest';
 import { schemaKey } from '../../../../contracts/partKeys';
 import { findGuides } from '../../../../shared/findGuides';
-import { DOCS } from '../../../../shared/folders';
 import { h } from '../../../../shared/mdx/jsxNodes';
 import {
   codeNode,
@@ -75,7 +74,7 @@ export const fieldList: EmbeddedPart = ({ attributes, fail, index }) => {
 
 /** `<EventTable />`: every notification with its name in the contract. */
 export const eventTable: EmbeddedPart = ({ index }) => {
-  const guides = findGuides(DOCS);
+  const guides = findGuides();
   const events = Object.entries(index.operations).filter(([, { kind }]) => kind === 'webhook');
   return tableNode(
     ['Evento', 'Nome neste portal'],
@@ -90,7 +89,7 @@ export const eventTable: EmbeddedPart = ({ index }) => {
 export const callTable: EmbeddedPart = (request) => {
   const { attributes, fail, index } = request;
   const [service] = chooseService(request, index.services);
-  const guides = findGuides(DOCS);
+  const guides = findGuides();
   const tag = attributes.get('tag');
   const calls = Object.entries(index.operations).filter(
     ([, entry]) =>

@@ -3,7 +3,6 @@ import type { ContractIndex } from '../../../../contracts/buildContractIndex';
 import type { EmbeddedPart } from '../../../../contracts/PartRequest';
 import { journeysOf } from '../../../../data/stages';
 import { findGuides, type Guide, readGuide } from '../../../../shared/findGuides';
-import { DOCS } from '../../../../shared/folders';
 import { type Child, h, type MdxElement } from '../../../../shared/mdx/jsxNodes';
 import { codeNode, joinCells, linkNode } from '../../../../shared/mdx/tableNodes';
 
@@ -64,7 +63,7 @@ export const LANES: Readonly<Record<StageKind, Lane>> = {
  * `css/site/pictures.css` styles all pictures.
  */
 export const titleLifecycle: EmbeddedPart = ({ fail, index }) => {
-  const guides = findGuides(DOCS);
+  const guides = findGuides();
   const find = (id: string) => guides.get(id) ?? fail(`no guide shows ${id}.`);
   const stages = LIFE.map((group) => {
     const { asks, gives } = LANES[group[0]];
@@ -88,7 +87,7 @@ function drawLane(stage: StageKind, index: ContractIndex, find: (id: string) => 
   const steps = unordered ? [unordered] : flow.map(({ calls }) => calls);
   const { service = '' } = index.operations[steps[0]?.[0] ?? ''] ?? {};
   const news = new Map(webhooks.map((id) => [find(id).route, find(id)]));
-  const journeys = journeysOf(stage).map((id) => readGuide(DOCS, `frontier/${id}.mdx`));
+  const journeys = journeysOf(stage).map((id) => readGuide(`frontier/${id}.mdx`));
   return h('div.life-lane', [
     h('p.life-name', [h('strong', STAGES[stage]), ' ', h('span', index.services[service]?.title)]),
     h(
