@@ -14,7 +14,7 @@ const SHORT_GUIDE = '/docs/frontier/emissao/submissaoSolicitacaoCentralDepositar
 const TABLES = '/docs/frontier/webhook/autenticacao';
 const PAGES = IS_WHOLE
   ? [...listRoutes(), '/nao-existe']
-  : ['/', GUIDE, TABLES, '/docs/frontier/operacao/api', '/docs/frontier/homologacao'];
+  : ['/', GUIDE, TABLES, '/docs/frontier/operacao/api', '/docs/frontier/go-live'];
 
 test('no page is wider than its screen', async ({ page }) => {
   for (const route of PAGES) {

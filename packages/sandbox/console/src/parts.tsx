@@ -116,6 +116,8 @@ export function Pairs({ of }: { of: readonly (readonly [ReactNode, ReactNode])[]
 
 /** Maximum of coloured names and values; longer JSON is shown plain. */
 const COLOURED = 10_000;
+/** Maximum characters of a value that never breaks, such as an identifier in quotes. */
+const WHOLE = 38;
 
 /** Code that scrolls, as a landmark that the keyboard reaches. */
 export function CodeBlock({ children, label }: { children: ReactNode; label: string }): ReactNode {
@@ -176,7 +178,7 @@ function PaintedJson({ text }: { text: string }): ReactNode {
   const ends = [0, ...pieces.map(({ end }) => end)];
   const painted = pieces.map(({ end, kind, start }, index) => [
     text.slice(ends[index], start),
-    <span key={start} className={`json-${kind}`}>
+    <span key={start} className={`json-${kind}${end - start > WHOLE ? '' : ' json-whole'}`}>
       {text.slice(start, end)}
     </span>,
   ]);

@@ -34,7 +34,7 @@ export default function HomeFirstCall(): ReactNode {
       </h2>
       <fieldset
         id="envie-o-token-em-toda-chamada-seguinte"
-        className={clsx('r-segments', styles.tabs)}
+        className={clsx('r-segments screen-only', styles.tabs)}
       >
         <legend className="r-aloud">{homeTexts.firstCall.where}</legend>
         {HOSTS.map(({ id, title }, index) => (
@@ -47,7 +47,7 @@ export default function HomeFirstCall(): ReactNode {
       <MDXContent>
         <Steps />
       </MDXContent>
-      <div className={styles.run}>
+      <div className={clsx('screen-only', styles.run)}>
         <a className="button button--primary" href={RUN}>
           Executar
         </a>
