@@ -26,7 +26,6 @@ export interface RequestFault extends Violation {
   description?: string;
   /** Ids of the questions whose assumptions the description relies on. */
   assumptions?: string[];
-  decimalPlaces?: number;
 }
 
 export interface ValidationReport {
@@ -151,6 +150,5 @@ function describe(
     sent: isScalar ? writeExact(part) : undefined,
     description: isScalar ? readFact('description') : undefined,
     assumptions: readFact('assumptions'),
-    decimalPlaces: readFact('x-casas-decimais'),
   };
 }
