@@ -61,7 +61,7 @@ export interface ResolvedSchema {
   unknownPresence?: string;
   required?: string[];
   properties?: Readonly<Record<string, ResolvedSchema>>;
-  additionalProperties?: unknown;
+  additionalProperties?: ResolvedSchema | boolean;
   items?: ResolvedSchema;
   allOf?: ResolvedSchema[];
   anyOf?: ResolvedSchema[];

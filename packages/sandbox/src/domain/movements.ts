@@ -138,6 +138,10 @@ async function presentMovements(work: Work, movements: readonly Movement[]): Pro
 }
 
 export const movementCalls = {
-  listarMovimentacoes: { act: listMovements, check: checkFilter },
+  listarMovimentacoes: {
+    act: listMovements,
+    check: checkFilter,
+    itemsLike: 'aprovarOuReprovarMovimentacao',
+  },
   aprovarOuReprovarMovimentacao: { act: decideMovement },
 } satisfies ServiceCalls;

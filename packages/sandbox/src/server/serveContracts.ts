@@ -1,4 +1,4 @@
-import type { ResolvedOperation } from '@frontier/openapi/resolve';
+import type { ResolvedOperation, ResolvedSchema } from '@frontier/openapi/resolve';
 import type { Hono } from 'hono';
 import { authenticate, requirePermission } from '../auth/accounts.js';
 import { writeViolations } from '../contract/describeViolations.js';
@@ -18,8 +18,10 @@ import { readBody } from './readBodies.js';
 import type { Simulator } from './Simulator.js';
 
 export function serveContracts(app: Hono<HttpEnv>, simulator: Simulator): void {
-  for (const operation of simulator.options.contracts.flatMap(({ operations }) => operations)) {
-    const served = new ServedCall(operation, simulator);
+  const operations = simulator.options.contracts.flatMap((contract) => contract.operations);
+  for (const operation of operations) {
+    const like = operations.find(({ id }) => id === services[operation.id]?.itemsLike);
+    const served = new ServedCall(operation, simulator, like?.answer?.schema);
     const url = operation.path.replace(/\{(\w+)\}/g, ':$1');
     app.on(operation.method, url, (call) => served.answer(call));
   }
@@ -38,6 +40,8 @@ class ServedCall {
   constructor(
     private readonly operation: ResolvedOperation,
     private readonly simulator: Simulator,
+    /** Describes the items of a list that the contract does not describe. */
+    private readonly items: ResolvedSchema = {},
   ) {
     this.#call = services[operation.id];
     this.#names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -107,7 +111,10 @@ class ServedCall {
   #writeAnswer(answer: unknown, rules: WatchedRules): string | undefined {
     if (answer === undefined) return undefined;
     const { answer: content, id } = this.operation;
-    if (!content) return writeExact(answer);
+    if (!content) {
+      const list = { additionalProperties: { items: this.items } };
+      return writeExact(reshapeAnswer(answer, list, rules));
+    }
     this.#validate ??= compileBody(findCheck, content.schema);
     const result = this.#validate(answer);
     if ('value' in result) return writeExact(reshapeAnswer(answer, content.schema, rules));
