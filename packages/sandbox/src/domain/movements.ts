@@ -138,10 +138,6 @@ async function presentMovements(work: Work, movements: readonly Movement[]): Pro
 }
 
 export const movementCalls = {
-  listarMovimentacoes: {
-    act: listMovements,
-    check: checkFilter,
-    itemsLike: 'aprovarOuReprovarMovimentacao',
-  },
+  listarMovimentacoes: { act: listMovements, check: checkFilter, items: 'solicitarCompraEVenda' },
   aprovarOuReprovarMovimentacao: { act: decideMovement },
 } satisfies ServiceCalls;

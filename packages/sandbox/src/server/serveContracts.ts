@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { authenticate, requirePermission } from '../auth/accounts.js';
 import { writeViolations } from '../contract/describeViolations.js';
 import { findCheck } from '../contract/findCheck.js';
-import { compileBody, type Validate } from '../contract/validators.js';
+import { compileBody } from '../contract/validators.js';
 import { writeExact } from '../exact/exactJson.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { CallChecker } from '../services/CallChecker.js';
@@ -20,8 +20,8 @@ import type { Simulator } from './Simulator.js';
 export function serveContracts(app: Hono<HttpEnv>, simulator: Simulator): void {
   const operations = simulator.options.contracts.flatMap((contract) => contract.operations);
   for (const operation of operations) {
-    const like = operations.find(({ id }) => id === services[operation.id]?.itemsLike);
-    const served = new ServedCall(operation, simulator, like?.answer?.schema);
+    const one = operations.find(({ id }) => id === services[operation.id]?.items);
+    const served = new ServedCall(operation, simulator, one?.answer?.schema);
     const url = operation.path.replace(/\{(\w+)\}/g, ':$1');
     app.on(operation.method, url, (call) => served.answer(call));
   }
@@ -34,8 +34,6 @@ class ServedCall {
   readonly #checker: CallChecker;
   /** The names of the path's parameters, in their order. */
   readonly #names: readonly string[];
-  /** Compiled at first use. */
-  #validate: Validate | undefined;
 
   constructor(
     private readonly operation: ResolvedOperation,
@@ -111,13 +109,9 @@ class ServedCall {
   #writeAnswer(answer: unknown, rules: WatchedRules): string | undefined {
     if (answer === undefined) return undefined;
     const { answer: content, id } = this.operation;
-    if (!content) {
-      const list = { additionalProperties: { items: this.items } };
-      return writeExact(reshapeAnswer(answer, list, rules));
-    }
-    this.#validate ??= compileBody(findCheck, content.schema);
-    const result = this.#validate(answer);
-    if ('value' in result) return writeExact(reshapeAnswer(answer, content.schema, rules));
+    const { schema } = content ?? { schema: { additionalProperties: { items: this.items } } };
+    const result = content ? compileBody(findCheck, schema)(answer) : { value: answer };
+    if ('value' in result) return writeExact(reshapeAnswer(answer, schema, rules));
     throw new Error(
       `${id}: a resposta não cabe no contrato: ${writeViolations(result.violations)}`,
     );
