@@ -72,7 +72,6 @@ export interface ResolvedSchema {
   format?: string;
   contentMediaType?: string;
   enum?: unknown[];
-  'x-casas-decimais'?: number;
 }
 
 /**
