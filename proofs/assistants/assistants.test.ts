@@ -80,7 +80,7 @@ describe('an assistant', () => {
 
     const body = json(2).replace('"precoUnitario": 1000.00000000', '"precoUnitario": 0.000000001');
     expect(await call('validate_request', { operationId: 'criarSolicitacao', body })).toMatch(
-      /corpo\/investidores\/0\/precoUnitario: tem mais casas[\s\S]*Correção: no máximo 8 casas/,
+      /corpo\/investidores\/0\/precoUnitario: deve ter no máximo 8 casas/,
     );
     await send('criarOfertaPrimaria', {}, json(8));
     const offers = await send('listarOfertasPrimarias', { operacaoCodigo: 'LNC000417' });

@@ -60,7 +60,7 @@ export interface ResolvedSchema {
   unknownPresence?: string;
   required?: string[];
   properties?: Readonly<Record<string, ResolvedSchema>>;
-  additionalProperties?: unknown;
+  additionalProperties?: ResolvedSchema | boolean;
   items?: ResolvedSchema;
   allOf?: ResolvedSchema[];
   anyOf?: ResolvedSchema[];
@@ -71,7 +71,6 @@ export interface ResolvedSchema {
   format?: string;
   contentMediaType?: string;
   enum?: unknown[];
-  'x-casas-decimais'?: number;
 }
 
 /**

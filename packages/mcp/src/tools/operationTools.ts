@@ -134,14 +134,12 @@ function writeErrors({ errorTexts }: KnownOperation): string {
 }
 
 function writeFault(fault: RequestFault): string {
-  const { assumptions = [], decimalPlaces, description, location, problem, rule, sent } = fault;
+  const { assumptions = [], description, location, problem, rule, sent } = fault;
   const marks = assumptions.map((id) => ` [${ASSUMPTION_MARK}: ${id}]`).join('');
-  const isPlaces = decimalPlaces !== undefined && problem.includes('casas decimais');
   return [
     `${location}: ${problem}`,
     ...(rule === undefined ? [] : [`   Regra do simulador: ${rule}`]),
     ...(sent === undefined ? [] : [`   Enviado: ${sent}`]),
-    ...(isPlaces ? [`   Correção: no máximo ${decimalPlaces} casas, escritas sem expoente.`] : []),
     ...(description === undefined ? [] : [`   O contrato: «${description.slice(0, 400)}»${marks}`]),
   ].join('\n');
 }

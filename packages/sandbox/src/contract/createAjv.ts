@@ -26,7 +26,12 @@ export function createAjv(kind: SchemaKind, code: CodeOptions = {}): Ajv2020 {
   });
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
   const number = { type: 'number', schemaType: 'number' } as const;
-  ajv.addKeyword({ keyword: 'x-casas-decimais', ...number, code: checkPlaces });
+  ajv.addKeyword({
+    keyword: 'x-casas-decimais',
+    ...number,
+    code: checkPlaces,
+    error: { message: '', params: ({ schema }) => _`{ limit: ${schema} }` },
+  });
   return ajv;
 }
 

@@ -54,7 +54,7 @@ const SENTENCES: Readonly<Record<string, (params: Params) => string>> = {
   exclusiveMinimum: ({ limit }) => `deve ser maior que ${limit}`,
   exclusiveMaximum: ({ limit }) => `deve ser menor que ${limit}`,
   additionalProperties: ({ additionalProperty }) => `não tem o campo ${additionalProperty}`,
-  'x-casas-decimais': () => 'tem mais casas decimais do que o contrato permite',
+  'x-casas-decimais': ({ limit }) => `deve ter no máximo ${limit} casas decimais`,
 };
 
 /** Describes Ajv's errors; a keyword that is not in `SENTENCES` keeps Ajv's English message. */

@@ -33,10 +33,11 @@ export function* listParts(
   }
 }
 
+/** The schemas of a field, also of one whose name the contract leaves open. */
 export function propertyOf(parts: readonly ResolvedSchema[], name: string): ResolvedSchema[] {
-  return parts.flatMap(({ properties = {} }) => {
-    const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    return own ? partsOf(own) : [];
+  return parts.flatMap(({ additionalProperties, properties = {} }) => {
+    const own = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
+    return typeof own === 'object' ? partsOf(own) : [];
   });
 }
 

@@ -5,7 +5,7 @@ import { mapParts, readPointer, toPlain } from '../exact/exactJson.js';
 import type { CompileSchema } from './compileSchema.js';
 import { describeViolations, type Violation } from './describeViolations.js';
 
-export type Validate = (value: unknown) => { value: unknown } | { violations: Violation[] };
+type Validate = (value: unknown) => { value: unknown } | { violations: Violation[] };
 
 /**
  * Compiles a validator of bodies or responses (JSON Schema 2020-12, formats asserted). Their numbers are `Decimal`s: the

@@ -3,7 +3,6 @@ import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
 import type { CallWork, Check, Input, ServiceCalls } from '../work/ServiceCall.js';
 import { Refusal, type Work } from '../work/Work.js';
-import { checkDigits } from './quantities.js';
 import { checkTerm, getEditable, getRequest, type RequestRow } from './requests.js';
 import { mergeSent, updateRow } from './rows.js';
 
@@ -45,11 +44,6 @@ export function readFinancialData({ financial_data }: RequestRow): FinancialData
 const checkInstalments: Check<'adicionarParcelas'> = (problems, list) => {
   for (const [index, instalment] of list.entries()) {
     const { isIncorporacaoJuros, valorAmortizacao, valorJuros, valorTotal } = instalment ?? {};
-    for (const [name, value] of Object.entries({ valorAmortizacao, valorJuros, valorTotal })) {
-      const location = `corpo/${index}/${name}`;
-      if (value?.isNegative()) problems.add(checking, location, 'deve ser zero ou maior');
-      if (value) checkDigits(problems, location, value);
-    }
     if (!valorAmortizacao || !valorJuros || !valorTotal || isIncorporacaoJuros) continue;
     const sum = Decimal.add(valorAmortizacao, valorJuros);
     if (sum.eq(valorTotal) || !problems.rules.of(checking).total) continue;

@@ -152,16 +152,15 @@ export async function projectPrice(work: Work, operation: OperationRow, day: str
       (status === 'CONCLUIDA' || (kind === 'AMORTIZACAO' && isOpen({ status }))),
   );
   const before = perTitle(amortisations.filter((event) => dayOfPayment(event) < day));
-  const isAlive = day >= operation.issued_on;
   const principal = volumeOf(operation).div(operation.quantity);
   // Instalments may add up to more than the principal if no rule checks them.
-  const puRemanescente = Decimal.max(0, principal.minus(isAlive ? before : 0));
+  const puRemanescente = Decimal.max(0, principal.minus(before));
   const puAmortizacao = Decimal.min(
     perTitle(amortisations.filter((event) => dayOfPayment(event) === day)),
     puRemanescente,
   );
   const puJuros =
-    isAlive && puRemanescente.gt(0) && work.rules.of(method).juros === 'linear'
+    day >= operation.issued_on && puRemanescente.gt(0) && work.rules.of(method).juros === 'linear'
       ? accrue(operation, events, day).div(operation.quantity)
       : new Decimal(0);
   return {

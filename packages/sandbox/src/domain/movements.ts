@@ -138,6 +138,6 @@ async function presentMovements(work: Work, movements: readonly Movement[]): Pro
 }
 
 export const movementCalls = {
-  listarMovimentacoes: { act: listMovements, check: checkFilter },
+  listarMovimentacoes: { act: listMovements, check: checkFilter, items: 'solicitarCompraEVenda' },
   aprovarOuReprovarMovimentacao: { act: decideMovement },
 } satisfies ServiceCalls;

@@ -139,7 +139,7 @@ export function depositAccount({ rules, company }: Work, cpfCnpj: string): strin
 
 export const investorCalls = {
   cadastrarInvestidor: { act: createInvestor, check: checkInvestor },
-  listarInvestidores: { act: listInvestors },
+  listarInvestidores: { act: listInvestors, items: 'consultarInvestidor' },
   consultarInvestidor: { act: getInvestor },
   atualizarInvestidor: { act: updateInvestor },
   removerInvestidor: { act: removeInvestor },

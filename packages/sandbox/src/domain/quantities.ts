@@ -16,9 +16,14 @@ const CHECKS: Readonly<Record<string, CheckNumber | undefined>> = {
   numeroDaEmissao: checkQuantity,
   quantidade: checkQuantity,
   quantidadeSubscrita: checkQuantity,
-  precoUnitario: checkAmount,
-  valorNominalUnitario: checkAmount,
-  valorPagamento: checkAmount,
+  precoUnitario: checkPrice,
+  valorNominalUnitario: checkPrice,
+  valorPagamento: checkPrice,
+  custoDaEmissao: checkAmount,
+  valorAmortizacao: checkAmount,
+  valorJuros: checkAmount,
+  valorPremio: checkAmount,
+  valorTotal: checkAmount,
 };
 
 export function checkNumbers(problems: Problems, schema: ResolvedSchema, body: unknown): void {
@@ -38,13 +43,14 @@ function checkQuantity(problems: Problems, location: string, quantity: Decimal):
   }
 }
 
-function checkAmount(problems: Problems, location: string, amount: Decimal): void {
-  if (!amount.gt(0)) problems.add(rounding, location, 'deve ser maior que zero');
-  checkDigits(problems, location, amount);
+function checkPrice(problems: Problems, location: string, price: Decimal): void {
+  if (!price.gt(0)) problems.add(rounding, location, 'deve ser maior que zero');
+  else checkAmount(problems, location, price);
 }
 
-/** Refuses digits that the store would cut. */
-export function checkDigits(problems: Problems, location: string, amount: Decimal): void {
+/** Refuses a negative amount, and digits that the store would cut. */
+function checkAmount(problems: Problems, location: string, amount: Decimal): void {
+  if (amount.lt(0)) problems.add(rounding, location, 'deve ser zero ou maior');
   if (amount.gte(LARGEST)) problems.add(rounding, location, 'deve ser menor que 10²⁰');
   const { casas } = problems.rules.peek(rounding);
   if (amount.decimalPlaces() > casas) {

@@ -1,9 +1,9 @@
-import type { ResolvedOperation } from '@frontier/openapi/resolve';
+import type { ResolvedOperation, ResolvedSchema } from '@frontier/openapi/resolve';
 import type { Hono } from 'hono';
 import { authenticate, requirePermission } from '../auth/accounts.js';
 import { writeViolations } from '../contract/describeViolations.js';
 import { findCheck } from '../contract/findCheck.js';
-import { compileBody, type Validate } from '../contract/validators.js';
+import { compileBody } from '../contract/validators.js';
 import { writeExact } from '../exact/exactJson.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { CallChecker } from '../services/CallChecker.js';
@@ -18,8 +18,10 @@ import { readBody } from './readBodies.js';
 import type { Simulator } from './Simulator.js';
 
 export function serveContracts(app: Hono<HttpEnv>, simulator: Simulator): void {
-  for (const operation of simulator.options.contracts.flatMap(({ operations }) => operations)) {
-    const served = new ServedCall(operation, simulator);
+  const operations = simulator.options.contracts.flatMap((contract) => contract.operations);
+  for (const operation of operations) {
+    const one = operations.find(({ id }) => id === services[operation.id]?.items);
+    const served = new ServedCall(operation, simulator, one?.answer?.schema);
     const url = operation.path.replace(/\{(\w+)\}/g, ':$1');
     app.on(operation.method, url, (call) => served.answer(call));
   }
@@ -32,12 +34,12 @@ class ServedCall {
   readonly #checker: CallChecker;
   /** The names of the path's parameters, in their order. */
   readonly #names: readonly string[];
-  /** Compiled at first use. */
-  #validate: Validate | undefined;
 
   constructor(
     private readonly operation: ResolvedOperation,
     private readonly simulator: Simulator,
+    /** Describes the items of a list that the contract does not describe. */
+    private readonly items: ResolvedSchema = {},
   ) {
     this.#call = services[operation.id];
     this.#names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -107,10 +109,9 @@ class ServedCall {
   #writeAnswer(answer: unknown, rules: WatchedRules): string | undefined {
     if (answer === undefined) return undefined;
     const { answer: content, id } = this.operation;
-    if (!content) return writeExact(answer);
-    this.#validate ??= compileBody(findCheck, content.schema);
-    const result = this.#validate(answer);
-    if ('value' in result) return writeExact(reshapeAnswer(answer, content.schema, rules));
+    const { schema } = content ?? { schema: { additionalProperties: { items: this.items } } };
+    const result = content ? compileBody(findCheck, schema)(answer) : { value: answer };
+    if ('value' in result) return writeExact(reshapeAnswer(answer, schema, rules));
     throw new Error(
       `${id}: a resposta não cabe no contrato: ${writeViolations(result.violations)}`,
     );

@@ -2,7 +2,7 @@ import type { ResolvedOperation, ResolvedSchema } from '@frontier/openapi/resolv
 import type { CompileSchema } from '../contract/compileSchema.js';
 import { lowerId } from '../contract/formats.js';
 import { listParts, listUnknown, partsOf } from '../contract/schemaParts.js';
-import { compileBody, compileTexts, type Validate } from '../contract/validators.js';
+import { compileBody, compileTexts } from '../contract/validators.js';
 import { checkPages } from '../domain/pages.js';
 import { checkNumbers } from '../domain/quantities.js';
 import { isFields, isStorable, mapParts } from '../exact/exactJson.js';
@@ -21,10 +21,9 @@ type CheckedPart = 'params' | 'query' | 'body';
 
 const PART_NAMES = { params: 'caminho', query: 'consulta', body: 'corpo' } as const;
 
-/** Checks the requests of an operation by its contract and the rules; validators are compiled at first use. */
+/** Checks the requests of an operation by its contract and the rules. */
 export class CallChecker {
   readonly #schemas: Readonly<Record<CheckedPart, ResolvedSchema>>;
-  readonly #validators: Partial<Record<CheckedPart, Validate>> = {};
 
   constructor(
     private readonly operation: ResolvedOperation,
@@ -82,8 +81,7 @@ export class CallChecker {
     }
     const schema = this.#schemas[name];
     if (value === undefined || Object.keys(schema).length === 0) return value;
-    this.#validators[name] ??= (isJson ? compileBody : compileTexts)(this.compile, schema);
-    const result = this.#validators[name](value);
+    const result = (isJson ? compileBody : compileTexts)(this.compile, schema)(value);
     if ('value' in result) {
       // A stored field of another name could later take the place of the simulator's own in an answer.
       const unknown = listUnknown(part, partsOf(schema), result.value);

@@ -26,7 +26,6 @@ export interface RequestFault extends Violation {
   description?: string;
   /** Ids of the questions whose assumptions the description relies on. */
   assumptions?: string[];
-  decimalPlaces?: number;
 }
 
 export interface ValidationReport {
@@ -139,8 +138,6 @@ function describe(
     const own = propertyOf(schemas, key);
     return own.length > 0 ? own : itemSchemasOf(schemas);
   }, partsOf(schema));
-  const readFact = <Key extends keyof ResolvedSchema>(key: Key) =>
-    found.find((one) => one[key] !== undefined)?.[key];
   const part = readPointer(parts, `/${location}`);
   const isScalar = part !== undefined && (typeof part !== 'object' || part instanceof Decimal);
   return {
@@ -149,8 +146,7 @@ function describe(
     missing,
     rule,
     sent: isScalar ? writeExact(part) : undefined,
-    description: isScalar ? readFact('description') : undefined,
-    assumptions: readFact('assumptions'),
-    decimalPlaces: readFact('x-casas-decimais'),
+    description: isScalar ? found.find((one) => one.description)?.description : undefined,
+    assumptions: found.find((one) => one.assumptions)?.assumptions,
   };
 }

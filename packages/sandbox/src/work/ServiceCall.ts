@@ -58,6 +58,8 @@ export interface ServiceCall<Parts extends unknown[] = never[], Checked = never>
    */
   readonly act: (work: CallWork, ...parts: Parts) => Promise<unknown>;
   readonly check?: (problems: Problems, input: Checked) => void;
+  /** The call that answers with one item of this list, if no contract describes the list. */
+  readonly items?: CallId;
 }
 
 export type ServiceCalls = {

@@ -23,11 +23,10 @@ describe('a request before it is sent', () => {
     const { faults } = check('criarSolicitacao', body);
     expect(faults.find(({ location }) => location.endsWith('/precoUnitario'))).toEqual({
       location: 'corpo/investidores/0/precoUnitario',
-      problem: 'tem mais casas decimais do que o contrato permite',
+      problem: 'deve ter no máximo 8 casas decimais',
       sent: '123456789.123456789',
       description: expect.stringContaining('Até 8 casas decimais'),
       assumptions: ['numeros-json'],
-      decimalPlaces: 8,
     });
   });
 

@@ -132,6 +132,9 @@ describe('financial events', () => {
 
   it('end with the principal, except interest that is still owed', async () => {
     const interest = async () => (await events('&tipo=JUROS')).map(({ status }) => status);
+    await start('2026-03-12');
+    await payEarly(5_000_000);
+    expect(await project('2026-03-13')).toMatchObject({ pu: 0 });
     await start('2027-03-17');
     await payEarly(5_000_000);
     expect(await interest()).toEqual(['PREVISTO', 'CANCELADA']);

@@ -198,7 +198,7 @@ const FROM_ISSUED: Case[] = [
   ],
   ['valores-de-teste', sell({ precoUnitario: 1313.03 })],
   ['quantidade-fracionada', sell({ quantidade: 1.5 })],
-  ['arredondamento', sell({ precoUnitario: 1e20 })],
+  ['arredondamento', post('eventos', { ...earlyPayment, valorPagamento: 1e20, valorPremio: -1 })],
   [
     'remocao-de-investidor',
     send(`DELETE /api/v1/investidores/${FUND}`),
