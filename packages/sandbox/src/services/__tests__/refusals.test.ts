@@ -150,6 +150,14 @@ describe('a refusal lists all problems at once', () => {
       { cpfCnpj: '04172538690' },
       [...missing('razaoSocial'), 'corpo/telefone é obrigatório para pessoa física'],
     ],
+    [
+      'investidores',
+      { cpfCnpj: '31.415.926/0001-71', razaoSocial: 'X', clientePj: true },
+      [
+        'corpo/cpfCnpj deve ser um texto de 11 ou 14 dígitos, sem pontos, barra nem traço',
+        'corpo/clientePj deve ser um texto',
+      ],
+    ],
   ])('of %s', async (path, body, problems) => {
     const sandbox = await TestSandbox.start();
     const reply = await sandbox.call(`POST /api/v1/${path}`, JSON.parse(JSON.stringify(body)));
