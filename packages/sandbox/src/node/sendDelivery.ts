@@ -6,6 +6,16 @@ import { fetch } from '../work/realGlobals.js';
 /** Stored bytes of a receiver's response. */
 const KEPT = 4096;
 
+/** Causes by Node's codes: its own texts are English, and empty where a name has two addresses. */
+const CAUSES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nenhum programa atende nesta porta; inicie o receptor ou corrija o endereço.',
+  ENOTFOUND: 'este nome não existe; corrija o endereço.',
+  UND_ERR_SOCKET: 'o receptor fechou a conexão sem responder.',
+  ECONNRESET: 'o receptor fechou a conexão sem responder.',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'o receptor não atende por https; use http.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'o certificado do receptor não é de confiança; use http.',
+};
+
 interface SendOptions {
   seconds: number;
   /** Host names besides this machine's. */
@@ -35,7 +45,8 @@ export async function sendRequest(
     if (name === 'TimeoutError') {
       return { error: `O receptor não respondeu em ${seconds} segundos.` };
     }
-    return { error: `A entrega não chegou: ${cause instanceof Error ? cause.message : message}` };
+    const { code = '', message: english = message } = (cause ?? {}) as NodeJS.ErrnoException;
+    return { error: `A entrega não chegou: ${CAUSES[code] ?? english}` };
   }
 }
 
