@@ -4,12 +4,12 @@ import { states } from '../../dist/data.js';
 import { parseExact } from '../exact/exactJson.js';
 import type { Database, Row } from '../store/Database.js';
 import type { Work } from '../work/Work.js';
-import { notify } from './notifications.js';
+import { notify, subjectOf } from './notifications.js';
 import { getOperationById } from './operations.js';
 import { updateRow } from './rows.js';
 
 /** Objects with a status that notifications report. */
-type Reported = 'registrations' | 'operations' | 'offers' | 'movements' | 'financial_events';
+export type Reported = 'registrations' | 'operations' | 'offers' | 'movements' | 'financial_events';
 
 /** `code` is the operation's code. */
 type WriteMetadata<T extends Reported> = (row: Row<T>, code: string) => Record<string, unknown>;
@@ -49,17 +49,22 @@ export function findEvents(table: string, kind: unknown) {
   return { subject, events: subjects[subject] ?? {} };
 }
 
-/** Notifies about the status that an object has reached, if `states.yml` has a notification of it. */
+/**
+ * Notifies about the status that an object has reached, if `states.yml` has a notification of it.
+ * @param other an event to notify about instead
+ */
 export async function notifyStatus<T extends Reported>(
   work: Work,
   table: T,
   row: Row<T>,
   reason?: string,
+  other?: string,
 ): Promise<void> {
   const one = row as { [Kind in Reported]: Row<Kind> }[Reported];
-  const { events, subject } = findEvents(table, 'kind' in one ? one.kind : undefined);
-  const event = events[one.status];
+  const own = findEvents(table, 'kind' in one ? one.kind : undefined);
+  const event = other ?? own.events[one.status];
   if (event === undefined) return;
+  const subject = other === undefined ? own.subject : subjectOf(work.rules, other);
   const code = 'operation_id' in one ? (await getOperationById(work, one.operation_id)).code : '';
   const metadata = { ...METADATA[table](row, code), motivo: reason };
   await notify(work, { subject, event, subjectId: one.id, metadata });

@@ -57,6 +57,7 @@ it('sets movements to types that no call creates', async () => {
   await sandbox.call('POST /_sandbox/state', { id: movement.id, notify });
   const { notifications } = await sandbox.read('GET /_sandbox/inspect');
   expect(notifications[0]).toMatchObject({ event: notify, subjectType: 'transferenciaDeCustodia' });
+  expect(notifications[0].metadata).toContain('"operacaoCodigo": "LNC000417"');
   const other = { id: movement.id, notify: 'operacaoEmitida' };
   expect((await sandbox.call('POST /_sandbox/state', other)).status).toBe(400);
 });
