@@ -11,28 +11,15 @@ import { updateRow } from './rows.js';
 /** Objects with a status that notifications report. */
 export type Reported = 'registrations' | 'operations' | 'offers' | 'movements' | 'financial_events';
 
-/** `code` is the operation's code. */
-type WriteMetadata<T extends Reported> = (row: Row<T>, code: string) => Record<string, unknown>;
-
-const METADATA: { readonly [T in Reported]: WriteMetadata<T> } = {
+const METADATA: { readonly [T in Reported]: (row: Row<T>) => Record<string, unknown> } = {
   registrations: ({ cnpj, data }) => {
     const { razaoSocial } = parseExact(data) as { razaoSocial: string };
     return { cnpj, razaoSocial };
   },
   operations: ({ code }) => ({ codigo: code }),
-  offers: ({ quantity }, operacaoCodigo) => ({
-    operacaoCodigo,
-    quantidadeTotal: new Decimal(quantity),
-  }),
-  movements: ({ quantity }, operacaoCodigo) => ({
-    operacaoCodigo,
-    quantidade: new Decimal(quantity),
-  }),
-  financial_events: ({ due_on, kind }, operacaoCodigo) => ({
-    operacaoCodigo,
-    tipo: kind,
-    dataVencimento: due_on,
-  }),
+  offers: ({ quantity }) => ({ quantidadeTotal: new Decimal(quantity) }),
+  movements: ({ quantity }) => ({ quantidade: new Decimal(quantity) }),
+  financial_events: ({ due_on, kind }) => ({ tipo: kind, dataVencimento: due_on }),
 };
 
 /** The contract has no notification for the fourth kind, and only the control creates it. */
@@ -65,8 +52,9 @@ export async function notifyStatus<T extends Reported>(
   const event = other ?? own.events[one.status];
   if (event === undefined) return;
   const subject = other === undefined ? own.subject : subjectOf(work.rules, other);
-  const code = 'operation_id' in one ? (await getOperationById(work, one.operation_id)).code : '';
-  const metadata = { ...METADATA[table](row, code), motivo: reason };
+  const { code: operacaoCodigo } =
+    'operation_id' in one ? await getOperationById(work, one.operation_id) : {};
+  const metadata = { operacaoCodigo, ...METADATA[table](row), motivo: reason };
   await notify(work, { subject, event, subjectId: one.id, metadata });
 }
 
