@@ -161,14 +161,6 @@ describe('a logged call', () => {
     expect(request.body).toMatch(/^{"razaoSocial":"ã+$/);
   });
 
-  it('is also one that no contract has', async () => {
-    const sandbox = await TestSandbox.start();
-    for (const route of ['HEAD /api/v1/cadastros', 'GET /api/v1/%zz']) {
-      const entry = await readExchange(sandbox, await sandbox.call(route));
-      expect(entry).toMatchObject({ status: 404, response: { headers: expect.anything() } });
-    }
-  });
-
   it('of a page of an allowed origin has every header of its response', async () => {
     const origin = 'http://localhost:5173';
     const server = await serveAnother({ allowOrigins: [origin] });

@@ -119,8 +119,12 @@ describe('a refusal lists all problems at once', () => {
     ],
     [
       'bloqueios?codigo=1&Codigo[]=2',
-      { ...block, quantidade: '1', justificativa: undefined },
-      ['corpo/quantidade deve ser um número', ...missing('justificativa')],
+      { ...block, quantidade: '1', constricaoTipo: 7, investidorCpfCnpj: '3-7' },
+      [
+        'corpo/investidorCpfCnpj deve ser um texto de 11 ou 14 dígitos, sem pontos, barra nem traço',
+        'corpo/quantidade deve ser um número',
+        'corpo/constricaoTipo deve ser um texto',
+      ],
     ],
     [
       'ofertas-primarias',
@@ -149,14 +153,6 @@ describe('a refusal lists all problems at once', () => {
       'investidores',
       { cpfCnpj: '04172538690' },
       [...missing('razaoSocial'), 'corpo/telefone é obrigatório para pessoa física'],
-    ],
-    [
-      'investidores',
-      { cpfCnpj: '31.415.926/0001-71', razaoSocial: 'X', clientePj: true },
-      [
-        'corpo/cpfCnpj deve ser um texto de 11 ou 14 dígitos, sem pontos, barra nem traço',
-        'corpo/clientePj deve ser um texto',
-      ],
     ],
   ])('of %s', async (path, body, problems) => {
     const sandbox = await TestSandbox.start();
