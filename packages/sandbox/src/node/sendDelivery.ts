@@ -8,13 +8,16 @@ const KEPT = 4096;
 
 /** Causes by Node's codes: its own texts are English, and empty where a name has two addresses. */
 const CAUSES: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nenhum programa atende nesta porta; inicie o receptor ou corrija o endereço.',
-  ENOTFOUND: 'este nome não existe; corrija o endereço.',
-  UND_ERR_SOCKET: 'o receptor fechou a conexão sem responder.',
-  ECONNRESET: 'o receptor fechou a conexão sem responder.',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'o receptor não atende por https; use http.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'o certificado do receptor não é de confiança; use http.',
+  ECONNREFUSED: 'nenhum programa atende nesta porta; inicie o receptor ou corrija o endereço',
+  ENOTFOUND: 'este nome não existe; corrija o endereço',
+  UND_ERR_SOCKET: 'a conexão foi fechada sem resposta',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'este endereço não atende por https; use http',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'o certificado não é de confiança',
 };
+
+export function explainBreak({ code = '', message }: NodeJS.ErrnoException): string {
+  return CAUSES[code] ?? message;
+}
 
 interface SendOptions {
   seconds: number;
@@ -41,12 +44,11 @@ export async function sendRequest(
     const response = await fetch(url, { method, headers, body, redirect: 'manual', signal });
     return { status: response.status, body: await readStart(response) };
   } catch (error) {
-    const { cause, message, name } = error as Error;
+    const { cause, name } = error as Error;
     if (name === 'TimeoutError') {
       return { error: `O receptor não respondeu em ${seconds} segundos.` };
     }
-    const { code = '', message: english = message } = (cause ?? {}) as NodeJS.ErrnoException;
-    return { error: `A entrega não chegou: ${CAUSES[code] ?? english}` };
+    return { error: `A entrega não chegou: ${explainBreak((cause ?? error) as Error)}.` };
   }
 }
 
