@@ -36,10 +36,7 @@ export function findEvents(table: string, kind: unknown) {
   return { subject, events: subjects[subject] ?? {} };
 }
 
-/**
- * Notifies about the status that an object has reached, if `states.yml` has a notification of it.
- * @param other an event to notify about instead
- */
+/** Notifies about the status that an object has reached, if `states.yml` has its notification, or about `other`. */
 export async function notifyStatus<T extends Reported>(
   work: Work,
   table: T,
