@@ -77,7 +77,6 @@ it('a form writes lists, has a comma in a single value, and leaves empty values 
 
 it.each([
   ['liberarBloqueio', 'blocks', 'id', 'id'],
-  ['consultarRepresentanteLegal', 'registrations', 'id', 'cadastroId'],
   ['atualizarCadastro', 'registrations', 'cnpj', 'id'],
   ['criarOfertaPrimaria', 'operations', 'code', 'codigoInstrumento'],
 ])('a form of %s names one of %s', (id, kind, column, name) => {
