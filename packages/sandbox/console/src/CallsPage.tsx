@@ -3,7 +3,7 @@ import type { DescribedCall } from '../../src/control/describeCalls.js';
 import type { LoggedExchange } from '../../src/server/CallLog.js';
 import type { ObjectPage } from './api.js';
 import { CallPanel, type CallPanelProps } from './CallPanel.js';
-import { readExchange, startDraft } from './callForm.js';
+import { findSubject, readExchange } from './callForm.js';
 import { Home } from './Home.js';
 import { writePreparation } from './PreparedState.js';
 import { Method, Notice, Unknown, useTitle } from './parts.js';
@@ -50,28 +50,25 @@ function PresetCall({ call, query }: { call: DescribedCall; query: URLSearchPara
   useEffect(() => {
     if (isExample && wanted) void replaceState(wanted, writePreparation(wanted));
   }, [isExample]);
-  const code = useOwnCode(call);
+  const own = useOwnObject(call);
   if (id !== null) return <RepeatedCall call={call} id={id} keep={keep} />;
-  if (code === undefined) return null;
-  const params = { ...code, ...Object.fromEntries(query) };
-  return <CallPanel key={JSON.stringify(code)} call={call} preset={{ params }} keep={keep} />;
+  if (own === undefined) return null;
+  const params = { ...own, ...Object.fromEntries(query) };
+  return <CallPanel key={JSON.stringify(own)} call={call} preset={{ params }} keep={keep} />;
 }
 
-const CODE = /"(operacaoCodigo|codigoInstrumento)": ?"(\w+)"/;
-
 /**
- * The newest operation's code by the name of its field, if the state has operations but not the example's.
- * @returns undefined until the operations are known
+ * The newest object's id or code by the name of its field, if the state has objects of its kind but not the example's.
+ * @returns undefined until the objects are known
  */
-function useOwnCode(call: DescribedCall): Record<string, string> | undefined {
+function useOwnObject(call: DescribedCall): Record<string, string> | undefined {
   const { version } = useShell();
-  const { answer } = useControlAnswer<ObjectPage>('objects/operations?limit=1000', version);
-  const { body, values } = startDraft(call);
-  const [, name, example] = CODE.exec(JSON.stringify(values) + body) ?? [];
+  const { column, example, kind, name } = findSubject(call);
+  const { answer } = useControlAnswer<ObjectPage>(`objects/${kind}?limit=1000`, version);
   if (name === undefined) return {};
-  const codes = answer?.items.map(({ code }) => String(code));
-  if (!codes?.[0] || codes.includes(String(example))) return codes && {};
-  return { [name]: codes[0] };
+  const own = answer?.items.map((row) => String(row[column]));
+  if (!own?.[0] || own.includes(String(example))) return own && {};
+  return { [name]: own[0] };
 }
 
 function RepeatedCall({ call, id, keep }: Omit<CallPanelProps, 'preset'> & { id: string }) {

@@ -3,6 +3,7 @@ import type { DescribedCall, DescribedField } from '../../src/control/describeCa
 import type { LoggedExchange } from '../../src/server/CallLog.js';
 import { makeForm, makePdf } from '../../src/story/encodeForm.js';
 import type { JourneyCall } from '../../src/story/Story.js';
+import { KINDS } from './words.js';
 
 export interface Draft {
   /** Parameters and form fields by name. */
@@ -38,6 +39,20 @@ export function startDraft({ body, parameters }: DescribedCall, preset: Preset =
     if (type === 'file') values[name] = makePdf(String(values[name] || 'arquivo.pdf'));
   }
   return { values, body: isJson ? (preset.body ?? fill()) : '' };
+}
+
+const CODE = /"(operacaoCodigo|codigoInstrumento)": ?"(\w+)"/;
+
+/** The field whose example is an object of the state: one in the path, or else an operation's code. */
+export function findSubject(call: DescribedCall) {
+  const { body, values } = startDraft(call);
+  const [, slug, inPath = ''] = /v1\/(\w+)\/\{(\w+)\}/.exec(call.path) ?? [];
+  const kind = Object.keys(KINDS).find((one) => KINDS[one]?.slug === slug);
+  const [, name, code] = CODE.exec(JSON.stringify(values) + body) ?? [];
+  if (!kind) return { kind: 'operations', column: 'code', name, example: code };
+  const example = String(values[inPath]);
+  // One call's path has a registration's CNPJ.
+  return { kind, column: /^\d+$/.test(example) ? 'cnpj' : 'id', name: inPath, example };
 }
 
 export function readExchange(

@@ -33,11 +33,18 @@ export const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-const FORMATS: Readonly<Record<string, string>> = {
+/** What a text of a format or a pattern is. */
+const TEXTS: Readonly<Record<string, string>> = {
   date: 'um dia que exista, AAAA-MM-DD',
   'date-time': 'um instante, como 2026-03-16T12:00:00Z',
   uuid: 'um UUID',
+  '^\\d{11}$': 'um texto de 11 dígitos, sem pontos nem traço',
+  '^\\d{14}$': 'um texto de 14 dígitos, sem pontos, barra nem traço',
+  '^(\\d{11}|\\d{14})$': 'um texto de 11 ou 14 dígitos, sem pontos, barra nem traço',
 };
+
+/** Keywords that say less about a value than another one that it breaks too. */
+const WEAKER: Record<string, string> = { enum: 'type', maxLength: 'pattern', minLength: 'pattern' };
 
 type Params = Record<string, unknown>;
 
@@ -45,8 +52,8 @@ const SENTENCES: Readonly<Record<string, (params: Params) => string>> = {
   required: ({ missingProperty }) => `deve ter o campo ${missingProperty}`,
   type: ({ type }) => `deve ser ${TYPES[String(type)] ?? type}`,
   enum: ({ allowedValues }) => `deve ser um de: ${(allowedValues as unknown[]).join(', ')}`,
-  pattern: ({ pattern }) => `deve ter a forma ${pattern}`,
-  format: ({ format }) => `deve ser ${FORMATS[String(format)] ?? format}`,
+  pattern: ({ pattern }) => `deve ser ${TEXTS[String(pattern)] ?? `da forma ${pattern}`}`,
+  format: ({ format }) => `deve ser ${TEXTS[String(format)] ?? format}`,
   minLength: ({ limit }) => `deve ter ao menos ${limit} caracteres`,
   maxLength: ({ limit }) => `deve ter no máximo ${limit} caracteres`,
   minimum: ({ limit }) => `deve ser ${limit} ou maior`,
@@ -59,11 +66,14 @@ const SENTENCES: Readonly<Record<string, (params: Params) => string>> = {
 
 /** Describes Ajv's errors; a keyword that is not in `SENTENCES` keeps Ajv's English message. */
 export function describeViolations(errors: readonly ErrorObject[]): Violation[] {
-  return errors.map(({ keyword, instancePath, params, message }) => ({
-    location: instancePath || '/',
-    problem: SENTENCES[keyword]?.(params) ?? message ?? keyword,
-    ...(keyword === 'required' && { missing: String(params.missingProperty) }),
-  }));
+  const broken = new Set(errors.map(({ keyword, instancePath }) => `${keyword} ${instancePath}`));
+  return errors
+    .filter(({ keyword, instancePath }) => !broken.has(`${WEAKER[keyword]} ${instancePath}`))
+    .map(({ keyword, instancePath, params, message }) => ({
+      location: instancePath || '/',
+      problem: SENTENCES[keyword]?.(params) ?? message ?? keyword,
+      ...(keyword === 'required' && { missing: String(params.missingProperty) }),
+    }));
 }
 
 export function toDetail({ contract, location, problem, rule }: Violation): Detail {

@@ -29,9 +29,11 @@ export async function decide(
   if (!approve && !choices.includes('reprove')) {
     throw Refusal.of('invalid', 'id', 'uma liquidação só pode ser aprovada');
   }
-  await runner.run(company, runner.rules.watch(), (work) =>
-    kind.decide(work, id, { reason: approve ? undefined : reason }),
-  );
+  await runner.run(company, runner.rules.watch(), async (work) => {
+    // A later submission has its own action.
+    await work.tx.deleteFrom('jobs').where('subject', '=', id).execute();
+    await kind.decide(work, id, { reason: approve ? undefined : reason });
+  });
 }
 
 export async function approveAll(runner: Runner): Promise<void> {

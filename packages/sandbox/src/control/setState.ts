@@ -2,7 +2,9 @@ import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { lowerId } from '../contract/formats.js';
-import { notify, subjectOf } from '../domain/notifications.js';
+import { subjectOf } from '../domain/notifications.js';
+import { getRow } from '../domain/rows.js';
+import { notifyStatus, type Reported } from '../domain/statuses.js';
 import { defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
 import { Refusal, requireOneOf } from '../work/Work.js';
@@ -61,8 +63,8 @@ export async function setState(
       throw Refusal.of('invalid', 'notify', 'nenhum contrato tem notificações deste objeto');
     }
     const event = requireOneOf('notify', change.notify, known);
-    const subject = subjectOf(work.rules, event);
-    await notify(work, { subject, event, subjectId: id, metadata: {} });
+    const table = kind.table as Reported;
+    await notifyStatus(work, table, await getRow(work, table, { id }, id), undefined, event);
   });
 }
 
@@ -72,14 +74,11 @@ function readColumns(
   { amended, status, suspended, type }: StateOrder,
 ): [string, string | boolean][] {
   const columns: [string, string | boolean][] = [];
-  if (status === FROZEN && table === 'requests') columns.push(['frozen', true]);
-  else if (status !== undefined) {
-    const states = [...listStates(contracts, table)];
-    if (table === 'requests') {
-      columns.push(['frozen', false]);
-      states.push(FROZEN);
-    }
-    columns.push(['status', requireOneOf('status', status, states)]);
+  if (status !== undefined) {
+    const frozen = table === 'requests' ? [FROZEN] : [];
+    requireOneOf('status', status, [...listStates(contracts, table), ...frozen]);
+    if (status !== FROZEN) columns.push(['status', status]);
+    if (table === 'requests') columns.push(['frozen', status === FROZEN]);
   }
   if (type !== undefined) {
     if (table !== 'movements') throw Refusal.of('invalid', 'type', 'só uma movimentação o tem');

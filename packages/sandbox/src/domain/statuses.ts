@@ -4,35 +4,22 @@ import { states } from '../../dist/data.js';
 import { parseExact } from '../exact/exactJson.js';
 import type { Database, Row } from '../store/Database.js';
 import type { Work } from '../work/Work.js';
-import { notify } from './notifications.js';
+import { notify, subjectOf } from './notifications.js';
 import { getOperationById } from './operations.js';
 import { updateRow } from './rows.js';
 
 /** Objects with a status that notifications report. */
-type Reported = 'registrations' | 'operations' | 'offers' | 'movements' | 'financial_events';
+export type Reported = 'registrations' | 'operations' | 'offers' | 'movements' | 'financial_events';
 
-/** `code` is the operation's code. */
-type WriteMetadata<T extends Reported> = (row: Row<T>, code: string) => Record<string, unknown>;
-
-const METADATA: { readonly [T in Reported]: WriteMetadata<T> } = {
+const METADATA: { readonly [T in Reported]: (row: Row<T>) => Record<string, unknown> } = {
   registrations: ({ cnpj, data }) => {
     const { razaoSocial } = parseExact(data) as { razaoSocial: string };
     return { cnpj, razaoSocial };
   },
   operations: ({ code }) => ({ codigo: code }),
-  offers: ({ quantity }, operacaoCodigo) => ({
-    operacaoCodigo,
-    quantidadeTotal: new Decimal(quantity),
-  }),
-  movements: ({ quantity }, operacaoCodigo) => ({
-    operacaoCodigo,
-    quantidade: new Decimal(quantity),
-  }),
-  financial_events: ({ due_on, kind }, operacaoCodigo) => ({
-    operacaoCodigo,
-    tipo: kind,
-    dataVencimento: due_on,
-  }),
+  offers: ({ quantity }) => ({ quantidadeTotal: new Decimal(quantity) }),
+  movements: ({ quantity }) => ({ quantidade: new Decimal(quantity) }),
+  financial_events: ({ due_on, kind }) => ({ tipo: kind, dataVencimento: due_on }),
 };
 
 /** The contract has no notification for the fourth kind, and only the control creates it. */
@@ -49,19 +36,22 @@ export function findEvents(table: string, kind: unknown) {
   return { subject, events: subjects[subject] ?? {} };
 }
 
-/** Notifies about the status that an object has reached, if `states.yml` has a notification of it. */
+/** Notifies about the status that an object has reached, if `states.yml` has its notification, or about `other`. */
 export async function notifyStatus<T extends Reported>(
   work: Work,
   table: T,
   row: Row<T>,
   reason?: string,
+  other?: string,
 ): Promise<void> {
   const one = row as { [Kind in Reported]: Row<Kind> }[Reported];
-  const { events, subject } = findEvents(table, 'kind' in one ? one.kind : undefined);
-  const event = events[one.status];
+  const own = findEvents(table, 'kind' in one ? one.kind : undefined);
+  const event = other ?? own.events[one.status];
   if (event === undefined) return;
-  const code = 'operation_id' in one ? (await getOperationById(work, one.operation_id)).code : '';
-  const metadata = { ...METADATA[table](row, code), motivo: reason };
+  const subject = other === undefined ? own.subject : subjectOf(work.rules, other);
+  const { code: operacaoCodigo } =
+    'operation_id' in one ? await getOperationById(work, one.operation_id) : {};
+  const metadata = { operacaoCodigo, ...METADATA[table](row), motivo: reason };
   await notify(work, { subject, event, subjectId: one.id, metadata });
 }
 

@@ -67,11 +67,9 @@ async function presentSettings(work: Work): Promise<object> {
     work.rules.note(expiry);
   }
   const settings = await readSettings(work);
-  const { webhookConfig } = settings;
-  const isSecret = (name: string) => SECRETS.includes(name);
-  if (!webhookConfig || !Object.keys(webhookConfig).some(isSecret)) return settings;
-  if (work.rules.of(fields).mostraSegredos) return settings;
-  const shown = Object.entries(webhookConfig).filter(([name]) => !isSecret(name));
+  const sent = Object.entries(settings.webhookConfig ?? {});
+  const shown = sent.filter(([name]) => !SECRETS.includes(name));
+  if (shown.length === sent.length || work.rules.of(fields).mostraSegredos) return settings;
   return { ...settings, webhookConfig: Object.fromEntries(shown) };
 }
 
@@ -117,12 +115,9 @@ function isHeaderName(name: string): boolean {
   return HEADER_NAME.test(name) && !OWN_HEADER.test(name);
 }
 
-export const aHeaderName = z
-  .string()
-  .refine(
-    isHeaderName,
-    'deve ser um nome de cabeçalho HTTP, menos os que o envio define, como Content-Length',
-  );
+const NO_NAME = 'não é um nome de cabeçalho HTTP, ou o envio o define, como Content-Length';
+
+export const aHeaderName = z.string().refine(isHeaderName, NO_NAME);
 
 function checkDeliverable(problems: Problems, target: Partial<WebhookTarget>): void {
   const add = (name: keyof WebhookTarget, problem: string) =>
@@ -130,12 +125,7 @@ function checkDeliverable(problems: Problems, target: Partial<WebhookTarget>): v
   const { customHeaderKey: name, webhookUrl = '' } = target;
   const { username = '', password = '' } = isWebAddress(webhookUrl) ? new URL(webhookUrl) : {};
   if (username || password) add('webhookUrl', 'não leva usuário nem senha');
-  if (name !== undefined && !isHeaderName(name)) {
-    add(
-      'customHeaderKey',
-      'não é um nome de cabeçalho HTTP, ou o envio o define, como Content-Length',
-    );
-  }
+  if (name !== undefined && !isHeaderName(name)) add('customHeaderKey', NO_NAME);
   for (const field of ['bearerToken', 'customHeaderValue'] as const) {
     if (HEADER_VALUE.test(target[field] ?? '')) continue;
     add(field, 'tem um caractere que não cabe em um cabeçalho HTTP');

@@ -8,6 +8,7 @@ import { HttpsProxyAgent } from 'https-proxy-agent';
 import { getProxyForUrl } from 'proxy-from-env';
 import { findForeign, LOOPBACK } from '../server/guardRequests.js';
 import { type Captured, Message } from './describeExchange.js';
+import { explainBreak } from './sendDelivery.js';
 
 /** Headers of one connection, which a proxy does not pass on (RFC 9110, 7.6.1). */
 const OF_CONNECTION = /^(connection|expect|keep-alive|proxy-.*|te|trailer|upgrade|host)$/i;
@@ -110,12 +111,14 @@ export async function recordTraffic(options: RecorderOptions) {
     });
     // An answer that changes the protocol (101) is no response.
     request.once('close', () => outgoing.headersSent || outgoing.destroy());
-    request.once('error', ({ code, message }: NodeJS.ErrnoException) => {
-      error ??= message;
+    request.once('error', (broken: NodeJS.ErrnoException) => {
+      const { code } = broken;
+      const cause = explainBreak(broken);
+      error ??= cause;
       // A connection that the target breaks ends for the client, too.
       const isBroken = code === 'ECONNRESET' || code === 'EPIPE';
       if (isBroken || outgoing.headersSent || outgoing.destroyed) outgoing.destroy();
-      else refuse(502, `${target.origin} não respondeu ao gravador: ${message}`);
+      else refuse(502, `${target.origin} não respondeu ao gravador: ${cause}`);
     });
 
     function refuse(status: number, problem: string): void {

@@ -6,6 +6,19 @@ import { fetch } from '../work/realGlobals.js';
 /** Stored bytes of a receiver's response. */
 const KEPT = 4096;
 
+/** Causes by Node's codes: its own texts are English, and empty where a name has two addresses. */
+const CAUSES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nenhum programa atende nesta porta; inicie o receptor ou corrija o endereço',
+  ENOTFOUND: 'este nome não existe; corrija o endereço',
+  UND_ERR_SOCKET: 'a conexão foi fechada sem resposta',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'este endereço não atende por https; use http',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'o certificado não é de confiança',
+};
+
+export function explainBreak({ code = '', message }: NodeJS.ErrnoException): string {
+  return CAUSES[code] ?? message;
+}
+
 interface SendOptions {
   seconds: number;
   /** Host names besides this machine's. */
@@ -31,11 +44,11 @@ export async function sendRequest(
     const response = await fetch(url, { method, headers, body, redirect: 'manual', signal });
     return { status: response.status, body: await readStart(response) };
   } catch (error) {
-    const { cause, message, name } = error as Error;
+    const { cause, name } = error as Error;
     if (name === 'TimeoutError') {
       return { error: `O receptor não respondeu em ${seconds} segundos.` };
     }
-    return { error: `A entrega não chegou: ${cause instanceof Error ? cause.message : message}` };
+    return { error: `A entrega não chegou: ${explainBreak((cause ?? error) as Error)}.` };
   }
 }
 

@@ -52,8 +52,7 @@ export async function orderFault(
 }
 
 export function listFaultKinds({ errorTexts }: ResolvedOperation): string[] {
-  const codes = Object.keys(errorTexts);
-  return [...new Set([...codes, ...COMMON, 'timeout', 'none'])];
+  return [...new Set([...Object.keys(errorTexts), ...COMMON, 'timeout', 'none'])];
 }
 
 export async function takeFault(

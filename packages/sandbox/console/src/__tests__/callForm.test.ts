@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { TestSandbox } from '../../../src/__tests__/startSandbox.js';
 import type { DescribedCall, DescribedService } from '../../../src/control/describeCalls.js';
 import type { LoggedExchange } from '../../../src/server/CallLog.js';
-import { readExchange, readValues, startDraft, writeUrl } from '../callForm.js';
+import { findSubject, readExchange, readValues, startDraft, writeUrl } from '../callForm.js';
 
 let calls: DescribedCall[];
 
@@ -73,4 +73,12 @@ it('a form writes lists, has a comma in a single value, and leaves empty values 
   expect(writeUrl(call, { values, body: '' })).toBe(
     '/api/v1/operacoes?operacaoCodigo=A%26B&operacaoCodigo=C&status=EMITIDO',
   );
+});
+
+it.each([
+  ['liberarBloqueio', 'blocks', 'id', 'id'],
+  ['atualizarCadastro', 'registrations', 'cnpj', 'id'],
+  ['criarOfertaPrimaria', 'operations', 'code', 'codigoInstrumento'],
+])('a form of %s names one of %s', (id, kind, column, name) => {
+  expect(findSubject(find(id))).toMatchObject({ kind, column, name });
 });

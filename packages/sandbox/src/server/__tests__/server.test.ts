@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { exampleOf } from '../../__tests__/examples.js';
 import {
   apiKey,
   inject,
@@ -135,15 +134,6 @@ describe('cases outside the contracts', () => {
       expect(body).toMatchObject({ mensagem: 'Não encontrado.', detalhes: [{ onde: 'caminho' }] });
       expect(headers['sandbox-regras']).toContain('chamada-desconhecida');
     }
-  });
-
-  it('fill in defaults of required fields', async () => {
-    sandbox = await TestSandbox.start();
-    const { pep: _, ...person } = exampleOf('criarRepresentanteLegal');
-    const { id } = await sandbox.read('POST /api/v1/cadastros', exampleOf('criarCadastro'));
-    const filled = await sandbox.call(`POST /api/v1/cadastros/${id}/representantes-legais`, person);
-    expect(filled.status).toBe(200);
-    expect(filled.headers['sandbox-regras']).toContain('obrigatorio-com-padrao');
   });
 
   it('refuse a file without a token, when a rule requires one', async () => {

@@ -39,12 +39,14 @@ describe('registrations', () => {
     expect(found).toContain('"cidade":"Jundiaí"');
   });
 
-  it("adds the contract's defaults", async () => {
+  it("adds the contract's defaults, also of a required field", async () => {
     sandbox = await TestSandbox.start();
-    const { tipoDeEmpresa: _, tipoPessoa: __, ...rest } = issuer;
-    await sandbox.call('POST /api/v1/cadastros', rest);
+    const { tipoDeEmpresa: _, tipoPessoa: __, funcao: ___, ...rest } = issuer;
+    const { headers } = await sandbox.call('POST /api/v1/cadastros', rest);
+    expect(headers['sandbox-regras']).toContain('obrigatorio-com-padrao');
     const { body } = await sandbox.call('GET /api/v1/cadastros?emissorCnpj=04821357000191');
-    expect(body).toMatchObject([{ tipoDeEmpresa: 'Limitada', tipoPessoa: 'Juridica' }]);
+    const added = { tipoDeEmpresa: 'Limitada', tipoPessoa: 'Juridica', funcao: 'Emissor' };
+    expect(body).toMatchObject([added]);
   });
 
   it('keeps what an update does not bring, unless the rule says otherwise', async () => {

@@ -119,8 +119,12 @@ describe('a refusal lists all problems at once', () => {
     ],
     [
       'bloqueios?codigo=1&Codigo[]=2',
-      { ...block, quantidade: '1', justificativa: undefined },
-      ['corpo/quantidade deve ser um número', ...missing('justificativa')],
+      { ...block, quantidade: '1', constricaoTipo: 7, investidorCpfCnpj: '3-7' },
+      [
+        'corpo/investidorCpfCnpj deve ser um texto de 11 ou 14 dígitos, sem pontos, barra nem traço',
+        'corpo/quantidade deve ser um número',
+        'corpo/constricaoTipo deve ser um texto',
+      ],
     ],
     [
       'ofertas-primarias',

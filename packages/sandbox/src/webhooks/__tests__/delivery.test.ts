@@ -68,10 +68,14 @@ describe('a delivery', () => {
       errorMessage: 'O receptor respondeu 302.',
     });
     expect(receiver.received).toHaveLength(1);
-    const webhookConfig = { webhookUrl: 'https://integracao.example/x', authType: 'NONE' };
-    await sandbox.call('PUT /api/v1/configuration', { webhookConfig });
-    const { webhookDelivery: refused } = await sendTest();
-    expect(refused?.errorMessage).toContain('--allow-target');
+    for (const [webhookUrl, text] of [
+      ['https://integracao.example/x', '--allow-target'],
+      ['http://localhost:65534/x', 'inicie o receptor'],
+    ] as const) {
+      const webhookConfig = { webhookUrl, authType: 'NONE' };
+      await sandbox.call('PUT /api/v1/configuration', { webhookConfig });
+      expect((await sendTest()).webhookDelivery?.errorMessage).toContain(text);
+    }
   });
 
   it('is refused by the simulator itself', async () => {
