@@ -20,7 +20,7 @@ import type { Simulator } from './Simulator.js';
 export function serveContracts(app: Hono<HttpEnv>, simulator: Simulator): void {
   for (const operation of simulator.options.contracts.flatMap(({ operations }) => operations)) {
     const served = new ServedCall(operation, simulator);
-    const url = operation.path.replace(/\{(\w+)\}/g, ':$1');
+    const url = operation.path.replace(/\{([^}]+)\}/g, ':$1');
     app.on(operation.method, url, (call) => served.answer(call));
   }
 }
@@ -40,7 +40,7 @@ class ServedCall {
     private readonly simulator: Simulator,
   ) {
     this.#call = services[operation.id];
-    this.#names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    this.#names = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
     this.#checker = new CallChecker(operation, findCheck, this.#call?.check);
   }
 
