@@ -45,7 +45,7 @@ const SENTENCES: Readonly<Record<string, (params: Params) => string>> = {
   required: ({ missingProperty }) => `deve ter o campo ${missingProperty}`,
   type: ({ type }) => `deve ser ${TYPES[String(type)] ?? type}`,
   enum: ({ allowedValues }) => `deve ser um de: ${(allowedValues as unknown[]).join(', ')}`,
-  pattern: ({ pattern }) => `deve ter a forma ${pattern}`,
+  pattern: ({ pattern }) => `deve ter a forma ${describeForm(String(pattern))}`,
   format: ({ format }) => `deve ser ${FORMATS[String(format)] ?? format}`,
   minLength: ({ limit }) => `deve ter ao menos ${limit} caracteres`,
   maxLength: ({ limit }) => `deve ter no máximo ${limit} caracteres`,
@@ -56,6 +56,10 @@ const SENTENCES: Readonly<Record<string, (params: Params) => string>> = {
   additionalProperties: ({ additionalProperty }) => `não tem o campo ${additionalProperty}`,
   'x-casas-decimais': () => 'tem mais casas decimais do que o contrato permite',
 };
+
+/** A pattern, with the usual cause where it wants digits: a CPF or CNPJ with dots. */
+export const describeForm = (pattern: string) =>
+  pattern.includes('\\d') ? `${pattern}, sem pontuação` : pattern;
 
 /** Describes Ajv's errors; a keyword that is not in `SENTENCES` keeps Ajv's English message. */
 export function describeViolations(errors: readonly ErrorObject[]): Violation[] {

@@ -2,7 +2,7 @@ import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { sequences } from '../../dist/data.js';
-import type { Violation } from '../contract/describeViolations.js';
+import { describeForm, type Violation } from '../contract/describeViolations.js';
 import { findCheck } from '../contract/findCheck.js';
 import { compileBody } from '../contract/validators.js';
 import { isWebAddress } from '../domain/webhookSettings.js';
@@ -230,16 +230,15 @@ function isOfRow(error: unknown): error is RowError {
 
 async function explain(tx: Tx, { code, constraint, detail, message }: RowError): Promise<string> {
   const [, columns = '', value = ''] = /\((.*?)\)=\((.*)\) /s.exec(detail ?? '') ?? [];
-  const cause = cut(detail ?? message);
   if (code === '23505')
     return `outra linha já tem ${columns} ${cut(value)}: troque o valor de uma delas`;
   if (code === '23503') {
     return `${columns} ${cut(value)} não é de uma linha anterior: ponha antes a linha que ele cita`;
   }
-  if (code !== '23514') return `o banco não aceita os valores (${cause})`;
+  if (code !== '23514') return `o banco não aceita os valores (${cut(detail ?? message)})`;
   const { rows } = await sql<{ rule: string }>`select pg_get_constraintdef(oid) as rule
     from pg_constraint where conname = ${constraint}`.execute(tx);
-  return `deve cumprir ${rows[0]?.rule}`;
+  return `deve cumprir ${describeForm(rows[0]?.rule ?? '')}`;
 }
 
 /** Finds postings that do not add up to zero, and accounts below zero. @param lines by the number of their row */
