@@ -26,9 +26,10 @@ export async function compilePackage(root, { inputs = [], begin, finish } = {}) 
   process.umask(0o022);
   mkdirSync(dist);
   await begin?.(dist);
-  // More checkers repeat much of its work.
+  // More checkers repeat much of its work. Its errors have paths from the repository's root.
   const options = [compiler, '-p', root, '--checkers', '1'];
-  const { status } = spawnSync(process.execPath, options, { stdio: 'inherit' });
+  const cwd = path.resolve(root, '../..');
+  const { status } = spawnSync(process.execPath, options, { cwd, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
   await finish?.(dist);
   writeFileSync(stamp, '');

@@ -155,14 +155,13 @@ const ANNOTATIONS = new Set([
   ...['x-enumDescriptions', 'x-perguntas'],
 ]);
 
-/**
- * Facts of a schema and its subschemas, with all constraining keywords.
- */
+/** Facts of a schema and its subschemas. A schema that contains itself is described no deeper. */
 function describeSchema(
   root: JsonObject,
   schema: JsonValue | undefined,
   path = ROOT,
   required = false,
+  above: readonly unknown[] = [],
 ): Facts {
   const {
     properties,
@@ -175,13 +174,14 @@ function describeSchema(
   const inner = isObject(properties) ? Object.entries(properties) : [];
   const musts = Array.isArray(names) ? names : [];
   const unknown = musts.filter((name) => !inner.some(([known]) => known === name));
-  const facts = inner.map(([name, value]) =>
-    describeSchema(root, value, joinPath(path, name), musts.includes(name)),
+  const parts = above.includes(schema)
+    ? []
+    : [...inner, ...Object.entries({ '[]': items, '*': additionalProperties })];
+  const facts = parts.map(([name, value]) =>
+    value === undefined
+      ? {}
+      : describeSchema(root, value, joinPath(path, name), musts.includes(name), [...above, schema]),
   );
-  if (items !== undefined) facts.push(describeSchema(root, items, joinPath(path, '[]')));
-  if (additionalProperties !== undefined) {
-    facts.push(describeSchema(root, additionalProperties, joinPath(path, '*')));
-  }
   const self = {
     ...Object.fromEntries(own),
     said: saidOf(rest),
@@ -193,7 +193,8 @@ function describeSchema(
 
 /** A schema merged with the one it refers to. Keywords beside `$ref` take precedence. */
 function follow(root: JsonObject, schema: JsonValue | undefined): JsonObject {
-  if (!isObject(schema)) throw new Error(`Not a schema: ${JSON.stringify(schema)}`);
+  if (schema === true) return {};
+  if (!isObject(schema)) return { not: {} };
   const { $ref, ...beside } = schema;
   if (typeof $ref !== 'string') return schema;
   return { ...follow(root, resolveRef(root, $ref)?.value), ...beside };

@@ -11,7 +11,7 @@ export async function writeRequests(contracts, required) {
   const unknown = [];
   const calls = contracts.flatMap(({ operations }) =>
     operations.map(({ body, id, params, path, query }) => {
-      const items = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => params.properties[name]);
+      const items = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => params.properties[name]);
       const input = describe(body?.schema ?? query, body?.type === 'application/json');
       const missing = (required[id] ?? []).filter((field) => !requireField(input, field));
       unknown.push(...missing.map((field) => `${id}.${field}`));

@@ -92,7 +92,7 @@ export class RawContracts {
           service,
           method: method.toUpperCase(),
           path: route,
-          pattern: new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]*')}$`),
+          pattern: new RegExp(`^${route.replace(/\{[^}]+\}/g, '[^/]*')}$`),
           secured: ((operation.security ?? document.security ?? []) as unknown[]).length > 0,
           parameters: parameters.map(
             (part) => this.resolve(service, part) as unknown as RawParameter,

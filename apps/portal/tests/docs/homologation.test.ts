@@ -3,7 +3,6 @@ import { readPreparedContracts } from '../../../../packages/sandbox/src/node/rea
 import { readScript } from '../../src/plugins/data-pages/homologation/describeScript';
 import { countOperations } from '../support/countOperations';
 import { indexSnapshots } from '../support/snapshots';
-import { findUntried } from './support/findUntried';
 import { readCalls, wordsOf } from './support/readCalls';
 
 const FILE = 'apps/portal/docs/frontier/homologacao.yml';
@@ -25,7 +24,6 @@ function findUnmet(status: string, canBeMet: (id: string) => boolean): string[] 
 }
 
 it('the script has journeys whose steps are numbered one after another', () => {
-  expect(journeys).toHaveLength(13);
   for (const journey of journeys) {
     const prefix = journey.steps[0]?.id.slice(0, 4);
     expect(journey.steps.map(({ id }) => id)).toEqual(
@@ -35,7 +33,10 @@ it('the script has journeys whose steps are numbered one after another', () => {
 });
 
 it('the script tries every call and every notification with success', () => {
-  expect(findUntried(index, steps, FILE)).toEqual([]);
+  const done = steps.filter(({ status }) => status === undefined);
+  const tried = new Set(done.flatMap((step) => step.operations));
+  const untried = operations.filter(({ id }) => !tried.has(id));
+  expect(untried.map(({ id }) => `${FILE}: no step for ${id}`)).toEqual([]);
   expect(operations).toHaveLength(countOperations());
 });
 
@@ -44,7 +45,8 @@ it('the script meets 400 of each known body, 404 of each identifier and 401 of e
   expect(findUnmet('404', (id) => /\{/.test(index.operations[id]?.path ?? ''))).toEqual([]);
   const refused = steps.filter(({ status }) => status === '401').flatMap((s) => s.operations);
   const services = new Set(refused.map((id) => index.operations[id]?.service));
-  expect([...services].sort()).toEqual(Object.keys(index.services).sort());
+  const others = Object.keys(index.services).filter((id) => !services.has(id));
+  expect(others.map((id) => `${FILE}: no step with 401 for a call of ${id}`)).toEqual([]);
 });
 
 it('the script names only fields, parameters and values of the calls of the journey', () => {

@@ -1,19 +1,12 @@
-import { parseDocument } from '@frontier/openapi';
 import { expect, it } from 'vitest';
 import { findStrayContracts } from '../../../../scripts/lint-specs/contracts';
 import { makeTempFolder } from '../../../../scripts/test/tempFolder';
 import { type PortalService, portal } from '../../portal.config';
 import sidebars from '../../sidebars';
-import { buildContractIndex } from '../../src/contracts/buildContractIndex';
 import { listAreaGuides } from '../../src/data/guidesByArea';
-import { chooseSources } from '../../src/plugins/api-reference/options';
-import { modelContract } from '../../src/plugins/api-reference/readContracts';
-import { readScript } from '../../src/plugins/data-pages/homologation/describeScript';
 import { markdownPages } from '../../src/plugins/markdown-pages/options';
-import { findUntried } from './support/findUntried';
 
 /* A new service needs entries in several files (README.md). The test adds some to a copy. The others must be reported. */
-const SCRIPT = 'apps/portal/docs/frontier/homologacao.yml';
 const ENSAIO: PortalService = {
   id: 'ensaio',
   title: 'Ensaio',
@@ -23,33 +16,13 @@ const ENSAIO: PortalService = {
   icon: 'key',
   text: 'Consulta os contratos de ensaio.',
 };
-const CONTRACT = `
-openapi: 3.1.0
-info: { title: API de ensaio, version: '1' }
-servers: [{ url: https://ensaio.homologacao.frontier.example }]
-paths:
-  /contratos:
-    get:
-      operationId: listarContratos
-      tags: [Contratos]
-      summary: Listar contratos
-      responses: { '200': { description: Feito } }
-`;
-const document = parseDocument(CONTRACT, { service: 'ensaio', source: ENSAIO.snapshot });
-const [source] = chooseSources([ENSAIO], {});
+
 it('a contract without a line in portal.config.ts is said to belong to no service', () => {
-  const folder = makeTempFolder({ 'ensaio.yaml': CONTRACT });
+  const folder = makeTempFolder({ 'ensaio.yaml': '' });
   expect(findStrayContracts([], folder)).toEqual([
     `${folder}/ensaio.yaml belongs to no service; add its line to apps/portal/portal.config.ts`,
   ]);
   expect(findStrayContracts([...portal.services, ENSAIO], 'specs')).toEqual([]);
-});
-
-it('each call without a step of homologation is named', () => {
-  if (!source) throw new Error('no source');
-  const index = buildContractIndex([modelContract(source, { document })]);
-  const steps = readScript(SCRIPT).flatMap((journey) => journey.steps);
-  expect(findUntried(index, steps, SCRIPT)).toEqual([`${SCRIPT}: no step for listarContratos`]);
 });
 
 it('a service more without guides is an error with the file to write', () => {

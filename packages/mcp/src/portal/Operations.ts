@@ -56,7 +56,7 @@ export class Operations {
   #findByPath(given: string): KnownOperation[] {
     const [, method, path] = /^(?:([a-z]+)\s+)?(\S*?)\/?(?:\?.*)?$/i.exec(given.trim()) ?? [];
     return this.all.filter((operation) => {
-      const template = operation.path.replace(/\{\w+\}/g, '[^/]+');
+      const template = operation.path.replace(/\{[^}]+\}/g, '[^/]+');
       const isMethod = method === undefined || method.toUpperCase() === operation.method;
       return isMethod && new RegExp(`${template}$`).test(`/api/v1${path}`);
     });

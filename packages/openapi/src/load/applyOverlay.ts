@@ -144,7 +144,7 @@ class Merger {
   /** A name that the contract does not have is left out. It is most likely misspelt, or the contract's has changed. */
   private refuseName(name: string, others: JsonObject, from: string): void {
     const nearest = nearestName(name, Object.keys(others));
-    const fix = nearest === undefined ? 'Remove it.' : `Did you mean ${nearest}?`;
+    const fix = nearest ? `Did you mean ${nearest}?` : 'Write its new name, or remove it.';
     this.fault(from, 'a name that the contract has', name, fix);
   }
 

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { writeRequests } from '../writeRequests.mjs';
 
-const write = (schema: object, ...required: string[]) => {
+const write = (schema: object | boolean, ...required: string[]) => {
   const body = { type: 'application/json', schema };
-  const call = { id: 'pedir', path: '/pedidos', params: {}, query: {}, body };
+  const params = { properties: { 'meu-id': { const: 'x' } } };
+  const call = { id: 'pedir', path: '/pedidos/{meu-id}', params, query: {}, body };
   return writeRequests([{ operations: [call] }], { pedir: required });
 };
 
@@ -12,6 +13,7 @@ it.each([
   ['a?: Decimal', { properties: { a: { allOf: [{ type: 'integer' }], maximum: 3 } } }],
   ['a: Decimal', { oneOf: [{ properties: { a: { type: 'number', default: 1 } } }] }],
   ['a?: unknown', { properties: { a: true } }],
+  ['path: ["x"]', true],
 ])('%s is the type of checked values of %j', async (type, schema) => {
   expect(await write(schema)).toContain(`${type}\n`);
 });

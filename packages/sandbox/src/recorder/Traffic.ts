@@ -227,16 +227,16 @@ export function prepareFind(contracts: readonly ResolvedContract[]) {
     .sort((one, other) => countParams(one) - countParams(other))
     .map((operation) => {
       // A host may have a path before that of the contract.
-      const pattern = `${operation.path.replace(/\{([^}]+)\}/g, '(?<$1>[^/]+)')}$`;
+      const pattern = `${operation.path.replace(/\{[^}]+\}/g, '([^/]+)')}$`;
       return { operation, pattern: new RegExp(pattern) };
     });
   return (method: string, path: string): FoundOperation | undefined => {
     for (const { operation, pattern } of routes) {
       const found = operation.method === method && pattern.exec(path);
       if (!found) continue;
-      const params = Object.entries(found.groups ?? {});
-      const decoded = params.map(([name, value]) => [name, decodePart(value)]);
-      return { operation, params: Object.fromEntries(decoded) };
+      const names = operation.path.match(/[^{}]+(?=\})/g) ?? [];
+      const params = names.map((name, at) => [name, decodePart(found[at + 1] ?? '')]);
+      return { operation, params: Object.fromEntries(params) };
     }
     return undefined;
   };

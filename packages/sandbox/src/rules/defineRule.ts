@@ -33,7 +33,8 @@ export const aBoolean = z.boolean();
 export const aText = z.string().refine(isStorable, 'deve ser um texto, sem NUL');
 
 export function aTextLike(form: RegExp, wanted: string) {
-  return z.string().regex(form, `deve ser ${wanted}`);
+  const error = `deve ser ${wanted}`;
+  return z.string(error).regex(form, error);
 }
 
 /** @param others fields of the same object */

@@ -22,7 +22,7 @@ export function serveContracts(app: Hono<HttpEnv>, simulator: Simulator): void {
   for (const operation of operations) {
     const one = operations.find(({ id }) => id === services[operation.id]?.items);
     const served = new ServedCall(operation, simulator, one?.answer?.schema);
-    const url = operation.path.replace(/\{(\w+)\}/g, ':$1');
+    const url = operation.path.replace(/\{([^}]+)\}/g, ':$1');
     app.on(operation.method, url, (call) => served.answer(call));
   }
 }
@@ -42,7 +42,7 @@ class ServedCall {
     private readonly items: ResolvedSchema = {},
   ) {
     this.#call = services[operation.id];
-    this.#names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    this.#names = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
     this.#checker = new CallChecker(operation, findCheck, this.#call?.check);
   }
 

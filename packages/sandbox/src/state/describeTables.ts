@@ -2,6 +2,7 @@ import { encodeBase64 } from 'hono/utils/encode';
 import * as z from 'zod';
 import { tables } from '../../dist/data.js';
 import { Decimal, parseExact } from '../exact/exactJson.js';
+import { aTextLike } from '../rules/defineRule.js';
 
 interface ColumnType {
   schema: z.ZodType;
@@ -38,21 +39,14 @@ function aWholeTo(most: number, wanted: string) {
   return z.custom(isWhole, wanted);
 }
 
-function aTextLike(form: RegExp, wanted: string) {
-  return z.string(wanted).regex(form, wanted);
-}
-
 /** PostgreSQL has no year 0000. */
 const HAS_YEAR = /^(?!0000)/;
 const aDay = 'deve ser um dia, como "2026-03-16"';
 const day = z.iso.date(aDay).regex(HAS_YEAR, aDay);
 const anInstant = 'deve ser um instante, como "2026-03-16T12:00:00.000Z"';
-const decimal = aTextLike(
-  /^-?\d{1,30}(\.\d{1,8})?$/,
-  'deve ser um decimal como texto, como "1000.00000000"',
-);
+const decimal = aTextLike(/^-?\d{1,30}(\.\d{1,8})?$/, 'um decimal como texto, como "1000.50"');
 const number = z.custom(Decimal.isDecimal, 'deve ser um número');
-const taxId = aTextLike(/^(\d{11}|\d{14})$/, 'deve ser um CPF ou CNPJ');
+const taxId = aTextLike(/^(\d{11}|\d{14})$/, 'um CPF ou CNPJ, sem pontuação');
 
 /** The fields that the simulator reads in the items of a list, by the name of its column. */
 const LISTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {

@@ -230,16 +230,17 @@ function isOfRow(error: unknown): error is RowError {
 
 async function explain(tx: Tx, { code, constraint, detail, message }: RowError): Promise<string> {
   const [, columns = '', value = ''] = /\((.*?)\)=\((.*)\) /s.exec(detail ?? '') ?? [];
-  const cause = cut(detail ?? message);
   if (code === '23505')
     return `outra linha já tem ${columns} ${cut(value)}: troque o valor de uma delas`;
   if (code === '23503') {
     return `${columns} ${cut(value)} não é de uma linha anterior: ponha antes a linha que ele cita`;
   }
-  if (code !== '23514') return `o banco não aceita os valores (${cause})`;
+  if (code !== '23514') return `o banco não aceita os valores (${cut(detail ?? message)})`;
   const { rows } = await sql<{ rule: string }>`select pg_get_constraintdef(oid) as rule
     from pg_constraint where conname = ${constraint}`.execute(tx);
-  return `deve cumprir ${rows[0]?.rule}`;
+  const rule = rows[0]?.rule ?? '';
+  // A CPF or CNPJ with dots is the usual cause.
+  return `deve cumprir ${rule}${rule.includes('\\d') ? ', sem pontuação' : ''}`;
 }
 
 /** Finds postings that do not add up to zero, and accounts below zero. @param lines by the number of their row */

@@ -6,7 +6,7 @@ import { findGuides } from '../../shared/findGuides';
 
 const calls = Object.entries(indexSnapshots().operations)
   .filter(([, { kind }]) => kind === 'path')
-  .map(([id, { title }]) => ({ id, title }));
+  .map(([id, { service, title }]) => ({ id, service, title }));
 const guides = findGuides('apps/portal/docs');
 const texts = readGuides();
 
@@ -15,12 +15,13 @@ const LINK = /\[([^\]]+)\]\((\/docs\/frontier\/[^)#\s]+)(?:#[^)]*)?\)/g;
 /** A name begins with an infinitive, and has no article behind it, as sentences do. */
 const NAME = /^\p{Lu}\p{Ll}*[aei]r (?!(?:[oa]s?|de|por) )/u;
 
-it.each(calls)('$id has one name in contract, guide and sidebar', ({ id, title }) => {
+it.each(calls)('$id has one name in contract, guide and sidebar', ({ id, service, title }) => {
   const guide = guides.get(id);
   const text = texts.find((one) => one.text.includes(`<Operation id="${id}"`))?.text ?? '';
   const above = new RegExp(`^## (.+)\n\n(?:[^#\n].*\n\n)?<Operation id="${id}"`, 'm');
   const heading = above.exec(text)?.[1];
-  expect(heading === 'A chamada' ? guide?.title : heading).toBe(title);
+  const place = `the name of ${id} in its guide, in apps/portal/docs/frontier/${service}`;
+  expect(heading === 'A chamada' ? guide?.title : heading, place).toBe(title);
   if (heading === 'A chamada') expect(guide?.label).toBe(title);
 });
 

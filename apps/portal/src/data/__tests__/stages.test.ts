@@ -35,5 +35,8 @@ it('has a stage for each guide of a call, except of authentication, webhooks and
     readFileSync(`${DOCS}/${page}.mdx`, 'utf8').includes('<Operation ');
   const without = pages.filter((page) => isCall(page) && !stageOf(page));
   const noStage = /^frontier\/(autenticacao|webhook|pos-emissao\/(conciliacoes|investidores))/;
-  expect(without.filter((page) => !noStage.test(page))).toEqual([]);
+  expect(
+    without.filter((page) => !noStage.test(page)),
+    'src/data/stages.ts',
+  ).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ResolvedContract, ResolvedOperation } from '@frontier/openapi/resolve';
 import { describe, expect, it } from 'vitest';
 import { questions, steps } from '../../../dist/data.js';
 import { findCheck } from '../../contract/findCheck.js';
@@ -12,7 +13,7 @@ import { writeEvidence } from '../../node/writeEvidence.js';
 import { readEntries } from '../../rules/loadRules.js';
 import { findAnswers, tests, writeReport } from '../findAnswers.js';
 import { matchSteps } from '../matchSteps.js';
-import { Traffic } from '../Traffic.js';
+import { prepareFind, Traffic } from '../Traffic.js';
 
 const contracts = readPreparedContracts();
 const read = (har: string) => new Traffic(contracts, new Map([['run.har', har]]), findCheck);
@@ -287,6 +288,12 @@ it.each([
   expect(traffic.calls).toMatchObject([{ status: 0 }]);
   const gap = 'run.har: respostas incompletas, que não contam: 1';
   expect(writeReport(findAnswers(traffic))).toContain(gap);
+});
+
+it('a call is found whose path has a parameter with a hyphen', () => {
+  const call = { method: 'GET', path: '/pedidos/{meu-id}' } as ResolvedOperation;
+  const contract = { operations: [call] } as unknown as ResolvedContract;
+  expect(prepareFind([contract])('GET', '/v1/pedidos/a%20b')?.params).toEqual({ 'meu-id': 'a b' });
 });
 
 it('a token with one other character, in its place, proves that a changed token is refused', () => {

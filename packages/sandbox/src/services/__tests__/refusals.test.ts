@@ -198,7 +198,7 @@ describe('a refusal lists all problems at once', () => {
 describe('the body of every call that writes', () => {
   const writes = operations.filter(({ method }) => method !== 'GET');
   const routeOf = ({ method, path }: (typeof writes)[number]) =>
-    `${method} ${path.replace(/\{\w+\}/g, '6b0d549b-6f03-475a-9600-a35a099950d8')}`;
+    `${method} ${path.replace(/\{[^}]+\}/g, '6b0d549b-6f03-475a-9600-a35a099950d8')}`;
 
   it('is no list, null, text, number or boolean, also where it is optional', async () => {
     const sandbox = await TestSandbox.start();

@@ -121,7 +121,7 @@ describe('a file that is no state', () => {
     ['no Base64', row('signing_key', '=', '*'), /secret: deve ter bytes em Base64/],
     ['a short key', row('signing_key', /"[^"]+="/, '""'), /linha 2: signing_key: deve cumprir/],
     ['a status of no contract', row('operations', 'EMITIDO', 'X'), /deve cumprir CHECK .*EMITIDO/],
-    ['a registrar of no CNPJ', row('operations', /(registrar":")\d/, '$1x'), /registrar.*14/],
+    ['a registrar of no CNPJ', row('operations', /(registrar":")\d/, '$1x'), /14.*pontuação/],
     ['a list as data', row('investors', /"data":{.*},"cre/, '"data":[],"cre'), /data\/: deve ser/],
     ['a registration without a field', row('registrations', '"uf"', '"x"'), /endereco: deve ter o/],
     ['a representative of no CPF', row('representatives', /a":{"cpf":"/, '$&x'), /data\/cpf: deve/],

@@ -27,7 +27,10 @@ it('lets the filled form of each call succeed in its prepared state, with the fi
   const sandbox = await TestSandbox.start();
   const services: DescribedService[] = await sandbox.read('GET /_sandbox/operations');
   const calls = services.flatMap(({ calls: own }) => own);
-  expect(calls.filter(({ prepared }) => !prepared).map(({ id }) => id)).toEqual([]);
+  const unprepared = calls.filter(({ prepared }) => !prepared).map(({ id }) => id);
+  expect(unprepared, 'story.yml: make these calls in a step, or list them in its `also`').toEqual(
+    [],
+  );
   // Reads leave the state as it is for the next call.
   const readsFirst = calls.toSorted((a, b) => Number(isRead(b)) - Number(isRead(a)));
   const examples = new Examples(sandbox.sandbox.options.contracts);

@@ -75,7 +75,8 @@ it('shows calls without a client if the generator refuses a contract, and prints
 });
 
 it('cautions about each write in the table of where to check, and about no other call', () => {
-  const guide = readFileSync(path.resolve('apps/portal/docs/frontier/conceitos/erros.mdx'), 'utf8');
+  const file = 'apps/portal/docs/frontier/conceitos/erros.mdx';
+  const guide = readFileSync(file, 'utf8');
   const [, table = ''] = guide.split('### Gravação sem resposta: onde verificar');
   const rows = [...table.matchAll(/^\| (\[.*?) \|/gm)].map(([, calls = '']) => calls);
   const listed = rows.flatMap((calls) =>
@@ -90,7 +91,7 @@ it('cautions about each write in the table of where to check, and about no other
     )
     .filter(([method, { operationId }]) => method !== 'get' && cautionOf?.(operationId))
     .map(([, { summary }]) => summary);
-  expect(cautioned.toSorted()).toEqual(listed.toSorted());
+  expect(cautioned.toSorted(), `the last table of ${file}`).toEqual(listed.toSorted());
 });
 
 it('leads to the page of changes where a part changed, and nowhere else', () => {
