@@ -1,10 +1,14 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { inject, TestSandbox } from '../../__tests__/startSandbox.js';
 import { confirm, startIssued, trade } from '../../services/__tests__/story.js';
 import { problem } from './problem.js';
 
 let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await TestSandbox.start();
+});
 
 it('sets objects to states that no call reaches, changes nothing else, and lists the valid states', async () => {
   sandbox = await startIssued();
