@@ -33,12 +33,14 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
     'https://pos-emissao.homologacao.frontier.example/api/v1/bloqueios/92276658-1e27-41c0-8a6a-63ec24ede6a4/liberar',
   ],
   'operation /pos-emissao/api#transferirTitularidade': ['post transferencias-titularidade'],
+  'operation /pos-emissao/api#listarBloqueios': ['/api/v1/bloqueios?operacaoCodigo=LNC000417'],
   // Forms, misspellings, questions, words of the trade, English in its forms and with its phrases.
   'guide /pos-emissao/bloqueios/liberarBloqueio': [
     ...['liberar bloqueio', 'como faço para liberar um bloqueio?', 'liberação de bloqueios'],
     ...['ilberar bloqeuio', 'baixar bloqueio', 'releasing a lien'],
   ],
   'term /glossario#escriturador': ['escriturador', 'bookkeeper'],
+  'term /glossario#convencao': ['juros 30/360'],
   'guide /onboarding/investidores/cadastrarInvestidor': ['investidor pf'],
   'guide /onboarding/investidores/removerInvestidor': ['delete investors', 'deletar investidor'],
   'guide /pos-emissao/investidores': ['investor position'],
@@ -118,6 +120,8 @@ it.each(['asdfgh', ' … '])('has no similar entry for %s', (query) => {
 });
 
 it('gives each address once, and at most three of a page', () => {
+  // After two values of one name comes the term.
+  expect(search('30/360').results.map(({ kind }) => kind)[2]).toBe('term');
   for (const query of ['erros', 'bloqueio', 'webhook', 'status']) {
     const { results } = search(query, { limit: 40 });
     expect(new Set(results.map(({ url }) => url)).size).toBe(results.length);

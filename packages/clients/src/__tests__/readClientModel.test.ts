@@ -5,10 +5,10 @@ const CONTRACT = `openapi: 3.1.0
 info: { title: API de Teste, version: 1.0.0 }
 servers: [{ url: https://teste.example }]
 paths:
-  /itens/{id}:
+  /itens/{id}/{parte}:
     get:
       operationId: lerItem
-      x-documented-path: /itens/{cnpj}
+      x-documented-path: /itens/{cnpj}/{parte}
       parameters: [{ name: id, in: path, required: true, x-documented-name: cnpj, schema: { type: string } }]
       responses:
         "200":
@@ -25,6 +25,7 @@ paths:
             schema: { $ref: "#/components/schemas/Envio" }
       responses:
         "200": { description: Enviado. }
+    parameters: [{ name: parte, in: path, required: true, schema: { type: string } }]
 components:
   schemas:
     Pagina:
@@ -49,8 +50,8 @@ function read(change: (text: string) => string = (text) => text) {
 it('the model has calls with the names of the service, and the paths of integers in a response', () => {
   const [lerItem, enviarItem] = read().calls;
   expect(lerItem).toMatchObject({
-    path: '/itens/{id}',
-    pathParameters: [{ wire: 'id' }],
+    path: '/itens/{id}/{parte}',
+    pathParameters: [{ wire: 'id' }, { wire: 'parte' }],
     integers: ['itens.*.ordem', 'total'],
   });
   expect(enviarItem).toMatchObject({
@@ -64,7 +65,7 @@ it.each([
   [
     'properties: { chefe: {',
     'properties: { idade: { type: integer }, chefe: {',
-    'teste.yaml:6 (#/paths/~1itens~1{id}/get)',
+    'teste.yaml:6 (#/paths/~1itens~1{id}~1{parte}/get)',
     'contains itself',
   ],
   ['schema: { $ref: "#/components/schemas/Envio" }', 'schema: {}', 'teste.yaml:16 (#', 'form'],

@@ -41,7 +41,7 @@ components:
         partes: { type: object, properties: { a: { type: boolean } } }
         livre: { oneOf: [{ type: boolean }, { type: string, format: date }] }
       additionalProperties: { $ref: "#/components/schemas/Itens" }
-    Status: { type: string, enum: [Em análise, NovoItem] }
+    Status: { type: string, enum: [Em análise, NovoItem, em-analise] }
     Decimal: { type: string, enum: [NotaComercial] }
     class: { type: object, properties: { mro: { type: string, description: "a\\rb", format: "c\\nd" } } }
     record: { type: string, enum: [""] }
@@ -95,7 +95,7 @@ export type Item = {
   partes?: Record<string, unknown>;
   livre?: unknown;
 } & { readonly [campo: string]: Item[] };`);
-  expect(code).toContain("export type Status = 'Em análise' | 'NovoItem';");
+  expect(code).toContain("export type Status = 'Em análise' | 'NovoItem' | 'em-analise';");
   expect(code).toContain("export type Decimal_ = 'NotaComercial';");
   expect(code).toContain(
     '    pagesize?: number;\n    };\n    body?: Item[];\n  }; result: void; paginas: true };',
@@ -122,7 +122,7 @@ class Item:
     fora_do_contrato: Dict[str, Any] = field(default_factory=dict)
 `);
   expect(code).toContain('"class_": "class", "preco": "preço", "page_size": "pageSize"');
-  expect(code).toContain('    EM_ANALISE = "Em análise"\n    NOVO_ITEM = "NovoItem"');
+  expect(code).toContain('    NOVO_ITEM = "NovoItem"\n    EM_ANALISE2 = "em-analise"');
   expect(code).toContain(
     'def trocar_item(self, item_id: str, body: Optional[List[Item]] = None, *, status: List[Status], page: Optional[int] = None, pagesize: Optional[int] = None) -> None:',
   );

@@ -52,10 +52,9 @@ const testParts = defineRule('partes-do-teste', { webhook: aText, feed: aText, n
 type Notification = Row<'notifications'>;
 export type Delivery = Row<'deliveries'>;
 
-/** The kind of an event's subject: the longest of the rule's kinds that begins the event's name. */
+/** The kind of an event's subject: the rule's kind that begins the event's name. */
 export function subjectOf(rules: WatchedRules, event: string): string {
-  const names = [...rules.of(subjects).tipos.keys()].filter((name) => event.startsWith(name));
-  return names.sort((one, other) => other.length - one.length)[0] ?? event;
+  return [...rules.of(subjects).tipos.keys()].find((name) => event.startsWith(name)) ?? event;
 }
 
 interface NewNotification {

@@ -26,6 +26,7 @@ paths:
         '400': {description: Inválido., x-texto: exato}
         '404': {description: Não existe., x-texto: desconhecido}
     put:
+      x-perguntas: [{id: g, lacuna: Falta tudo.}]
       x-codigo-suposto: '200'
       responses:
         2XX: {description: Feito.}
@@ -43,6 +44,8 @@ describe('questions of a document', () => {
   it('belong to its service, calls, parameters, bodies and responses', () => {
     expect(service.assumptions).toEqual([{ id: 'i', text: 'Vale para todas.' }]);
     expect(operation?.openQuestions).toEqual([gap]);
+    const whole = { id: 'g', text: 'Falta tudo.', linked: 'Falta tudo' };
+    expect(others[0]?.openQuestions).toEqual([whole]);
     expect(operation?.parameters[0]?.parameters[0]?.assumptions).toEqual([{ id: 'p' }]);
     expect(operation?.requestBody?.assumptions).toEqual([{ id: 'b' }]);
     expect(operation?.responses[0]?.assumptions).toEqual([{ id: 'r' }]);

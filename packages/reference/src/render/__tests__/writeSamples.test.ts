@@ -7,10 +7,11 @@ function write(
   body?: SampleBody,
   method = 'POST',
   needs: SampleRequest['needs'] = [],
+  url = 'https://api.example/a',
 ): string | undefined {
   const request: SampleRequest = {
     method,
-    url: 'https://api.example/a',
+    url,
     query: [],
     values: { path: [], query: [] },
     headers: [],
@@ -37,6 +38,12 @@ it('samples without a body in curl have their method, and a length with POST, PU
   expect(methods.filter(sendsLength)).toEqual(['POST', 'PUT', 'PATCH']);
   expect(write('curl', undefined, 'GET')).not.toContain('--request');
   expect(write('curl', undefined, 'HEAD')).toContain('--head');
+});
+
+it('samples in curl expand no bracket of an address, and leave a placeholder in the path', () => {
+  const ask = (address: string) => write('curl', undefined, 'GET', [], `https://a.b/${address}`);
+  for (const address of ['?a[]=1', '?a={b}']) expect(ask(address)).toContain('--globoff');
+  expect(ask('{id}?a=1')).not.toContain('--globoff');
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 
 interface Navigation {
   request: { mode: string; url: string };
@@ -18,6 +18,8 @@ vi.stubGlobal('self', {
   },
 });
 await import('../../offline.js' as string);
+// Files of tests share a process.
+afterAll(() => vi.unstubAllGlobals());
 
 /** Opens an address; `undefined` when the worker leaves it to the browser. */
 async function open(path: string, mode = 'navigate'): Promise<string | undefined> {

@@ -70,8 +70,8 @@ it('trigger knows the events of the contracts, which `events` lists', async () =
 describe('resend', () => {
   const resend = (id: string) => sandbox.call('POST /_sandbox/resend', { id });
 
-  it('repeats a delivery with the same id and body', async () => {
-    await start([]);
+  it('repeats a delivery with the same id and body, whose success no longer counts', async () => {
+    await start([204, 204, 500]);
     const notification = await sandbox.trigger('cadastroAprovado');
     const [{ id }] = (await list()).items;
     const { deliverer } = sandbox.sandbox;
@@ -84,7 +84,7 @@ describe('resend', () => {
     expect(new Set(receiver?.received.map(({ body }) => body)).size).toBe(1);
     expect(receiver?.received).toHaveLength(3);
     expect((await list()).items).toMatchObject([
-      { id, status: 'SUCCESS', attempts: 3, responseStatus: 204, error: null },
+      { id, status: 'PENDING', attempts: 3, responseStatus: 500, deliveredAt: null },
     ]);
   });
 

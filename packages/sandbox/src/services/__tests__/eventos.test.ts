@@ -68,9 +68,13 @@ it('operations are shown with what was issued and what is foreseen', async () =>
 
 describe('financial events', () => {
   it('are paid to whoever holds the titles, at the foreseen amount or one that the rule accepts', async () => {
-    await start('2027-03-16', { 'data-da-conciliacao': { atrasoEmDias: 0 } });
+    await start('2027-03-16', {
+      'data-da-conciliacao': { atrasoEmDias: 0 },
+      'pagamento-antes-do-vencimento': { aceita: false },
+    });
     const due = await events('&dataVencimento=2027-03-16');
-    expect(due).toMatchObject([{ tipo: 'AMORTIZACAO', status: 'PREVISTO' }, { tipo: 'JUROS' }]);
+    const foreseen = { status: 'PREVISTO', inadimplente: false };
+    expect(due).toMatchObject([{ tipo: 'AMORTIZACAO', ...foreseen }, { tipo: 'JUROS' }]);
     const { body } = await pay(due[0], 2_500_000);
     expect(body).toMatchObject({ status: 'AGUARDANDO_LIQUIDACAO' });
     expect((await pay(due[0], 2_500_000)).status).toBe(400);
@@ -80,12 +84,17 @@ describe('financial events', () => {
       investidores: [{ valor: 2_000_000 }, { valor: 500_000 }],
     });
     expect(Math.floor((await project('2027-03-17')).pu)).toBe(500);
-    const custody = await read('conciliacoes-dcustodiapart?dataReferencia=2027-03-16');
-    expect(custody.data).toMatchObject([{ dataUltimaAmortizacao: '2027-03-16' }]);
     await call('PUT /_sandbox/rules', { 'valor-do-evento': { igualAoPrevisto: false } });
-    await pay(due[1], 1000);
+    await pay(due[1], 1000.00000001);
     const [interest] = await events('&tipo=JUROS&status=CONCLUIDA');
-    expect(interest?.investidores).toMatchObject([{ valor: 800 }, { valor: 200 }]);
+    expect(interest?.investidores).toMatchObject([{ valor: 800 }, { valor: 200.00000001 }]);
+    await sandbox.advance(86_400);
+    token = await sandbox.login();
+    await payEarly(1);
+    for (const day of ['2027-03-16', '2027-03-17']) {
+      const { data } = await read(`conciliacoes-dcustodiapart?dataReferencia=${day}`);
+      expect(data).toMatchObject([{ dataUltimaAmortizacao: day, dataUltimoJuros: '2027-03-16' }]);
+    }
   });
 
   it('are overdue after their day', async () => {
@@ -135,10 +144,10 @@ describe('financial events', () => {
     await start('2026-03-12');
     await payEarly(5_000_000);
     expect(await project('2026-03-13')).toMatchObject({ pu: 0 });
-    await start('2027-03-17');
+    await start('2027-03-16');
     await payEarly(5_000_000);
     expect(await interest()).toEqual(['PREVISTO', 'CANCELADA']);
-    await start('2028-03-16');
+    await start('2028-03-15');
     for (const event of await events('&tipo=AMORTIZACAO')) await pay(event, 2_500_000);
     expect((await read('operacoes')).data).toMatchObject([{ encerrado: true }]);
     expect(await interest()).toEqual(['PREVISTO', 'PREVISTO']);

@@ -58,7 +58,7 @@ it('primary offers set the settled price of the operation: theirs, or the mean o
 });
 
 it('primary offers never take more than is left, open ones counted', async () => {
-  sandbox = await startSubmitted();
+  sandbox = await startSubmitted({ liquidacao: { decisao: 'manual' } });
   expect((await create(3000)).status).toBe(200);
   expect((await create(2001)).text).toContain('as quantidades passam da que resta, 2000');
   const [open] = (await offers()).data;
@@ -66,6 +66,24 @@ it('primary offers never take more than is left, open ones counted', async () =>
   expect((await offers('?status=REPROVADA')).data).toHaveLength(1);
   expect((await create(4001)).status).toBe(400);
   expect((await create(4000)).status).toBe(200);
+  await decide({ id: (await offers()).data.at(-1)?.id, acao: 'CONFIRMAR' });
+  expect((await create(1001)).text).toContain('as quantidades passam da que resta, 1000');
+});
+
+it('primary offers are confirmed from the day of issue to the last day of payment, where rules say so', async () => {
+  const refused = { aceita: false };
+  const days = ['2026-03-15', '2026-03-16', '2026-03-20', '2026-03-21'];
+  const rules = { 'emissao-antes-da-data': refused, 'data-limite-de-integralizacao': refused };
+  const statuses = [];
+  for (const now of days) {
+    sandbox = await startSubmitted(rules);
+    const decision = { id: await offerNote(sandbox), acao: 'CONFIRMAR' };
+    await sandbox.call('PUT /_sandbox/clock', { now });
+    const token = await sandbox.login();
+    const route = 'POST /api/v1/ofertas-primarias/aprovacao';
+    statuses.push((await sandbox.call(route, decision, token)).status);
+  }
+  expect(statuses).toEqual([400, 200, 200, 400]);
 });
 
 it('primary offers of another account are not there', async () => {

@@ -100,6 +100,7 @@ it('documents come back byte for byte, under their names, also with signs that a
   expect(body).toMatchObject({ nome: name, status: 'Recebido' });
   const { headers, rawPayload } = await sandbox.download((body as { url: string }).url);
   expect(Buffer.compare(rawPayload, Buffer.from(bytes))).toBe(0);
+  expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['content-disposition']).toBe(
     "attachment; filename*=UTF-8''Relat%C3%B3rio%20%27v1%27%20%28final%29%2A%3B%20%22x%22.pdf",
   );

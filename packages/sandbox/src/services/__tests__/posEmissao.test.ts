@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exampleOf } from '../../__tests__/examples.js';
 import type { TestSandbox } from '../../__tests__/startSandbox.js';
 import {
   block,
@@ -15,8 +16,10 @@ import {
 
 let sandbox: TestSandbox;
 
-it('positions are what was issued, and nothing for who holds nothing', async () => {
+it('positions are what was issued, under the name of the investor, and nothing for who holds nothing', async () => {
   sandbox = await startIssued();
+  const issuer = { ...exampleOf('criarCadastro'), cnpj: FUND, razaoSocial: 'Emissora' };
+  expect((await sandbox.call('POST /api/v1/cadastros', issuer)).status).toBe(201);
   const read = (cpfCnpj: string, token?: string) =>
     sandbox.read(`GET /api/v1/posicoes?cpfCnpj=${cpfCnpj}`, undefined, token);
   expect(await read(FUND)).toMatchObject({
@@ -24,6 +27,8 @@ it('positions are what was issued, and nothing for who holds nothing', async () 
     saldo: 4000,
     contasDeposito: [{ operacoes: [{ codigo: CODE, quantidadeDisponivel: 4000 }] }],
   });
+  const offers = await sandbox.call('GET /api/v1/ofertas-primarias');
+  expect(offers.text).toContain('Fundo Araucária');
   expect(await read('11111111111')).toMatchObject({ saldo: 0, contasDeposito: [] });
   expect(await read(FUND, sandbox.otherToken)).toMatchObject({ saldo: 0 });
 });
@@ -126,7 +131,7 @@ it('transfers of ownership change the holder, of custody the custodian, there an
     text: '',
   });
   const { items } = await sandbox.read('GET /_sandbox/objects/movements?limit=1');
-  expect(items).toMatchObject([{ fromParty: CUSTODIAN }]);
+  expect(items).toMatchObject([{ fromParty: CUSTODIAN, toParty: '60221407000170' }]);
   const { data } = await sandbox.read('GET /api/v1/movimentacoes?tipo=TRANSFERENCIA_CUSTODIA');
   await confirm(sandbox, { body: data[0] });
   expect((await custody({ custodianteDestinoCnpj: CUSTODIAN })).status).toBe(200);
@@ -149,4 +154,12 @@ it('reconciliations show the day before, and no day that is not over', async () 
   const rows = await sandbox.read(operations, page, token);
   expect(rows).toMatchObject([{ investidorCpfCnpj: RAFAEL, codigo: CODE }]);
   expect(await sandbox.read(operations, undefined, token)).toHaveLength(2);
+  await sandbox.call('PUT /_sandbox/clock', { now: '2028-03-18' });
+  const later = await sandbox.login();
+  for (const [day, ativoVencido] of [
+    ['2028-03-16', false],
+    ['2028-03-17', true],
+  ] as const) {
+    expect(await custody(day, later)).toMatchObject({ data: [{ ativoVencido }] });
+  }
 });

@@ -81,7 +81,7 @@ it('the feed keeps the instant of the first confirmation', async () => {
   const once = await acknowledge([first?.id, 'desconhecido']);
   expect(once).toMatchObject({ status: 201, body: [{ id: first?.id }] });
   await sandbox.advance(60);
-  expect((await acknowledge([first?.id])).body).toEqual(once.body);
+  expect((await acknowledge([first?.id.toUpperCase()])).body).toEqual(once.body);
   expect((await feed()).find(({ id }) => id === first?.id)?.ackAt).toBe(
     (once.body as Item[])[0]?.ackAt,
   );
@@ -103,7 +103,7 @@ it('the feed brings up the next where more than it holds are waiting, the confir
     last = await feed();
   }
   expect(seen.size).toBe((await sandbox.events()).length);
-  expect(last).toHaveLength(2);
+  expect(last.map(({ id }) => id)).toEqual([...seen].slice(-2).reverse());
 });
 
 it('the feed loses what has expired, by the days of the settings', async () => {

@@ -126,7 +126,8 @@ it.each(['GET /faturas/cpf/pagar', 'get faturas cpf  pagar'])('reads %s as a pat
 it.each([
   ['alvará', /^…Guarde o número do alvará, e o prazo\.$/],
   ['sequestro', /^Antes do sequestro \(.*judicial…$/],
-])('cuts the text around %s at words', (query, excerpt) => {
+  ['judicial', /^Antes do sequestro \(.*judicial…$/],
+])('cuts the text around %s at words, at the first of equal places', (query, excerpt) => {
   expect(searchPayment(query).results[0]?.excerpt).toMatch(excerpt);
 });
 

@@ -5,24 +5,14 @@ import { chooseSources } from '../options';
 const choose = (environment: Record<string, string>) =>
   chooseSources(portal.services, environment).map(({ id, source }) => [id, source]);
 
-it('reads the snapshots by default', () => {
-  expect(choose({})).toContainEqual(['pos-emissao', 'specs/pos-emissao.yaml']);
-});
-
-it('reads the hosts of the test environment when asked for the remote way', () => {
-  expect(choose({ FRONTIER_SPECS: 'remote' })).toContainEqual([
-    'webhook',
-    'https://webhook.homologacao.frontier.example/openapi.yaml',
-  ]);
-});
-
-it('points one service elsewhere and adds another document', () => {
-  const sources = choose({
-    FRONTIER_SPEC_POS_EMISSAO: 'outro.json',
-    FRONTIER_EXTRA_SPEC_PIX: 'pix.yaml',
-  });
-  expect(sources).toContainEqual(['pos-emissao', 'outro.json']);
-  expect(sources).toContainEqual(['pix', 'pix.yaml']);
+const HOST = 'https://webhook.homologacao.frontier.example/openapi.yaml';
+it.each([
+  ['a snapshot by default', {}, 'pos-emissao', 'specs/pos-emissao.yaml'],
+  ['a host when asked for the remote way', { FRONTIER_SPECS: 'remote' }, 'webhook', HOST],
+  ['a service elsewhere', { FRONTIER_SPEC_WEBHOOK: 'outro.json' }, 'webhook', 'outro.json'],
+  ['one more document', { FRONTIER_EXTRA_SPEC_PIX: 'pix.yaml' }, 'pix', 'pix.yaml'],
+])('reads %s', (_what, environment, id, source) => {
+  expect(choose(environment)).toContainEqual([id, source]);
 });
 
 it('refuses an unknown service', () => {

@@ -53,23 +53,18 @@ it('asks for what is expected, unless the step meets an error', () => {
 });
 
 describe('holding the script against the contracts', () => {
-  it('refuses an unknown call and an unknown notification, with the nearest names', () => {
-    expect(faultsOf(STEPS.replace('criarBloqueio', 'criarBloqueios'), describeSteps)).toEqual([
-      expect.stringMatching(/^dados\.yml:5 BLQ-01: unknown call "criarBloqueios".*criarBloqueio/),
-    ]);
-    expect(faultsOf(STEPS.replace('CadastroPendente', 'Nada'), describeSteps)).toEqual([
-      expect.stringMatching(/^dados\.yml:25 BLQ-05: unknown webhook "notificarNada"/),
-    ]);
-  });
-
-  it('refuses a webhook where a call should be', () => {
-    const yaml = STEPS.replace('criarBloqueio', 'notificarCadastroPendente');
-    expect(faultsOf(yaml, describeSteps)).toHaveLength(1);
-  });
-
-  it('refuses an error that the call does not document', () => {
-    expect(faultsOf(STEPS.replace('404', '409'), describeSteps)).toEqual([
-      'dados.yml:11 BLQ-02: liberarBloqueio does not document 409, but 400, 401, 403, 404, 500',
+  it.each([
+    [
+      'criarBloqueio',
+      'criarBloqueios',
+      '5 BLQ-01: unknown call "criarBloqueios". Nearest names: criar',
+    ],
+    ['criarBloqueio', 'notificarCadastroPendente', '5 BLQ-01: unknown call "notificarCadastroPen'],
+    ['CadastroPendente', 'Nada', '25 BLQ-05: unknown webhook "notificarNada"'],
+    ['404', '409', '11 BLQ-02: liberarBloqueio does not document 409, but 400, 401, 403, 404, 500'],
+  ])('refuses %s written %s, with its line and the names that there are', (right, wrong, fault) => {
+    expect(faultsOf(STEPS.replace(right, wrong), describeSteps)).toEqual([
+      expect.stringContaining(`dados.yml:${fault}`),
     ]);
   });
 
@@ -156,11 +151,6 @@ it('the list of steps has a row for each step with its anchor, and marks the cor
   expect(rows.join()).toBe('BLQ-01 núcleo,BLQ-02,BLQ-03,BLQ-04,BLQ-05,CNC-01 núcleo');
 });
 
-it('the list of steps is filtered by its areas', () => {
-  const options = elements('option').map(({ text }) => text);
-  expect(options).toEqual(['Área', 'Bloqueios', 'Conciliações']);
-});
-
 it('the list of steps links each step to its call, its guide and the steps that it names', () => {
   const links = linksOf(root);
   expect(links.slice(0, 2)).toEqual([
@@ -178,7 +168,9 @@ it('the list of steps links each step to its call, its guide and the steps that 
   ]);
 });
 
-it('the list of steps is where the search finds areas and steps', () => {
+it('the list of steps is filtered by its areas, where the search finds areas and steps', () => {
+  const options = elements('option').map(({ text }) => text);
+  expect(options).toEqual(['Área', 'Bloqueios', 'Conciliações']);
   const found = page.elements.HomologationSteps?.find?.() ?? [];
   expect(found.map(({ anchor }) => anchor).slice(-2)).toEqual(['conciliacoes', 'CNC-01']);
 });
