@@ -86,7 +86,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     needs: ['own packages'],
   },
   postman: {
-    run: [['tsx', 'proofs/postman/run.ts']],
+    run: [['vitest', 'run', 'proofs/postman']],
     needs: ['own packages'],
   },
   search: {
