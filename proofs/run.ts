@@ -2,13 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ensurePrograms } from '../scripts/ensurePrograms';
 
-/*
- * npm run proofs                        every proof, one after the other
- * npm run proofs -- clients [options]   one by its name
- *
- * Measurements and attacks that are too slow for `npm test`. Each prints its figures and exits with a
- * code other than 0 if its claim does not hold.
- */
+/* Runs proofs by their names, as README.md describes. Each ends with a code other than 0 if its claim does not hold. */
 const ROOT = path.resolve(__dirname, '..');
 
 interface Proof {
@@ -86,7 +80,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     needs: ['own packages'],
   },
   postman: {
-    run: [['tsx', 'proofs/postman/run.ts']],
+    run: [['vitest', 'run', 'proofs/postman']],
     needs: ['own packages'],
   },
   search: {

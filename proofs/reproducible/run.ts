@@ -60,7 +60,7 @@ function build(folder: string, changes: NodeJS.ProcessEnv): void {
 }
 
 function compare(how: string, one: string, other: string): boolean {
-  const { stdout } = spawnSync('diff', ['-rq', one, other], { encoding: 'utf8' });
-  console.log(`A build ${how}: ${stdout === '' ? 'equal' : `differs\n${stdout}`}`);
-  return stdout === '';
+  const { status, stderr, stdout } = spawnSync('diff', ['-rq', one, other], { encoding: 'utf8' });
+  console.log(`A build ${how}: ${status === 0 ? 'equal' : `differs\n${stdout}${stderr}`}`);
+  return status === 0;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDatabase } from '../../packages/sandbox/src/__tests__/createDatabase';
-import { type KillPlan, proveKills } from './support/proveKills';
+import { proveKills } from './support/proveKills';
 import { proveTwoProcesses } from './support/proveTwoProcesses';
 import { startPostgres } from './support/startPostgres';
 
@@ -13,8 +13,6 @@ import { startPostgres } from './support/startPostgres';
  *
  *   npm run proofs -- durable [--rounds 5]
  */
-const faults: string[] = [];
-
 main();
 
 async function main(): Promise<void> {
@@ -22,37 +20,20 @@ async function main(): Promise<void> {
   const rounds = Number(values.rounds);
   const folder = mkdtempSync(path.join(tmpdir(), 'proof-durable-'));
   const server = await startPostgres();
-  console.log(`${rounds} kills on each store\n`);
-  console.log('| killed | writes answered | lost or half done | delivered | of them again |');
-  console.log('|---|--:|--:|--:|--:|');
   try {
     const data = path.join(folder, 'data');
-    await printKills('simulator with `--data`', { place: { data }, rounds });
+    report('Kills of a simulator with `--data`', await proveKills({ place: { data }, rounds }));
     const place = { databaseUrl: await createDatabase(server.url, 'kills') };
-    await printKills('simulator or server of PostgreSQL', { place, server, rounds });
-    await printTwo(await createDatabase(server.url, 'two'));
+    report('Kills of a simulator or its server', await proveKills({ place, server, rounds }));
+    const databaseUrl = await createDatabase(server.url, 'two');
+    report('Two simulators, 200 sales at once', await proveTwoProcesses(databaseUrl));
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  for (const fault of faults) console.log(`- ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
 }
 
-async function printKills(title: string, plan: KillPlan): Promise<void> {
-  const proof = await proveKills(plan);
-  const writes = Object.values(proof.answered).flat().length;
-  const row = [title, writes, proof.faults.length, proof.delivered, proof.again];
-  console.log(`| ${row.join(' | ')} |`);
-  faults.push(...proof.faults);
-}
-
-async function printTwo(databaseUrl: string): Promise<void> {
-  const proof = await proveTwoProcesses(databaseUrl);
-  console.log(`
-Two processes, ${proof.receivers} receivers: ${proof.delivered} deliveries arrived, ${proof.again} of them again;
-${proof.failed} to mute, dead and failing receivers ended in failure, ${proof.waiting} of them still under way when
-the others had all of theirs. Of 200 sales of one balance at once, ${proof.sold} were made.
-Faults: ${proof.faults.length}`);
-  faults.push(...proof.faults);
+function report(name: string, proof: { faults: readonly string[] }): void {
+  console.log(name, proof);
+  if (proof.faults.length > 0) process.exitCode = 1;
 }

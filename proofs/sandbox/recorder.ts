@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findSecrets } from './recorder/findSecrets.js';
@@ -14,6 +14,9 @@ import { proveProxy } from './recorder/proveProxy.js';
  * Draws alternatives, records a client that does not know them, and compares the answers. Then evidence with changed
  * exchanges and bytes, secrets in the recordings, and calls beside direct ones.
  */
+/** Milliseconds that the proxy may add to a call. */
+const MOST = 5;
+
 main();
 
 async function main(): Promise<void> {
@@ -43,11 +46,18 @@ async function main(): Promise<void> {
   const evidence = await proveEvidence(folder, 48, 200);
   const proxy = await proveProxy(folder, 1000, 20);
   console.log({ secrets, evidence, proxy });
+  if (proxy.overhead >= MOST) {
+    const load = loadavg()[0]?.toFixed(1);
+    console.log(
+      `The proxy adds at most ${MOST} ms on an idle machine. The load of this one is ${load}.`,
+    );
+  }
   const isWrong = outcomes.some(
     ({ missing, unlike, wrong }) => wrong.length + missing.length + unlike.length > 0,
   );
   const isProved = evidence.falsePasses.length + evidence.missed + evidence.unproved.length === 0;
-  const isFaithful = proxy.different === 0 && proxy.recorded === proxy.calls && proxy.overhead < 5;
+  const isFaithful =
+    proxy.different === 0 && proxy.recorded === proxy.calls && proxy.overhead < MOST;
   process.exit(isWrong || secrets.length > 0 || !isProved || !isFaithful ? 1 : 0);
 }
 

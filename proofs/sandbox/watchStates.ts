@@ -23,18 +23,14 @@ interface Change {
 export async function watchStates(store: Store): Promise<void> {
   await sql`create schema watched`.execute(store);
   await sql`create table watched.changes (name text, before text, after text)`.execute(store);
+  await sql`create function watched.note() returns trigger language plpgsql as $$ begin
+    if tg_op = 'INSERT' then insert into watched.changes values (tg_table_name, null, new.status);
+    elsif old.status <> new.status then
+      insert into watched.changes values (tg_table_name, old.status, new.status);
+    end if; return null; end $$`.execute(store);
   for (const table of TABLES) {
-    await sql
-      .raw(`create function watched.note_${table}() returns trigger language plpgsql as $$ begin
-        if tg_op = 'INSERT' then insert into watched.changes values ('${table}', null, new.status);
-        elsif old.status <> new.status then
-          insert into watched.changes values ('${table}', old.status, new.status);
-        end if; return null; end $$`)
-      .execute(store);
-    await sql
-      .raw(`create trigger watched after insert or update on ${table}
-        for each row execute function watched.note_${table}()`)
-      .execute(store);
+    await sql`create trigger watched after insert or update on ${sql.table(table)}
+      for each row execute function watched.note()`.execute(store);
   }
 }
 

@@ -184,7 +184,7 @@ export class Model {
   }
 }
 
-export function sum(parts: readonly { quantity: Decimal }[]): Decimal {
+function sum(parts: readonly { quantity: Decimal }[]): Decimal {
   return Decimal.sum(0, ...parts.map(({ quantity }) => quantity));
 }
 

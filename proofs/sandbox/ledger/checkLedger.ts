@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { Decimal, parseExact } from '../../../packages/sandbox/src/exact/exactJson.js';
 import { readEvents } from './eventSteps.js';
 import { HOLDERS, type Journey } from './Journey.js';
-import { sum } from './Model.js';
 
 /**
  * Checks the whole ledger and the payment events.
@@ -27,7 +26,7 @@ async function checkPostings({ client }: Journey): Promise<void> {
   require(negative.rows.length === 0, 'an account is below zero');
 }
 
-/** Accounts equal the model's; held titles equal issued ones, and blocked titles the sum of the blocks. */
+/** Accounts equal the model's, and no more titles are held than exist. */
 async function checkAccounts({ client, model }: Journey): Promise<void> {
   const { rows } = await sql<{ name: string; quantity: string }>`
     select o.code || ' ' || holder || ' ' || custodian || ' ' || kind as name,
@@ -46,14 +45,7 @@ async function checkAccounts({ client, model }: Journey): Promise<void> {
   ];
   require(difference.length === 0, difference.join('; '));
   for (const { code, quantity } of model.issues) {
-    const issuer = sum(model.accounts({ code, kind: 'issuer' }));
-    require(model.issued(code).eq(issuer.negated()), `${code}: held and issued differ`);
     require(model.issued(code).lte(quantity), `${code}: more titles are held than exist`);
-    const blocked = model.blocks
-      .filter((one) => one.code === code && !one.released)
-      .flatMap(({ parts }) => parts.map(([, part]) => part));
-    const total = model.held({ code, kind: 'blocked' });
-    require(total.eq(Decimal.sum(0, ...blocked)), `${code}: blocked titles differ from blocks`);
   }
 }
 
@@ -84,17 +76,31 @@ async function checkEvents(journey: Journey): Promise<void> {
   }
 }
 
-/** Compares a holder's position in the API with the model. */
+interface Position {
+  saldo: Decimal;
+  saldoBloqueado: Decimal;
+  contasDeposito: { operacoes: Record<string, Decimal | string>[] }[];
+}
+
+/** Compares a holder's position in the API with the model: in all, and the titles of each operation. */
 export async function checkPosition({ client, model }: Journey, number: number): Promise<void> {
   const holder = HOLDERS[number % HOLDERS.length] ?? '';
-  const { saldo, saldoBloqueado } = await client.call<Record<string, Decimal>>(
-    `GET /api/v1/posicoes?cpfCnpj=${holder}`,
+  const route = `GET /api/v1/posicoes?cpfCnpj=${holder}`;
+  const { contasDeposito, saldo, saldoBloqueado } = await client.call<Position>(route);
+  const shown = contasDeposito.flatMap(({ operacoes }) =>
+    operacoes.map((one) => [one.codigo, one.quantidadeTotal, one.quantidadeDisponivel].join(' ')),
   );
-  const held = model.held({ holder });
-  const blocked = model.held({ holder, kind: 'blocked' });
-  require(held.eq(saldo ?? Number.NaN), `${holder} has ${saldo}, and should have ${held}`);
-  const problem = `${holder} has ${saldoBloqueado} blocked, and should have ${blocked}`;
-  require(blocked.eq(saldoBloqueado ?? Number.NaN), problem);
+  const foreseen = model.issues.flatMap(({ code }) => {
+    const total = model.held({ code, holder });
+    const free = Decimal.sum(0, ...model.available(code, holder).map(([, quantity]) => quantity));
+    return total.isZero() ? [] : [[code, total, free].join(' ')];
+  });
+  const all = [model.held({ holder }), model.held({ holder, kind: 'blocked' })].join(' ');
+  const [found, expected] = [
+    [[saldo, saldoBloqueado].join(' '), ...shown.sort()].join('; '),
+    [all, ...foreseen.sort()].join('; '),
+  ];
+  require(found === expected, `${holder} has ${found}, and should have ${expected}`);
 }
 
 function require(holds: boolean, problem: string): void {

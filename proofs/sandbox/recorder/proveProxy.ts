@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { Agent, createServer, request } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Ask, askAt } from '../../../deploy/tests/support/ask';
 import { readHar } from '../../../packages/sandbox/src/recorder/har.js';
 import { median } from '../../bench/median.js';
 import { startRecording } from './startRecording.js';
@@ -26,22 +27,16 @@ export async function proveProxy(folder: string, calls: number, parallel: number
   const direct = `http://127.0.0.1:${(target.address() as AddressInfo).port}`;
   const file = path.join(folder, 'proxy.har');
   const recording = await startRecording(file, direct, direct);
-  const agents = new Map(
-    [direct, recording.api].map((url) => [
-      url,
-      new Agent({ keepAlive: true, maxSockets: parallel }),
-    ]),
-  );
-  const times: Record<string, number[]> = { [direct]: [], [recording.api]: [] };
+  const ways = [direct, recording.api].map((url) => ({ ask: askAt(url), times: [] as number[] }));
   let different = 0;
   const numbers = Array.from({ length: calls }, (_, number) => number);
   const work = async () => {
     for (let number = numbers.pop(); number !== undefined; number = numbers.pop()) {
       const answers: string[] = [];
-      for (const url of [direct, recording.api]) {
+      for (const { ask, times } of ways) {
         const begun = performance.now();
-        answers.push(await get(url, `/api/v1/cadastros?emissorCnpj=${number}`, agents.get(url)));
-        times[url]?.push(performance.now() - begun);
+        answers.push(await get(ask, `/api/v1/cadastros?emissorCnpj=${number}`));
+        times.push(performance.now() - begun);
       }
       if (answers[0] !== answers[1]) different += 1;
     }
@@ -49,22 +44,15 @@ export async function proveProxy(folder: string, calls: number, parallel: number
   await Promise.all(Array.from({ length: parallel }, work));
   await sleep(1000);
   await recording.stop();
-  for (const agent of agents.values()) agent.destroy();
   target.close();
   const recorded = readHar(readFileSync(file, 'utf8'), 'run.har').entries.length;
-  const [without = 0, through = 0] = Object.values(times).map(median);
+  const [without = 0, through = 0] = ways.map(({ times }) => median(times));
   return { calls, recorded, different, without, through, overhead: through - without };
 }
 
 /** The answer with its status and headers, as text. */
-async function get(url: string, address: string, agent: Agent | undefined): Promise<string> {
-  const call = request(url + address, agent ? { agent } : {}).end();
-  const [response] = await once(call, 'response');
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk);
-  const headers = response.rawHeaders.filter(
-    (_: string, at: number) =>
-      !/^(date|connection|keep-alive|transfer-encoding)$/i.test(response.rawHeaders[at - (at % 2)]),
-  );
-  return JSON.stringify([response.statusCode, headers, Buffer.concat(chunks).toString()]);
+async function get(ask: Ask, address: string): Promise<string> {
+  const { body, headers, status } = await ask(address);
+  const { date, connection, 'keep-alive': idle, 'transfer-encoding': coding, ...own } = headers;
+  return JSON.stringify([status, own, body.toString()]);
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 
 export type Json = Record<string, unknown>;
@@ -37,11 +38,7 @@ export class RawContracts {
   readonly #ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true });
 
   constructor(folder: string) {
-    const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-    this.#ajv.addFormat('date', day);
-    this.#ajv.addFormat('date-time', (text: string) => !Number.isNaN(Date.parse(text)));
-    this.#ajv.addFormat('uuid', /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i);
-    this.#ajv.addFormat('binary', true);
+    addFormats.default(this.#ajv);
     for (const name of readdirSync(folder)
       .filter((file) => file.endsWith('.yaml'))
       .sort()) {

@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<string, string>> = {
 /** Several accounts on one store, each with an issued, traded and blocked note. */
 export class World {
   readonly companies: Company[] = [];
-  /** The account of an id, a code or a mark. */
+  /** The account of an id, a code or a mark, in lower case. */
   readonly owners = new Map<string, Company>();
   /** Ids of an account's objects, by kind. */
   #known = new Map<Company, Record<string, string[]>>();
@@ -68,7 +68,7 @@ export class World {
     await world.control('/clock', { now: '2026-03-10T12:00:00Z' });
     await world.login();
     for (const company of world.companies) {
-      world.owners.set(company.mark, company);
+      world.owners.set(company.mark.toLowerCase(), company);
       await world.#begin(company);
     }
     await world.refresh();
@@ -98,7 +98,7 @@ export class World {
       for (const { id, company: apiKey } of rows) {
         const company = this.companies.find((one) => one.apiKey === apiKey);
         if (!company) throw new Error(`${kind} ${id} is of nobody: ${apiKey}`);
-        this.owners.set(id, company);
+        this.owners.set(id.toLowerCase(), company);
         const known = this.#known.get(company) ?? {};
         known[kind] = [...(known[kind] ?? []), id];
         this.#known.set(company, known);

@@ -91,23 +91,21 @@ function findAccepted({ call, request, status, rules }: Exchange, { contracts }:
   return violation && `accepted, although ${violation}`;
 }
 
-/** A response contains another account's ids only if the request named them, and no request reaches its objects. */
+const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|lnc\d+|marca[a-z]+/g;
+
+/** An accepted call neither names nor shows an object of another account; a refusal shows only those it was sent. */
 function findLeak({ call, request, company, sent, status, text }: Exchange, { world }: Checks) {
-  if (status < 300 && call) {
-    for (const part of decodeURIComponent(request.path).split(/[/?#]/)) {
-      const owner = world.owners.get(part.toLowerCase());
-      if (owner && owner !== company) return `${part} is of ${owner.mark} and was reached`;
-    }
-  }
-  for (const [token] of text.matchAll(
-    /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|LNC\d+|MARCA[A-Z]+/g,
-  )) {
-    const owner = world.owners.get(token);
-    if (owner && owner !== company && !sent.toLowerCase().includes(token.toLowerCase())) {
-      return `${token} of ${owner.mark} in an answer to ${company.mark}`;
-    }
-  }
-  return undefined;
+  const isAccepted = status < 300;
+  const findForeign = (part: string) =>
+    (part.toLowerCase().match(ID) ?? []).filter((id) => {
+      return (world.owners.get(id) ?? company) !== company;
+    });
+  const shown = findForeign(text).find((id) => isAccepted || !findForeign(sent).includes(id));
+  if (shown) return `${shown} of another account in an answer to ${company.mark}`;
+  // A filter by an unknown id finds nothing, and unknown notifications are not confirmed.
+  const mayName = request.query.length > 0 || call?.id === 'confirmarRecebimento';
+  const [reached] = isAccepted && call ? findForeign(mayName ? request.path : sent) : [];
+  return reached && `${reached} of another account was reached`;
 }
 
 function read(text: string): Record<string, unknown> {

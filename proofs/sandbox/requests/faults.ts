@@ -6,19 +6,8 @@ const faults = {
   none: () => undefined,
   ...bodyFaults,
   wrongId: (request, { dice }) => {
-    const ids = [
-      'x',
-      '0',
-      '%00',
-      '%ff',
-      '..%2f..',
-      '💥',
-      'x'.repeat(900),
-      'null',
-      "'",
-      '%',
-      '00000000-0000-4000-8000-000000000000',
-    ];
+    const own = "x 0 %00 %ff ..%2f.. 💥 null ' % 00000000-0000-4000-8000-000000000000";
+    const ids = [...own.split(' '), 'x'.repeat(900)];
     const parts = request.path.split('/');
     const at = parts.findLastIndex((part) => /\d/.test(part) && part !== 'v1');
     if (at > 0) parts[at] = ids[dice % ids.length] ?? '';
@@ -36,17 +25,7 @@ const faults = {
   oddParameter: (request, { dice }) => {
     const odd = [
       '',
-      '-1',
-      '0',
-      '1.5',
-      '1e9',
-      '99999999999999999999',
-      'NaN',
-      'true',
-      '\u0000',
-      '%',
-      '2026-02-30',
-      '💥',
+      ...'-1 0 1.5 1e9 99999999999999999999 NaN true \u0000 % 2026-02-30 💥'.split(' '),
     ];
     const value = odd[(dice >> 4) % odd.length] ?? '';
     const at = request.query[dice % Math.max(1, request.query.length)];

@@ -2,12 +2,7 @@ import { sql } from 'kysely';
 import type { Store } from '../../../packages/sandbox/src/store/openOn';
 
 /** Objects of successful calls, by kind of call. */
-export interface Answered {
-  registered: string[];
-  submitted: string[];
-  sold: string[];
-  confirmed: string[];
-}
+export type Answered = Record<'registered' | 'submitted' | 'sold' | 'confirmed', string[]>;
 
 export const nothingAnswered = (): Answered => ({
   registered: [],

@@ -62,7 +62,7 @@ export async function proveKills({ place, server, rounds }: KillPlan) {
     return auditDeliveries(store, receivers.arrivals);
   });
   await receivers.close();
-  return { ...ended, answered, faults: [...faults, ...ended.faults] };
+  return { ...ended, writes: countAnswered(answered), faults: [...faults, ...ended.faults] };
 }
 
 const countAnswered = (answered: Answered): number => Object.values(answered).flat().length;

@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { openStore } from '../../../packages/sandbox/src/node/openStore';
 import { trade } from '../../../packages/sandbox/src/services/__tests__/story';
 import { GUIDES, openAccount, openWithNote } from './accounts';
@@ -46,43 +47,41 @@ export async function proveTwoProcesses(databaseUrl: string) {
       }
     }),
   );
-  const pendingOf = async (kinds: Behaviour[]): Promise<number> => {
-    const rows = await store
-      .selectFrom('deliveries')
-      .select('company')
-      .where('status', '=', 'PENDING')
-      .execute();
-    return rows.filter(({ company }) => kinds.some((kind) => company.startsWith(kind))).length;
+  /** Deliveries of a status, in all or of the accounts with some receivers. */
+  const count = async (status: 'PENDING' | 'FAILED', accounts = /./): Promise<number> => {
+    const deliveries = store.selectFrom('deliveries').select('company');
+    const rows = await deliveries.where('status', '=', status).execute();
+    return rows.filter(({ company }) => accounts.test(company)).length;
   };
   const due = names.length * COMPANIES * 2;
   await waitUntil(async () => {
     const { body } = await seller.call('GET /_sandbox/inspect');
     const { counts } = body as { counts: { notifications: unknown } };
-    return Number(counts.notifications) >= due && (await pendingOf(['good', 'slow'])) === 0;
+    return Number(counts.notifications) >= due && (await count('PENDING', /^(good|slow)/)) === 0;
   }, 'every change has arrived at good receivers');
-  const waiting = await pendingOf(['mute', 'failing', 'dead']);
+  const waiting = await count('PENDING', /^(mute|failing|dead)/);
   const sold = await sellAtOnce(seller, other.url);
-  await waitUntil(async () => (await pendingOf([...KINDS])) === 0, 'no delivery waits any more');
+  await waitUntil(async () => (await count('PENDING')) === 0, 'no delivery waits any more');
   await Promise.all([one.stop(), other.stop()]);
   const faults = await auditStore(store, answered);
   const ended = await auditDeliveries(store, receivers.arrivals);
-  const failed = await store
-    .selectFrom('deliveries')
-    .select('company')
-    .where('status', '=', 'FAILED')
-    .execute();
+  const failed = await count('FAILED');
+  const strange = await count('FAILED', /^(good|slow)/);
   await store.destroy();
   await receivers.close();
   if (waiting === 0) faults.push('bad receivers were done with before the good ones');
-  if (ended.again > 0) faults.push(`${ended.again} deliveries arrived again without a cause`);
+  if (ended.again > 0) {
+    const load = loadavg()[0]?.toFixed(1);
+    const cause = `a busy machine's sender gives up before it reads an answer (load ${load})`;
+    faults.push(`${ended.again} answered deliveries arrived again; ${cause}`);
+  }
   if (sold !== 80) faults.push(`${sold} sales of 50 titles each out of 4,000`);
-  const strange = failed.filter(({ company }) => /^(good|slow)/.test(company)).length;
   if (strange > 0) faults.push(`${strange} deliveries to good receivers failed`);
   return {
     ...ended,
     faults: [...faults, ...ended.faults],
     receivers: names.length,
-    failed: failed.length,
+    failed,
     waiting,
     sold,
   };

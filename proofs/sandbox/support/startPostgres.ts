@@ -2,9 +2,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { findFreePort, makeTemporaryFolder } from '../../../deploy/tests/support/startServer';
 import { ensurePrograms } from '../../../scripts/ensurePrograms';
+import { waitUntil } from './waitUntil';
 
 /** PostgreSQL refuses to run as root. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
@@ -38,7 +38,12 @@ export async function startPostgres(): Promise<PostgresServer> {
     url: `postgres://sandbox@127.0.0.1:${port}/postgres`,
     killAndRestart: async () => {
       await end(server, 'SIGKILL');
-      server = await startAgain(start);
+      // It refuses to start until the child processes of the killed server have ended.
+      const isStarted = async () => {
+        server = await start();
+        return true;
+      };
+      await waitUntil(() => isStarted().catch(() => false), 'PostgreSQL starts again');
     },
     stop: async () => {
       process.off('exit', kill);
@@ -46,18 +51,6 @@ export async function startPostgres(): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Retries the start until the child processes of the killed server have ended. */
-async function startAgain(start: () => Promise<ChildProcess>): Promise<ChildProcess> {
-  for (let left = 50; ; left -= 1) {
-    try {
-      return await start();
-    } catch (error) {
-      if (left === 0) throw error;
-      await setTimeout(100);
-    }
-  }
 }
 
 /** @throws {Error} with its output, if it exits before it is ready. */

@@ -45,6 +45,8 @@ type Sent = DeliveryOutcome & { request?: OutgoingRequest };
 export class Deliverer {
   /** Deliveries that are being sent, by their id. */
   readonly #underWay = new Map<string, { company: string; sending: Promise<void> }>();
+  /** The last claim of a poll: what it has claimed is under way only once its answer has come. */
+  #claiming: Promise<unknown> | undefined;
   #isStopped = true;
   #polling: Promise<void> | undefined;
   /** Ends the pause between two polls, because a delivery may be due. */
@@ -76,8 +78,9 @@ export class Deliverer {
   /** Sends one delivery now, unless it is over; waits for it if it is under way. */
   async attempt(id: string): Promise<void> {
     const delivery = await this.#claim({ id });
-    if (delivery) await this.#send(delivery);
-    else await this.#underWay.get(id)?.sending;
+    if (delivery) return this.#send(delivery);
+    await this.#claiming;
+    await this.#underWay.get(id)?.sending;
   }
 
   readonly #reportError = (error: unknown) => this.report('delivery', error);
@@ -100,7 +103,9 @@ export class Deliverer {
       const busy = groupBy([...this.#underWay.values()], ({ company }) => company)
         .filter(({ length }) => length >= PER_COMPANY)
         .map(([{ company }]) => company);
-      const delivery = await this.#claim({ busy });
+      const claim = this.#claim({ busy });
+      this.#claiming = claim.catch(() => undefined);
+      const delivery = await claim;
       if (!delivery) return;
       const sending = this.#send(delivery)
         .catch(this.#reportError)
