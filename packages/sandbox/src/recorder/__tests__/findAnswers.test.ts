@@ -301,7 +301,7 @@ it('a token with one other character, in its place, proves that a changed token 
   const refused = { url: '/api/v1/cadastros', status: 401, answer: {} };
   const proves = (token: string) => isProved('ACE-06', login, { ...refused, token });
   expect(['a-c', 'abcx', 'xyz', 'abc'].map(proves)).toEqual([true, false, false, false]);
-  // Without the header of tokens in any call, the recording does not show that it was missing.
+  // A recording without any token may have lost their header.
   expect(isProved('ACE-05', refused)).toBe(false);
 });
 
