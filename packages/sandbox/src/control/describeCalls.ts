@@ -7,7 +7,7 @@ export type DescribedService = ReturnType<typeof describeCalls>[number];
 
 export type DescribedCall = DescribedService['calls'][number];
 
-/** A form field: a parameter or a form part. */
+/** A parameter, or a part of a form. */
 export type DescribedField = ReturnType<typeof describeFields>[number];
 
 export function describeCalls(contracts: readonly ResolvedContract[]) {

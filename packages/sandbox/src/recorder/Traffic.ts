@@ -21,7 +21,6 @@ interface FoundOperation {
   params: Readonly<Record<string, string>>;
 }
 
-/** A call of the APIs. */
 export interface RecordedCall extends RecordedExchange, FoundOperation {
   id: string;
   /** The account of its token; the token if no exchange shows it. */

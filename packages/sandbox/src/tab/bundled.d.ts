@@ -11,7 +11,6 @@ declare module '*/dist/data.js' {
         subjects?: Readonly<Record<string, Readonly<Record<string, string>>>>;
         /** The rules of transitions without an own list. */
         rules?: readonly string[];
-        /** The simulator's transitions. */
         changes: readonly {
           /** Absent for the initial state of an object. */
           from?: string;

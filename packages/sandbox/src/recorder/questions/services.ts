@@ -68,7 +68,6 @@ function dateOfOffer(name: string): (call: RecordedCall, traffic: Traffic) => st
   };
 }
 
-/** The events in the groups of an answer. */
 function eventsOf({ got }: RecordedCall): unknown[] {
   return listAt(got, 'data').flatMap((group) => findList(group)?.items ?? []);
 }
