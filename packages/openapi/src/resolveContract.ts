@@ -56,7 +56,7 @@ export interface ResolvedSchema {
   notes?: string;
   /** Questions whose assumptions the description states. */
   assumptions?: string[];
-  /** Id of the question which other fields are required; absent if the contract says it. */
+  /** Id of the question about further required fields. */
   unknownPresence?: string;
   required?: string[];
   properties?: Readonly<Record<string, ResolvedSchema>>;

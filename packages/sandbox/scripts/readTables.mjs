@@ -30,7 +30,7 @@ export function readTables(statements) {
   }));
 }
 
-/** Reads a column. A line without a type is a constraint of the table. */
+/** A line without a type is a constraint of the table. */
 function readColumn(line) {
   const [, name, rest = ''] = /^(\w+) (.*)$/s.exec(line) ?? [];
   const type = Object.keys(TYPES).find((one) => rest.startsWith(one));

@@ -7,7 +7,7 @@ import type { ParsedDocument } from './parseDocument.js';
 import { resolveRef } from './resolveRef.js';
 import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
 
-/** How to fix a document whose version is under one of these keys. */
+/** How to fix a wrong version, or a document of another kind, by the key of its version. */
 const FIXES: Readonly<Record<string, string>> = {
   openapi: 'Write the version of the specification, like openapi: 3.1.0.',
   asyncapi:

@@ -98,7 +98,7 @@ function buildContent(context: BuildContext, holder: Source, anchor: string): Me
   });
 }
 
-/** A schema describes objects and lists completely. */
+/** Whether bodies are objects and lists, which a schema describes completely. */
 function isStructured(mediaType: string): boolean {
   return isJsonType(mediaType) || /form-data|form-urlencoded/.test(mediaType);
 }

@@ -153,7 +153,7 @@ function itemsOfSample(list: SchemaNode): SchemaNode[] {
   return [...prefixItems, ...further];
 }
 
-/** Items of a list differ if their schema gives several values. */
+/** Begins with a later value of the schema, so that the items of a list differ. */
 function skipValues(item: SchemaNode, count: number): SchemaNode {
   const rest = <T>(values: readonly T[]) => values.slice(count % values.length);
   return { ...item, enumValues: rest(item.enumValues), examples: rest(item.examples) };

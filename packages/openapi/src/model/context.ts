@@ -32,7 +32,7 @@ export class BuildContext {
   readonly built = new Map<string, SchemaNode>();
   /** Anchors that a recursive schema links to. */
   readonly linked = new Set<string>();
-  /** Pointers of advice that is no text about a field of its operation. */
+  /** Pointers of advice that is not a text, or names no field of its operation. */
   readonly lostAdvice: string[] = [];
   /** Limits schema nodes and texts, so that a document made to explode is refused. */
   readonly budget: ModelBudget;

@@ -170,7 +170,7 @@ function AccountChoice(): ReactNode {
   );
 }
 
-/** Sentences by parts of an answer that an installed simulator serves to other programs. */
+/** Notes on parts of an answer that only work in an installed simulator. */
 const TAB_NOTES = {
   '"webhookDelivery"':
     'Quem respondeu à entrega foi o receptor embutido nesta aba. O endereço configurado não recebeu nada.',

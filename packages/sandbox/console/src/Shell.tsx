@@ -18,7 +18,7 @@ export interface Shell {
   version: number;
   pulse: Pulse | undefined;
   log: readonly LoggedEntry[];
-  /** Shows the state after a call. @param isStep whether the call's link makes it again, so that nothing is lost */
+  /** Shows the state after a call. @param isStep whether the address restores the state after the call */
   look: (isStep: boolean) => Promise<void>;
   /** Brings back the reader's state that another one has replaced. */
   goBack: (() => void) | undefined;
@@ -28,7 +28,7 @@ export interface Shell {
     done?: string,
     then?: {
       canUndo?: boolean;
-      /** Whether a file has the state then, or a control call can make it again. */
+      /** Whether the new state is saved, or a control call can make it again. */
       isKept?: boolean;
       /** The hash of a route. */
       to?: string | undefined;

@@ -36,7 +36,7 @@ export function saveProgress(next: Progress): void {
   }
 }
 
-/** The progress in a journey in this run of the simulator, or that of a reader who has not begun it. */
+/** The progress in a journey in this run of the simulator; before it begins, position 0. */
 export function progressIn(name: string, run = ''): Progress {
   const known = readProgress();
   if (known?.run === run && known.name === name) return known;

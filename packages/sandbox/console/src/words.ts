@@ -3,7 +3,7 @@ import type { ObjectRow } from './api.js';
 export interface KindWords {
   slug: string;
   title: string;
-  /** A sentence about the condition for the first one. */
+  /** Says what comes before the first object. */
   needs?: string;
   /** The shown columns; the first one names an object. */
   columns: readonly (keyof typeof COLUMNS)[];

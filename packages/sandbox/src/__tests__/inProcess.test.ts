@@ -5,7 +5,7 @@ import { startReceiver } from '../webhooks/__tests__/startReceiver.js';
 import { exampleOf } from './examples.js';
 
 let sandbox: Sandbox;
-/** The simulator answers each. */
+/** The simulator answers any host. */
 const HOST = 'https://api.example';
 const account = { apiKey: 'minha-conta', secretKey: 'meu-segredo' };
 

@@ -96,7 +96,6 @@ export class TestSandbox {
     return TestSandbox.startOn(await openOnce(), rules, state);
   }
 
-  /** The same with a separate simulator of the same seed. */
   static async startOn(
     sandbox: Simulator,
     rules: Replacements = {},

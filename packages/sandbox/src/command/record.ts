@@ -72,7 +72,7 @@ export async function runRecord(words: string[]): Promise<void> {
     }
     await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   } catch (error) {
-    // The next start would find a file.
+    // The next start would refuse a file that exists.
     rmSync(values.out);
     throw error;
   } finally {

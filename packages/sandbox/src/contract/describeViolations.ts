@@ -33,7 +33,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** What a text of a format or a pattern is. */
+/** The expected text, by its format or pattern. */
 const TEXTS: Readonly<Record<string, string>> = {
   date: 'um dia que exista, AAAA-MM-DD',
   'date-time': 'um instante, como 2026-03-16T12:00:00Z',

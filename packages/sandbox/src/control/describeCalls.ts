@@ -7,7 +7,7 @@ export type DescribedService = ReturnType<typeof describeCalls>[number];
 
 export type DescribedCall = DescribedService['calls'][number];
 
-/** A form field: a parameter or a form part. */
+/** A parameter, or a part of a form. */
 export type DescribedField = ReturnType<typeof describeFields>[number];
 
 export function describeCalls(contracts: readonly ResolvedContract[]) {
@@ -49,7 +49,7 @@ function describeFields(schema: ResolvedSchema) {
   const { properties = {}, required = [], unknownPresence } = mergeSchema(schema);
   return Object.entries(properties).map(([name, part]) => {
     const isRequired = required.includes(name);
-    /** Id of the question whether it is required; `null` if the contract says it. */
+    /** Id of the question about its presence; `null` if the contract is clear. */
     const question = isRequired ? null : (unknownPresence ?? null);
     return { ...describeField(name, part), required: isRequired, question };
   });

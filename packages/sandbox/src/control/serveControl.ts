@@ -59,7 +59,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
   if (options.console) scope.route('/', options.console);
   const control = scope.basePath('/_sandbox');
 
-  /** Serves a call. @param schema of the query of a GET, or else of the body */
+  /** @param schema of the query of a GET, or else of the body */
   const serve = <Schema extends z.ZodType>(
     route: string,
     schema: Schema,

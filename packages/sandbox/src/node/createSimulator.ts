@@ -61,7 +61,7 @@ function parseRules(text: string): unknown {
   const document = parseDocument(text, { lineCounter });
   const faults = [...document.errors, ...document.warnings].map(({ pos }) => pos[0]);
   visit(document, {
-    // Names may repeat a value without end, or be unknown.
+    // An alias may repeat a value without end, or name no anchor.
     Alias: (_, { range }) => void faults.push(range?.[0] ?? 0),
     // The schema would ignore this key.
     Scalar: (_, { range, value }) => void (value === '__proto__' && faults.push(range?.[0] ?? 0)),

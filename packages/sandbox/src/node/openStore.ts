@@ -16,7 +16,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const { data, databaseUrl } = options;
   if (databaseUrl && data) throw new Error('DATABASE_URL: não vale com --data; tire um dos dois');
   if (databaseUrl) return openServer(databaseUrl);
-  // It starts five times as fast as a store without. A cluster can name programs to load, so none comes from outside.
+  // A store with a ready cluster starts five times as fast. A cluster can name programs to load, so only the build makes it.
   const cluster = new Blob([readFileSync(findBuiltFile('cluster.tar'))]);
   const pool =
     data === undefined ? EmbeddedPool.open({ loadDataDir: cluster }) : openFolder(data, cluster);

@@ -124,7 +124,7 @@ export async function recordTraffic(options: RecorderOptions) {
     function refuse(status: number, problem: string): void {
       incoming.resume();
       const type = { 'content-type': 'application/json; charset=utf-8' };
-      // The text of an invalid answer may be set.
+      // An invalid answer may have left its status text.
       outgoing.writeHead(status, http.STATUS_CODES[status], type);
       outgoing.end(JSON.stringify({ gravador: problem }));
     }

@@ -21,7 +21,6 @@ interface FoundOperation {
   params: Readonly<Record<string, string>>;
 }
 
-/** A call of the APIs. */
 export interface RecordedCall extends RecordedExchange, FoundOperation {
   id: string;
   /** The account of its token; the token if no exchange shows it. */
@@ -119,7 +118,7 @@ export class Traffic {
     return this.ok(id).find((one) => isAfter(one) && isOwn(one));
   }
 
-  /** Whether a call that may have worked began before an exchange ended. One without an answer may have. */
+  /** Whether a call began before an exchange ended, and may have worked, as one without an answer may. */
   mayPrecede({ ended }: RecordedExchange, id: string, isOwn: IsOwn): boolean {
     const own = this.calls.filter((one) => one.id === id && one.begun < ended && isOwn(one));
     return own.some(({ status }) => status < 400 || status >= 500);
@@ -174,7 +173,7 @@ function readExchange(source: string, entry: HarEntry) {
   const begun = Date.parse(startedDateTime);
   const got = parseBody(bytesOf(content));
   const type = findHeader(headers, 'content-type') || content.mimeType;
-  /** JSON that is not in the file, or was cut off: the answer would look empty. */
+  // Without JSON that the file lacks, or that was cut off, the answer would look empty.
   const isSent = content.size > 0 || response.status === 0;
   const isLost = got === undefined && isSent && /json/i.test(type);
   const status = isLost ? 0 : response.status;

@@ -6,12 +6,12 @@ import { type Replacements, readEntries } from '../rules/loadRules.js';
 import { escapeControls } from '../work/readData.js';
 import { conventions } from './questions/conventions.js';
 import { services } from './questions/services.js';
-import type { Tests } from './questions/sightings.js';
+import type { Finders } from './questions/sightings.js';
 import { webhooks } from './questions/webhooks.js';
 import type { Traffic } from './Traffic.js';
 
-/** The tests of all questions that traffic can answer. */
-export const tests: Tests = { ...conventions, ...services, ...webhooks };
+/** The finders of all answers that traffic can show. */
+export const finders: Finders = { ...conventions, ...services, ...webhooks };
 
 type Row = readonly [name: string, text: string];
 
@@ -34,7 +34,7 @@ export function findAnswers(traffic: Traffic): AnswerReport {
   const unruled: Row[] = [];
   const contradicted: Row[] = [];
   const rules: Replacements = {};
-  for (const [key, find] of Object.entries(tests)) {
+  for (const [key, find] of Object.entries(finders)) {
     const rule = entries.find(({ id }) => id === key);
     const id = rule?.question ?? key;
     const question = questions.find((one) => one.id === id)?.question;

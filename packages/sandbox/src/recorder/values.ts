@@ -76,7 +76,7 @@ export function isEqual(one: unknown, other: unknown): boolean {
   return writeExact(one ?? null) === writeExact(other ?? null);
 }
 
-/** Whether a value has another one at a path; never for an empty one. */
+/** Finds values that have the given one at a path. An empty one is in none. */
 export const has = (path: string, value: unknown) => (one: unknown) =>
   value !== undefined && value !== '' && isEqual(valueAt(one, path), value);
 

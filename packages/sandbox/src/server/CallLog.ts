@@ -42,7 +42,7 @@ export type LogEntry = (LoggedCall | LoggedDelivery) & {
   /** Real time, not the simulator's. */
   at: Date;
   rules: readonly string[];
-  /** Those of them with another alternative than the assumed one. */
+  /** The rules with an alternative in place of the assumed one. */
   surprises: readonly Surprise[];
 };
 

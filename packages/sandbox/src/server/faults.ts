@@ -69,7 +69,7 @@ export async function takeFault(
   return row && { ...row, by: faultRule };
 }
 
-/** Delays a call, then answers. The fault `timeout` never settles, and one that only delays gives no response. */
+/** Delays a call, then returns the response of the fault, if it has one. The fault `timeout` never settles. */
 export async function applyFault(
   { by, kind, delay_ms, retry_after }: CallFault,
   call: HttpCall,

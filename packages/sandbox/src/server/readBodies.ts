@@ -6,6 +6,7 @@ import { attempt, Refusal } from '../work/Work.js';
 import type { HttpCall } from './HttpCall.js';
 import { parseForm } from './parseForm.js';
 
+// The text of the rule `leitura-do-corpo` repeats these limits for readers.
 /** Bytes of JSON, or of the texts of a form. */
 const BODY_LIMIT = 1024 * 1024;
 /** Values of a JSON body: a million small ones would occupy the process for seconds. */

@@ -98,7 +98,7 @@ class ServedCall {
     if (this.operation.method === 'GET') return runner.read(company, ruled, task, moment);
     const change = async (work: Work): Promise<Answer> => {
       const answer = await task(work);
-      // A login makes only a token.
+      // A login only makes a token.
       if (this.operation.secured && (await hasWritten(work))) log.changes += 1;
       return answer;
     };

@@ -26,7 +26,7 @@ export type StateHeader = z.output<typeof stateHeader>;
 
 export const FORMAT = { format: 'frontier-sandbox-state', version: 1 };
 
-/** A delivery's lease belongs to this process. */
+/** The lease of a delivery belongs to its process, so no state has it. */
 const OWN_COLUMN = 'leased_until';
 
 /**

@@ -34,7 +34,7 @@ const BATCH = { rows: 500, size: 1024 * 1024 };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The request or answer that a column keeps: the answer where an update may remove fields of the request. */
+/** The body that a column keeps. Where updates may remove fields of the request, it has the form of an answer. */
 const KEPT = [
   ['registrations', 'data', 'consultarCadastro', 'answer'],
   ['representatives', 'data', 'criarRepresentanteLegal', 'body'],

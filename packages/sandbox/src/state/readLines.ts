@@ -31,7 +31,7 @@ export async function* readLines(state: Uint8Array): AsyncGenerator<Line> {
       if (rest.trim() !== '') yield { number, text: rest };
       number += 1;
       rest = next;
-      // The header is one more.
+      // `number` already counts the next line, and one line is the header.
       if (number > MOST.rows + 2) throw refuseState(`passa de ${MOST.rows} linhas`);
     }
     if (rest.length > MOST.inLine) {

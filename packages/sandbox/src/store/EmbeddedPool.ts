@@ -7,8 +7,8 @@ import { realNow, setTimeout } from '../work/realGlobals.js';
 export const DISK_FULL = '53100';
 
 /**
- * Free bytes that a statement needs besides its values. Where the log of PostgreSQL cannot grow, the program waits for
- * ever, so a full disk is found before.
+ * Free bytes that a statement needs besides its values. PostgreSQL would wait for ever where its log cannot grow, so a
+ * full disk has to be noticed before.
  */
 const ROOM = 4 * 1024 * 1024;
 

@@ -244,7 +244,7 @@ create table notifications (
   expires_at timestamptz not null,
   feed_id text unique,
   ack_at timestamptz,
-  -- Its place for listeners, which gives it a number once one asks.
+  -- Its number in the order of the call `listen`, which assigns it.
   heard bigint unique
 );
 create index notifications_of_company on notifications (company, number);

@@ -15,7 +15,7 @@ export interface StoryCall {
   at?: Record<string, string>;
 }
 
-/** A subject of a step is also that of the steps after it. */
+/** `about` of a step holds for the steps after it, too. */
 interface StoryStep extends Partial<StoryCall> {
   step: number;
   title: string;

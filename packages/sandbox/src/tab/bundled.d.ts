@@ -7,11 +7,10 @@ declare module '*/dist/data.js' {
       string,
       {
         schema?: { service: string; name: string };
-        /** By the subject of its notifications, the one of each status that an object reaches. */
+        /** The notification of each status that an object reaches, by the subject of notifications. */
         subjects?: Readonly<Record<string, Readonly<Record<string, string>>>>;
         /** The rules of transitions without an own list. */
         rules?: readonly string[];
-        /** The simulator's transitions. */
         changes: readonly {
           /** Absent for the initial state of an object. */
           from?: string;

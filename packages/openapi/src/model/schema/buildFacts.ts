@@ -93,7 +93,7 @@ export function buildFacts(expansion: Expansion): SchemaFacts {
     format: firstOf(fragments, (schema) => textOf(schema, 'format')),
     examples: buildValueExamples(strongest, print),
     enumValues,
-    // Its values are printed above.
+    // The values above set it when they are printed.
     cut,
     constraints: buildConstraints(fragments, sourceTexts),
     externalDocs: firstOf(fragments, docsOf),

@@ -149,7 +149,7 @@ function buildParts(expansion: Expansion) {
   };
 }
 
-/** The fields that are shown with their schema, whichever forms a value has. */
+/** The fields that every variant and every branch of a condition shows. */
 function shownFields({ choices, conditions, properties }: Shown): string[] {
   const forms = [
     ...choices.map(({ options }) => options.map(({ schema }) => schema)),

@@ -125,7 +125,7 @@ function buildVariant(
   const mapped = mapping.get(target.pointer)?.values ?? [];
   const name = ref === undefined ? undefined : schemaNameOf(ref);
   const named = name === undefined || isExcluded(context, target, property, name) ? [] : [name];
-  // Those of schemas that it extends are values of all variants.
+  // The values of an extended schema belong to all of its variants.
   const own = [target, ...itemsOf(target, 'allOf')].flatMap((part) =>
     allowedTexts(context, part, property),
   );

@@ -17,6 +17,6 @@ export interface OpenQuestion {
 export interface Questioned {
   readonly assumptions?: readonly Assumption[];
   readonly openQuestions?: readonly OpenQuestion[];
-  /** Id of the question which fields are required, beyond those that the document requires. */
+  /** Id of the question about further required fields. */
   readonly unknownPresence?: string;
 }

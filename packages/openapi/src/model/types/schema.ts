@@ -150,6 +150,6 @@ export interface Example extends Questioned {
   /** Whether a huge value is shortened. */
   readonly cut?: boolean;
   readonly externalValue?: string;
-  /** How a parameter or header is written in a message (OpenAPI 3.2); its text, too, if the value is not given. */
+  /** The form of a parameter or header in a message (OpenAPI 3.2); `text` repeats it if the document gives no value. */
   readonly serialized?: string;
 }

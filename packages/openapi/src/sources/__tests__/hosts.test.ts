@@ -72,7 +72,7 @@ test('all faults are reported together, without the secrets of an address', asyn
   expect(asked[0]?.authorization).toMatch(/^Basic /);
 });
 
-/** Above the largest document read. */
+/** Larger than every document that is read. */
 const LARGE = 300 * 1024 * 1024;
 describe('a host that will say the same again is asked once', () => {
   test.each<[what: string, found: string, RequestListener]>([

@@ -35,7 +35,7 @@ async function prepareRoute(opensKept: boolean): Promise<Preparation | undefined
     const { step } = steps[Math.min(asked, steps.length) - 1] ?? {};
     if (name === undefined || step === undefined) return undefined;
     window.location.replace(linkTo(['jornadas', name, String(asked)]));
-    // A reload makes the calls of this step that the reader has sent. A link to a step begins it.
+    // A reload repeats the reader's calls of this step; a link begins the step anew.
     const former = position !== undefined && readProgress();
     const sent = former && former.name === name ? former.sent.filter((one) => one <= asked) : [];
     const own = sent.map((one) => steps[one - 1]).filter((one) => one?.step === step);

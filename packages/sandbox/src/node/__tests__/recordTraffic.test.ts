@@ -20,7 +20,7 @@ let startRecorder: (isReceiver: boolean) => ReturnType<typeof recordTraffic>;
 let recorder: Awaited<ReturnType<typeof recordTraffic>>;
 let har: HarFile;
 const file = path.join(mkdtempSync(path.join(tmpdir(), 'record-')), 'run.har');
-/** A URL would change it. */
+/** A path that `URL` would shorten. */
 const GZIP = '/a/../gzip?q=a%20b';
 /** A text repeats a name that comes after it. */
 const ANSWER = '{"mensagem":"Maria Dias já existe","nome":"Maria Dias","cpf":"04172538690"}';

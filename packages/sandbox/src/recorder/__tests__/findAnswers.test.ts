@@ -11,7 +11,7 @@ import { maskEntry } from '../../node/maskEntry.js';
 import { readPreparedContracts } from '../../node/readPreparedContracts.js';
 import { writeEvidence } from '../../node/writeEvidence.js';
 import { readEntries } from '../../rules/loadRules.js';
-import { findAnswers, tests, writeReport } from '../findAnswers.js';
+import { findAnswers, finders, writeReport } from '../findAnswers.js';
 import { matchSteps } from '../matchSteps.js';
 import { prepareFind, Traffic } from '../Traffic.js';
 
@@ -67,10 +67,10 @@ const rulesOf = (...exchanges: Sent[]) => findAnswers(record(...exchanges)).rule
 const isProved = (id: string, ...sent: Sent[]) =>
   matchSteps(record(...sent), steps).some(({ proof, step }) => proof && step.id === id);
 
-it('every alternative of a rule and every question with a way to observe it has a test', () => {
+it('every rule with alternatives and every question with a way to observe it has a finder', () => {
   const withAlternatives = readEntries().filter(({ alternatives }) => alternatives);
-  expect(withAlternatives.filter(({ id }) => !tests[id]).map(({ id }) => id)).toEqual([]);
-  const tested = Object.keys(tests).map(
+  expect(withAlternatives.filter(({ id }) => !finders[id]).map(({ id }) => id)).toEqual([]);
+  const tested = Object.keys(finders).map(
     (key) => readEntries().find(({ id }) => id === key)?.question ?? key,
   );
   const observed = questions.filter(({ observe }) => observe).map(({ id }) => id);
@@ -301,7 +301,7 @@ it('a token with one other character, in its place, proves that a changed token 
   const refused = { url: '/api/v1/cadastros', status: 401, answer: {} };
   const proves = (token: string) => isProved('ACE-06', login, { ...refused, token });
   expect(['a-c', 'abcx', 'xyz', 'abc'].map(proves)).toEqual([true, false, false, false]);
-  // Without the header of tokens in any call, the recording does not show that it was missing.
+  // A recording without any token may have lost their header.
   expect(isProved('ACE-05', refused)).toBe(false);
 });
 

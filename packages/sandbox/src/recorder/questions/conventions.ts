@@ -5,7 +5,7 @@ import { groupBy } from '../../domain/groupBy.js';
 import { isFields } from '../../exact/exactJson.js';
 import type { RecordedCall, Traffic } from '../Traffic.js';
 import { findList, isEqual, listAt, numberAt, readTimes, same, textAt } from '../values.js';
-import { each, eachOf, eachOk, type Find, outcome, see, type Tests } from './sightings.js';
+import { each, eachOf, eachOk, type Find, type Finders, outcome, see } from './sightings.js';
 
 /** Sightings of a parameter in the described fields of answers, each answer once for a call. */
 function inParts(name: string, read: (part: DescribedPart) => string | undefined): Find {
@@ -47,7 +47,7 @@ function readCreations({ calls }: Traffic): Map<string, number> {
 /** From so many operations on, an undescribed field is a habit of the service rather than a gap of one contract. */
 const HABIT = 3;
 
-export const conventions: Tests = {
+export const conventions: Finders = {
   'duracao-do-token': eachOk(LOGIN, ({ ended, got }) => {
     const expires = Date.parse(textAt(got, 'expiresAt'));
     const times = readTimes(textAt(got, 'accessToken'));

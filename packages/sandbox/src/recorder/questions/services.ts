@@ -2,7 +2,7 @@ import { isFields } from '../../exact/exactJson.js';
 import { findHeld, sumOfField } from '../positions.js';
 import type { RecordedCall, Traffic } from '../Traffic.js';
 import { findList, findValues, has, listAt, numberAt, same, textAt, valueAt } from '../values.js';
-import { type Answer, eachOf, eachOk, type Find, outcome, see, type Tests } from './sightings.js';
+import { type Answer, eachOf, eachOk, type Find, type Finders, outcome, see } from './sightings.js';
 
 /** Sightings of calls that repeat an earlier successful one of their account with the same values at paths. */
 function eachRepeated(
@@ -68,7 +68,6 @@ function dateOfOffer(name: string): (call: RecordedCall, traffic: Traffic) => st
   };
 }
 
-/** The events in the groups of an answer. */
 function eventsOf({ got }: RecordedCall): unknown[] {
   return listAt(got, 'data').flatMap((group) => findList(group)?.items ?? []);
 }
@@ -80,8 +79,8 @@ function describeOutcome(call: RecordedCall, traffic: Traffic, rule = ''): strin
   return call.isRefused && isSure ? `é recusada com ${call.status}` : '';
 }
 
-/** The tests of questions about calls of the services, in the order of the journeys. */
-export const services: Tests = {
+/** The finders of answers about calls of the services, in the order of the journeys. */
+export const services: Finders = {
   'cadastro-duplicado': eachAccepted('criarCadastro', 'sent.cnpj'),
 
   'nome-da-chave-hash': eachOk('criarCadastro', ({ sent }) => {

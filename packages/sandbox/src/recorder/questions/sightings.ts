@@ -8,8 +8,8 @@ export type Sighting = readonly [answer: SeenValue, seen: RecordedExchange];
 /** Finds the answers to a question in recorded traffic: only those that the exchanges leave no doubt about. */
 export type Find = (traffic: Traffic) => Iterable<Sighting>;
 
-/** Tests by rule, or by question where no rule has the answer as a parameter. */
-export type Tests = Readonly<Record<string, Find>>;
+/** By rule, or by question where no rule has the answer as a parameter. */
+export type Finders = Readonly<Record<string, Find>>;
 
 /** Answers that an exchange shows; an empty text or `undefined` is none. */
 export type Answer = SeenValue | false | undefined;

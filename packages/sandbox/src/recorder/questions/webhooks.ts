@@ -5,7 +5,7 @@ import { writeExact } from '../../exact/exactJson.js';
 import { readEntries } from '../../rules/loadRules.js';
 import type { RecordedCall, RecordedExchange, Traffic } from '../Traffic.js';
 import { findValues, listAt, textAt, valueAt } from '../values.js';
-import { eachDelivery, eachOf, eachOk, type Sighting, see, type Tests } from './sightings.js';
+import { eachDelivery, eachOf, eachOk, type Finders, type Sighting, see } from './sightings.js';
 
 /** The exchanges of each notification, whose attempts and repetitions have the same body. */
 const groupAttempts = ({ deliveries }: Traffic) =>
@@ -48,7 +48,7 @@ const expiryOf = (one?: RecordedExchange) => Date.parse(textAt(one, 'sent.expire
 
 const idsOf = ({ items }: RecordedCall) => items.map((item) => textAt(item, 'id'));
 
-export const webhooks: Tests = {
+export const webhooks: Finders = {
   'metodo-e-corpo-da-entrega': eachDelivery(({ entry }) => ({ metodo: entry.request.method })),
 
   *'novas-tentativas'(traffic) {

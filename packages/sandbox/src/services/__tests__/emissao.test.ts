@@ -109,7 +109,7 @@ describe('requests', () => {
     expect((await sandbox.download(documentos[0]?.link ?? '')).body).toBe('dois');
     const kept = sandbox.sandbox.runner.store.selectFrom('files').select('name');
     expect(await kept.execute()).toEqual([{ name: 'arquivo.pdf' }]);
-    // A browser sends an empty file field so.
+    // Browsers send an empty file field like this.
     const head = 'Content-Disposition: form-data; name="arquivo"; filename=""';
     const form = Buffer.from(`--a\r\n${head}\r\n\r\n\r\n--a--`);
     const headers = { 'content-type': 'multipart/form-data; boundary=a' };

@@ -204,7 +204,7 @@ const FROM_ISSUED: Case[] = [
     send(`DELETE /api/v1/investidores/${FUND}`),
     { aceitaComTitulos: false },
   ],
-  // Each sale alone would have its titles.
+  // The balance covers one of these sales.
   ['conferencia-do-saldo', twice(sell({ quantidade: 2001 }))],
   ['quando-cabe-transferir', sell({ investidorDestino: trade.investidorOrigem })],
   [

@@ -129,7 +129,7 @@ async function startAfter(lead: (sandbox: Caller) => Promise<unknown>, rules: Re
     states.set(lead.name, state);
   }
   const sandbox = await TestSandbox.start(rules, state);
-  // Later than all these calls.
+  // An instant after all these calls.
   await sandbox.call('PUT /_sandbox/clock', { now: '2026-03-10T12:30:00Z' });
   return sandbox;
 }
@@ -138,5 +138,4 @@ export const startRegistered = (rules: Replacements = {}) => startAfter(register
 
 export const startIssued = (rules: Replacements = {}) => startAfter(issueNote, rules);
 
-/** Before its settlement. */
 export const startSubmitted = (rules: Replacements = {}) => startAfter(submitNote, rules);
