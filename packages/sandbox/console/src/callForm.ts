@@ -46,7 +46,7 @@ const CODE = /"(operacaoCodigo|codigoInstrumento)": ?"(\w+)"/;
 /** The field whose example is an object of the state: one in the path, or else an operation's code. */
 export function findSubject(call: DescribedCall) {
   const { body, values } = startDraft(call);
-  const [, slug, inPath = ''] = /v1\/(\w+)\/\{(\w+)\}/.exec(call.path) ?? [];
+  const [, slug, inPath = ''] = /v1\/([^/]+)\/\{([^}]+)\}/.exec(call.path) ?? [];
   const kind = Object.keys(KINDS).find((one) => KINDS[one]?.slug === slug);
   const [, name, code] = CODE.exec(JSON.stringify(values) + body) ?? [];
   if (!kind) return { kind: 'operations', column: 'code', name, example: code };
