@@ -6,22 +6,18 @@ import { fetch } from '../work/realGlobals.js';
 /** Stored bytes of a receiver's response. */
 const KEPT = 4096;
 
-const CLOSED = 'a conexão foi fechada antes do fim da resposta';
-const UNTRUSTED = 'o certificado não é de confiança; informe quem o assina em NODE_EXTRA_CA_CERTS';
-
 /** Causes by Node's codes: its own texts are English, and empty where a name has two addresses. */
-const CAUSES: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nenhum programa atende nesta porta; inicie o receptor ou corrija o endereço',
-  ENOTFOUND: 'este nome não existe; corrija o endereço',
-  ECONNRESET: CLOSED,
-  UND_ERR_SOCKET: CLOSED,
-  ERR_SSL_WRONG_VERSION_NUMBER: 'este endereço não atende por https; use http',
-  DEPTH_ZERO_SELF_SIGNED_CERT: UNTRUSTED,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNTRUSTED,
-};
+const CAUSES: readonly (readonly [RegExp, string])[] = [
+  [/ECONNREFUSED/, 'nenhum programa atende nesta porta; inicie o receptor ou corrija o endereço'],
+  [/ENOTFOUND/, 'este nome não existe; corrija o endereço'],
+  [/ECONNRESET|UND_ERR_SOCKET/, 'a conexão foi fechada antes do fim da resposta'],
+  [/WRONG_VERSION/, 'este endereço não atende por https; use http'],
+  [/SELF_SIGNED|LEAF|ISSUER/, 'o certificado não é de confiança; use NODE_EXTRA_CA_CERTS'],
+];
 
 export function explainBreak({ code = '', message }: NodeJS.ErrnoException): string {
-  return CAUSES[code] ?? (message || code);
+  const [, cause = message || code] = CAUSES.find(([codes]) => codes.test(code)) ?? [];
+  return cause;
 }
 
 interface SendOptions {
