@@ -65,7 +65,7 @@ function useOwnObject(call: DescribedCall): Record<string, string> | undefined {
   const { version } = useShell();
   const { column, example, kind, name } = findSubject(call);
   const { answer } = useControlAnswer<ObjectPage>(`objects/${kind}?limit=1000`, version);
-  if (name === undefined) return {};
+  if (name === '') return {};
   const own = answer?.items.map((row) => String(row[column]));
   if (!own?.[0] || own.includes(String(example))) return own && {};
   return { [name]: own[0] };

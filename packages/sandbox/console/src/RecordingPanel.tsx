@@ -17,7 +17,7 @@ export function RecordingPanel(): ReactNode {
       const name = `answers?name=${encodeURIComponent(file.name)}`;
       const response = await ask(name, { method: 'POST', body: file });
       setReport((await response.json()) as AnswerReport);
-    });
+    }, 'A gravação foi lida.');
   };
   return (
     <section className="rule" aria-label="Gravação">

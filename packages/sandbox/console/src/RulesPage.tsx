@@ -46,7 +46,9 @@ export function RulesPage(): ReactNode {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {found.length === 0 && <Notice>Nenhuma regra tem essas palavras.</Notice>}
+      <p className="muted" aria-live="polite">
+        {found.length === 1 ? '1 regra' : `${found.length} regras`}
+      </p>
       {found.map((rule) => (
         <article
           key={rule.id}

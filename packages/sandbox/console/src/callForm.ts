@@ -41,18 +41,19 @@ export function startDraft({ body, parameters }: DescribedCall, preset: Preset =
   return { values, body: isJson ? (preset.body ?? fill()) : '' };
 }
 
-const CODE = /"(operacaoCodigo|codigoInstrumento)": ?"(\w+)"/;
+const NAMED = /"(operacaoCodigo|codigoInstrumento|id)": ?"([\w-]+)"/;
 
-/** The field whose example is an object of the state: one in the path, or else an operation's code. */
+/** The field whose example is an object of the state: one in the path, or else in the body. */
 export function findSubject(call: DescribedCall) {
   const { body, values } = startDraft(call);
-  const [, slug, inPath = ''] = /v1\/(\w+)\/\{(\w+)\}/.exec(call.path) ?? [];
-  const kind = Object.keys(KINDS).find((one) => KINDS[one]?.slug === slug);
-  const [, name, code] = CODE.exec(JSON.stringify(values) + body) ?? [];
-  if (!kind) return { kind: 'operations', column: 'code', name, example: code };
-  const example = String(values[inPath]);
+  const [, path = '', inPath = ''] = /v1\/([^/]+)(?:\/\{([^}]+)\})?/.exec(call.path) ?? [];
+  const [kind] = Object.entries(KINDS).find(([, { slug }]) => path.startsWith(slug)) ?? [];
+  const [, name = '', value] = NAMED.exec(JSON.stringify(values) + body) ?? [];
+  if (!kind || !(inPath || name === 'id'))
+    return { kind: 'operations', column: 'code', name, example: value };
+  const example = String(values[inPath] ?? value);
   // One call's path has a registration's CNPJ.
-  return { kind, column: /^\d+$/.test(example) ? 'cnpj' : 'id', name: inPath, example };
+  return { kind, column: /^\d+$/.test(example) ? 'cnpj' : 'id', name: inPath || name, example };
 }
 
 export function readExchange(

@@ -58,6 +58,7 @@ test('rules are taken over from a recording of other ones', async ({ view }, inf
   await expect(rule.locator('.pairs')).toContainText('forma"mensagem"');
   const panel = page.getByRole('region', { name: 'Gravação' });
   await panel.getByLabel('Ler uma gravação').setInputFiles(file);
+  await expect(page.getByRole('status')).toContainText('A gravação foi lida.');
   await expect(panel).toContainText('duracao-do-token.segundos300 (uma vez, run.har#0)');
   await expect(panel).toContainText('corpo-dos-erros.formalista (uma vez, run.har#1)');
   expect(await findViolations(page, { within: '[aria-label=Gravação]' })).toEqual([]);

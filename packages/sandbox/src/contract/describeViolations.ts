@@ -44,7 +44,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 /** Keywords that say less about a value than another one that it breaks too. */
-const WEAKER: Record<string, string> = { enum: 'type', maxLength: 'pattern', minLength: 'pattern' };
+const WEAKER: Record<string, string> = { type: 'enum', maxLength: 'pattern', minLength: 'pattern' };
 
 type Params = Record<string, unknown>;
 

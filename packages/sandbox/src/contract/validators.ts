@@ -5,37 +5,33 @@ import { mapParts, readPointer, toPlain } from '../exact/exactJson.js';
 import type { CompileSchema } from './compileSchema.js';
 import { describeViolations, type Violation } from './describeViolations.js';
 
-type Validate = (value: unknown) => { value: unknown } | { violations: Violation[] };
+type Checked = { value: unknown } | { violations: Violation[] };
 
 /**
- * Compiles a validator of bodies or responses (JSON Schema 2020-12, formats asserted). Their numbers are `Decimal`s: the
- * schema sees floats, and `x-casas-decimais` sees the digits as written.
+ * Checks a body or response (JSON Schema 2020-12, formats asserted). Its numbers are `Decimal`s: the schema sees floats,
+ * and `x-casas-decimais` sees the digits as written.
  */
-export function compileBody(compile: CompileSchema, schema: object): Validate {
+export function checkBody(compile: CompileSchema, schema: object, exact: unknown): Checked {
   const validate = compile(schema, 'body');
-  return (exact) => {
-    const plain = toPlain(exact);
-    if (validate.call({ exact }, plain)) return { value: addDefaults(exact, plain) };
-    return { violations: describeViolations(validate.errors ?? []) };
-  };
+  const plain = toPlain(exact);
+  if (validate.call({ exact }, plain)) return { value: addDefaults(exact, plain) };
+  return { violations: describeViolations(validate.errors ?? []) };
 }
 
-/** Compiles a validator of parameters or form parts, which arrive as texts and are coerced to the schema's types. */
-export function compileTexts(compile: CompileSchema, schema: object): Validate {
+/** Checks parameters or form parts, which arrive as texts and are coerced to the schema's types. */
+export function checkTexts(compile: CompileSchema, schema: object, texts: unknown): Checked {
   const validate = compile(schema, 'texts');
-  return (texts) => {
-    const value = structuredClone(texts);
-    validate.call({ exact: value }, value);
-    const violations = [
-      ...describeViolations(validate.errors ?? []).map((one) => {
-        const sent = readPointer(texts, one.location);
-        const isRepeated = Array.isArray(sent) && sent.length > 1;
-        return isRepeated ? { ...one, problem: 'vem mais de uma vez' } : one;
-      }),
-      ...findOddNumbers(texts, value),
-    ];
-    return violations.length > 0 ? { violations } : { value };
-  };
+  const value = structuredClone(texts);
+  validate.call({ exact: value }, value);
+  const violations = [
+    ...describeViolations(validate.errors ?? []).map((one) => {
+      const sent = readPointer(texts, one.location);
+      const isRepeated = Array.isArray(sent) && sent.length > 1;
+      return isRepeated ? { ...one, problem: 'vem mais de uma vez' } : one;
+    }),
+    ...findOddNumbers(texts, value),
+  ];
+  return violations.length > 0 ? { violations } : { value };
 }
 
 /** Finds texts that Ajv converts to numbers although they have other characters than digits: `0x10`, `1e2`, ` 1`. */

@@ -112,11 +112,10 @@ export async function recordTraffic(options: RecorderOptions) {
     // An answer that changes the protocol (101) is no response.
     request.once('close', () => outgoing.headersSent || outgoing.destroy());
     request.once('error', (broken: NodeJS.ErrnoException) => {
-      const { code } = broken;
       const cause = explainBreak(broken);
       error ??= cause;
       // A connection that the target breaks ends for the client, too.
-      const isBroken = code === 'ECONNRESET' || code === 'EPIPE';
+      const isBroken = /ECONNRESET|EPIPE/.test(broken.code ?? '');
       if (isBroken || outgoing.headersSent || outgoing.destroyed) outgoing.destroy();
       else refuse(502, `${target.origin} não respondeu ao gravador: ${cause}`);
     });

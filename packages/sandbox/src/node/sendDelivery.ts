@@ -7,16 +7,17 @@ import { fetch } from '../work/realGlobals.js';
 const KEPT = 4096;
 
 /** Causes by Node's codes: its own texts are English, and empty where a name has two addresses. */
-const CAUSES: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nenhum programa atende nesta porta; inicie o receptor ou corrija o endereço',
-  ENOTFOUND: 'este nome não existe; corrija o endereço',
-  UND_ERR_SOCKET: 'a conexão foi fechada sem resposta',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'este endereço não atende por https; use http',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'o certificado não é de confiança',
-};
+const CAUSES: readonly (readonly [RegExp, string])[] = [
+  [/ECONNREFUSED/, 'nenhum programa atende nesta porta; inicie o receptor ou corrija o endereço'],
+  [/ENOTFOUND/, 'este nome não existe; corrija o endereço'],
+  [/ECONNRESET|EPIPE|UND_ERR_SOCKET/, 'a conexão foi fechada antes do fim da resposta'],
+  [/WRONG_VERSION/, 'este endereço não atende por https; use http'],
+  [/SELF_SIGNED|LEAF|ISSUER/, 'o certificado não é de confiança; use NODE_EXTRA_CA_CERTS'],
+];
 
 export function explainBreak({ code = '', message }: NodeJS.ErrnoException): string {
-  return CAUSES[code] ?? message;
+  const [, cause = message || code] = CAUSES.find(([codes]) => codes.test(code)) ?? [];
+  return cause;
 }
 
 interface SendOptions {

@@ -3,7 +3,7 @@ import type { CompileSchema } from '../contract/compileSchema.js';
 import type { Violation } from '../contract/describeViolations.js';
 import { LOGIN } from '../contract/Examples.js';
 import { type DescribedPart, listParts } from '../contract/schemaParts.js';
-import { compileBody } from '../contract/validators.js';
+import { checkBody } from '../contract/validators.js';
 import { dayOf } from '../domain/days.js';
 import { groupBy } from '../domain/groupBy.js';
 import { writeExact } from '../exact/exactJson.js';
@@ -144,7 +144,7 @@ export class Traffic {
     const wanted = isOk ? `; o contrato diz ${successStatus}` : ' não está no contrato';
     const code = known.includes(status) ? [] : [{ location: '', problem: status + wanted }];
     if (!answer || !isOk) return code;
-    const result = compileBody(this.compile, answer.schema)(got);
+    const result = checkBody(this.compile, answer.schema, got);
     return 'violations' in result ? [...code, ...result.violations] : code;
   }
 

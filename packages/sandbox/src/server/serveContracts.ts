@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { authenticate, requirePermission } from '../auth/accounts.js';
 import { writeViolations } from '../contract/describeViolations.js';
 import { findCheck } from '../contract/findCheck.js';
-import { compileBody } from '../contract/validators.js';
+import { checkBody } from '../contract/validators.js';
 import { writeExact } from '../exact/exactJson.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { CallChecker } from '../services/CallChecker.js';
@@ -110,7 +110,7 @@ class ServedCall {
     if (answer === undefined) return undefined;
     const { answer: content, id } = this.operation;
     const { schema } = content ?? { schema: { additionalProperties: { items: this.items } } };
-    const result = content ? compileBody(findCheck, schema)(answer) : { value: answer };
+    const result = content ? checkBody(findCheck, schema, answer) : { value: answer };
     if ('value' in result) return writeExact(reshapeAnswer(answer, schema, rules));
     throw new Error(
       `${id}: a resposta não cabe no contrato: ${writeViolations(result.violations)}`,

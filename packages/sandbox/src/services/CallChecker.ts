@@ -2,7 +2,7 @@ import type { ResolvedOperation, ResolvedSchema } from '@frontier/openapi/resolv
 import type { CompileSchema } from '../contract/compileSchema.js';
 import { lowerId } from '../contract/formats.js';
 import { listParts, listUnknown, partsOf } from '../contract/schemaParts.js';
-import { compileBody, compileTexts } from '../contract/validators.js';
+import { checkBody, checkTexts } from '../contract/validators.js';
 import { checkPages } from '../domain/pages.js';
 import { checkNumbers } from '../domain/quantities.js';
 import { isFields, isStorable, mapParts } from '../exact/exactJson.js';
@@ -81,7 +81,7 @@ export class CallChecker {
     }
     const schema = this.#schemas[name];
     if (value === undefined || Object.keys(schema).length === 0) return value;
-    const result = (isJson ? compileBody : compileTexts)(this.compile, schema)(value);
+    const result = (isJson ? checkBody : checkTexts)(this.compile, schema, value);
     if ('value' in result) {
       // A stored field of another name could later take the place of the simulator's own in an answer.
       const unknown = listUnknown(part, partsOf(schema), result.value);

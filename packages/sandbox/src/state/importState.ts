@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { sequences } from '../../dist/data.js';
 import type { Violation } from '../contract/describeViolations.js';
 import { findCheck } from '../contract/findCheck.js';
-import { compileBody } from '../contract/validators.js';
+import { checkBody } from '../contract/validators.js';
 import { isWebAddress } from '../domain/webhookSettings.js';
 import {
   Decimal,
@@ -151,7 +151,7 @@ function createReader(contracts: readonly ResolvedContract[]) {
   const operations = contracts.flatMap((contract) => contract.operations);
   const kept = KEPT.map(([table, column, call, part]) => {
     const { schema = {} } = operations.find(({ id }) => id === call)?.[part] ?? {};
-    return { table, column, validate: compileBody(findCheck, schema) };
+    return { table, column, schema };
   });
   return (line: Line): CheckedRow => {
     const parsed = parseLine(line);
@@ -162,8 +162,9 @@ function createReader(contracts: readonly ResolvedContract[]) {
         throw new Error(`a tabela ${cut(name)} não existe: ${[...tables.keys()].join(', ')}`);
       }
       const row = { ...readData(table.schema, given, 'row') };
-      for (const { column, validate } of kept.filter((one) => one.table === name)) {
-        const result = row[column] === null ? { value: null } : validate(row[column]);
+      for (const { column, schema } of kept.filter((one) => one.table === name)) {
+        const value = row[column];
+        const result = value === null ? { value } : checkBody(findCheck, schema, value);
         if ('violations' in result) {
           const locate = (one: Violation) => ({ ...one, location: `${column}${one.location}` });
           throw new Refusal('invalid', result.violations.map(locate));

@@ -78,6 +78,7 @@ it('a form writes lists, has a comma in a single value, and leaves empty values 
 it.each([
   ['liberarBloqueio', 'blocks', 'id', 'id'],
   ['atualizarCadastro', 'registrations', 'cnpj', 'id'],
+  ['aprovarOuReprovarOfertaPrimaria', 'offers', 'id', 'id'],
   ['criarOfertaPrimaria', 'operations', 'code', 'codigoInstrumento'],
 ])('a form of %s names one of %s', (id, kind, column, name) => {
   expect(findSubject(find(id))).toMatchObject({ kind, column, name });

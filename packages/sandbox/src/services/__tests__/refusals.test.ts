@@ -123,7 +123,7 @@ describe('a refusal lists all problems at once', () => {
       [
         'corpo/investidorCpfCnpj deve ser um texto de 11 ou 14 dígitos, sem pontos, barra nem traço',
         'corpo/quantidade deve ser um número',
-        'corpo/constricaoTipo deve ser um texto',
+        'corpo/constricaoTipo deve ser um de: ADMINISTRATIVA, JUDICIAL',
       ],
     ],
     [

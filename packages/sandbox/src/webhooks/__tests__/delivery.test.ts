@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TestSandbox } from '../../__tests__/startSandbox.js';
 import { listenHttp } from '../../command/listenHttp.js';
+import { explainBreak } from '../../node/sendDelivery.js';
 import { submitIssuer } from '../../services/__tests__/story.js';
 import { claimDelivery } from '../Deliverer.js';
 import { type Receiver, receiveFrom, signWith } from './startReceiver.js';
@@ -76,6 +77,8 @@ describe('a delivery', () => {
       await sandbox.call('PUT /api/v1/configuration', { webhookConfig });
       expect((await sendTest()).webhookDelivery?.errorMessage).toContain(text);
     }
+    const unreached = Object.assign(new AggregateError([]), { code: 'EHOSTUNREACH' });
+    expect(explainBreak(unreached)).toBe('EHOSTUNREACH');
   });
 
   it('is refused by the simulator itself', async () => {

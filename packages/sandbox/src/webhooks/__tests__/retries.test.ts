@@ -30,12 +30,12 @@ async function start(rule: object, attempts: number): Promise<TestSandbox> {
 }
 
 it.each(schedules)('tries again after each wait, and then no more: %s', async (_, rule, waits) => {
+  let begun = Date.now();
   const sandbox = await start(rule, waits.length + 1);
   const { deliverer, runner } = sandbox.sandbox;
   const read = () => runner.store.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow();
   let { id, next_attempt_at: planned } = await read();
   const setTime = (time: Date) => sandbox.call('PUT /_sandbox/clock', { now: time.toISOString() });
-  let begun = Date.now();
   await deliverer.attempt(id);
   for (const [turn, wait] of waits.entries()) {
     const { attempts, next_attempt_at: due, status } = await read();
@@ -47,8 +47,8 @@ it.each(schedules)('tries again after each wait, and then no more: %s', async (_
     planned = due;
     await setTime(new Date(due.getTime() - HOUR));
     expect(await claimDelivery(runner.store, { lease: 30 })).toBeUndefined();
-    await setTime(due);
     begun = Date.now();
+    await setTime(due);
     deliverer.start();
     await receiver.wait(turn + 2);
     await deliverer.stop();
