@@ -175,7 +175,7 @@ function readExchange(source: string, entry: HarEntry) {
   const got = parseBody(bytesOf(content));
   const type = findHeader(headers, 'content-type') || content.mimeType;
   /** JSON that is not in the file, or was cut off: the answer would look empty. */
-  const isSent = content.size > 0 || response.status === 0;
+  const isSent = content.size !== 0 || response.status === 0;
   const isLost = got === undefined && isSent && /json/i.test(type);
   const status = isLost ? 0 : response.status;
   return {

@@ -38,7 +38,8 @@ const response = z.object({
   status: z.int().min(0).catch(0),
   statusText: text,
   headers,
-  content: body.extend({ size: z.number().catch(0) }).catch({ mimeType: '', size: 0 }),
+  /** A negative size is unknown. */
+  content: body.extend({ size: z.number().catch(-1) }).catch({ mimeType: '', size: -1 }),
 });
 
 /** The parts of an entry that this package reads. */

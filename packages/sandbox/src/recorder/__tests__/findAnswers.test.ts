@@ -278,6 +278,8 @@ it.each([
 
 it.each([
   { content: { size: 9 } },
+  { content: { size: -1 } },
+  { content: {} },
   { content: { size: 9, text: '{"investidores":[' } },
   { content: { size: 0 }, status: 0 },
 ])('an answer without its whole body is not counted: %j', (broken) => {
