@@ -75,8 +75,10 @@ export class Traffic {
       if (lost > 0) this.gaps.push([name, `respostas incompletas, que não contam: ${lost}`]);
       return exchanges;
     });
+    // A browser exports again what an earlier file already has.
+    const unique = new Map(all.map((exchange) => [JSON.stringify(exchange.entry), exchange]));
     let offset = 0;
-    for (const exchange of all.sort((one, other) => one.begun - other.begun)) {
+    for (const exchange of [...unique.values()].sort((one, other) => one.begun - other.begun)) {
       const { got, isOk, method, path, sent, token } = exchange;
       const found = find(method, path);
       const isLogin = found?.operation.id === LOGIN;

@@ -269,10 +269,10 @@ it.each([
     {},
     { sent: { b: 'c.pdf' } },
   ],
-])('an entry is read that %s', (_, request, response, expected) => {
+])('an entry is read once that %s', (_, request, response, expected) => {
   const startedDateTime = '2026-11-29T09:00:00.0000000-03:00';
   const entry = { startedDateTime, request: { method: 'GET', ...request }, response };
-  const { calls } = read(JSON.stringify({ log: { entries: [entry] } }));
+  const { calls } = read(JSON.stringify({ log: { entries: [entry, entry] } }));
   expect(calls).toMatchObject([{ id: 'listarCadastros', day: '2026-11-29', ...expected }]);
 });
 
