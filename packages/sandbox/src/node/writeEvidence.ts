@@ -105,7 +105,8 @@ function describeStep({ found, notification = '', proof, step }: ProvedStep, tra
   const [first] = isCall ? traffic.findViolations(proof) : [];
   const fault = first ? `; fora do contrato: ${first.location} ${first.problem}` : '';
   const call = isCall ? proof.operation.summary : textAt(proof.sent, 'eventType');
-  return [...start, `com prova${fault}`, call, `${proof.status}`, proof.entry.startedDateTime];
+  const instant = new Date(proof.begun).toISOString();
+  return [...start, `com prova${fault}`, call, `${proof.status}`, instant];
 }
 
 /** Recomputes the chain of a page. @returns the changed part, in Portuguese; `undefined` if there is none */

@@ -11,7 +11,7 @@ const json = 'application/json';
 /** The page of one recorded call. */
 function write(postData: object, content: object): string {
   const entry = {
-    startedDateTime: '2026-11-29T12:00:00.000Z',
+    startedDateTime: '2026-11-29T09:00:00.000-03:00',
     time: 100,
     request: {
       method: 'POST',
@@ -27,6 +27,7 @@ function write(postData: object, content: object): string {
   const step = { id: 'ONB-10', journey: 'Onboarding', action: 'Criar' };
   const { page } = writeEvidence([{ step, found: [], proof }], traffic);
   expect(findChange(page)).toBeUndefined();
+  expect(page).toContain('<td>2026-11-29T12:00:00.000Z</td>');
   return page;
 }
 
