@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import {
   bytesOf,
@@ -48,16 +48,21 @@ function maskParts({ request, response, ...entry }: HarEntry, masker: Masker, is
 /** Masks the named fields of JSON and of a form. Other bodies may name a person: only their size and SHA-256 are kept. */
 function maskBody(body: HarBody, masker: Masker): HarBody {
   const { comment, mimeType } = body;
-  const params = readForm(body).map((one) => maskField(one, masker));
+  const isExact = body.bytes !== undefined || body.encoding === 'base64';
+  const params = readForm(body).map((one) => maskField(one, masker, isExact));
   if (params.length > 0) return { mimeType, params };
   const bytes = bytesOf(body);
   const isText = /json/i.test(mimeType) && bytes.length <= LONGEST_TEXT && isUtf8(bytes);
   const text = isText ? masker.maskJson(new TextDecoder().decode(bytes)) : undefined;
   if (text) return { mimeType, text };
-  return { mimeType, comment: bytes.length > 0 ? describeFile(bytes) : keepSize(comment) };
+  return { mimeType, comment: bytes.length > 0 ? describeFile(bytes, isExact) : keepSize(comment) };
 }
 
-function maskField({ bytes, fileName, value, ...field }: HarParam, masker: Masker): HarParam {
+function maskField(
+  { bytes, fileName, value, ...field }: HarParam,
+  masker: Masker,
+  isExact: boolean,
+): HarParam {
   // Some recorders put the bytes of a file in the value.
   const isFile = value !== undefined && (fileName !== undefined || /[\p{Cc}\uFFFD]/u.test(value));
   const file = isFile ? Buffer.from(value) : bytes;
@@ -65,7 +70,7 @@ function maskField({ bytes, fileName, value, ...field }: HarParam, masker: Maske
     ...field,
     fileName: fileName && masker.maskValue('nome', fileName),
     value: file ? undefined : value && masker.maskValue(field.name, value),
-    comment: file ? describeFile(file) : keepSize(field.comment),
+    comment: file ? describeFile(file, isExact) : keepSize(field.comment),
   };
 }
 
@@ -74,6 +79,8 @@ function keepSize(comment: string | undefined): string | undefined {
   return comment && /^\d+ bytes/.exec(comment) ? comment : undefined;
 }
 
-function describeFile(bytes: Uint8Array): string {
+/** @param isExact false for the bytes of a text: some tools change those beyond ASCII, and Chrome leaves a file out */
+function describeFile(bytes: Uint8Array, isExact: boolean): string {
+  if (!isExact && (bytes.length === 0 || !isAscii(bytes))) return 'conteúdo omitido';
   return `${bytes.length} bytes, SHA-256 ${createHash('sha256').update(bytes).digest('hex')}`;
 }

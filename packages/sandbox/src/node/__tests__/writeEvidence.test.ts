@@ -58,3 +58,11 @@ it.each([
   expect(page).not.toMatch(/Ana|QW5h|eyJ/);
   expect(page.replaceAll('&quot;', '"')).toMatch(shown);
 });
+
+it('evidence has no hash of a file that a tool wrote as text', () => {
+  const file = (text: string) => ({ mimeType: 'application/pdf', text });
+  expect(write(file('%PDF'), { size: 2 })).toMatch(/4 bytes, SHA-256/);
+  expect(write(file('%PDF\u00c8'), { size: 2 })).toContain('conteúdo omitido');
+  const page = write({ mimeType: form, params: [{ name: 'a', fileName: 'b', value: '' }] }, {});
+  expect(page).not.toContain('0 bytes');
+});
