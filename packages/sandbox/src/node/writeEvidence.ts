@@ -76,21 +76,19 @@ function printExchange(proof: RecordedExchange, masker: Masker): string {
   const { request, response } = maskEntry(entry, masker, !('operation' in proof));
   return [
     `${source}, ${entry.startedDateTime}, ${Math.round(entry.time)} ms`,
-    ...printMessage(`${request.method} ${request.url}`, request.headers, request.postData),
+    `${request.method} ${request.url}`,
+    ...printMessage(request.headers, request.postData),
     '',
-    ...printMessage(
-      `${response.status} ${response.statusText}`,
-      response.headers,
-      response.content,
-    ),
+    `${response.status} ${response.statusText}`,
+    ...printMessage(response.headers, response.content),
   ].join('\n');
 }
 
 /** A body is its text, its fields as JSON, or its description. */
-function printMessage(start: string, headers: readonly HarHeader[], body?: HarBody): string[] {
+function printMessage(headers: readonly HarHeader[], body?: HarBody): string[] {
   const { comment = '', params, text = comment } = body ?? {};
   const lines = headers.map(({ name, value }) => `${name}: ${value}`);
-  return [start, ...lines, '', params ? JSON.stringify(params) : text];
+  return [...lines, '', params ? JSON.stringify(params) : text];
 }
 
 function describeStep({ found, notification = '', proof, step }: ProvedStep, traffic: Traffic) {
