@@ -72,7 +72,8 @@ export class Traffic {
       else if (own.length === 0 && !exchanges.some(({ sent }) => textAt(sent, 'eventType'))) {
         this.gaps.push([name, 'nenhuma notificação, nem chamada com o caminho de um contrato']);
       }
-      if (lost > 0) this.gaps.push([name, `respostas incompletas, que não contam: ${lost}`]);
+      const advice = 'repita as chamadas, ou exporte com os corpos das respostas';
+      if (lost > 0) this.gaps.push([name, `respostas incompletas: ${lost}; ${advice}`]);
       return exchanges;
     });
     // A browser exports again what an earlier file already has.

@@ -226,14 +226,15 @@ it('the report of an assistant has no person and no control character of another
 });
 
 it.each([
-  ['{}', 'um HAR: o conteúdo deve ter o campo log'],
+  ['{}', 'o conteúdo deve ter o campo log'],
   [
-    '{"log":{"entries":[{"startedDateTime":"ontem"}]}}',
-    'um HAR: log.entries.0.startedDateTime deve ser um instante',
+    '{"log":{"entries":[{"startedDateTime":1}]}}',
+    'log.entries.0.startedDateTime deve ser um texto',
   ],
-  ['{"log":{"entries":[{"request":', 'uma gravação (HAR), ou está cortado'],
-])('the file %s is refused with its name and its first fault', (text, problem) => {
-  expect(() => read(text)).toThrow(`o arquivo run.har não é ${problem}`);
+  ['{"log":{"entries":[{"request":', 'o conteúdo deve ser um objeto'],
+])('the file %s is refused with its name, its first fault and the mend', (text, problem) => {
+  const start = 'o arquivo run.har não é uma gravação em HAR, ou está cortado';
+  expect(() => read(text)).toThrow(`${start}: ${problem}; escolha a que o navegador exportou`);
 });
 
 const form = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--';
@@ -288,7 +289,7 @@ it.each([
   for (const { response } of entries) Object.assign(response, broken);
   const traffic = read(JSON.stringify({ log: { entries } }));
   expect(traffic.calls).toMatchObject([{ status: 0 }]);
-  const gap = 'run.har: respostas incompletas, que não contam: 1';
+  const gap = 'run.har: respostas incompletas: 1; repita as chamadas';
   expect(writeReport(findAnswers(traffic))).toContain(gap);
 });
 
