@@ -319,6 +319,7 @@ const pay = (valorPagamento: number) => {
   return post(`eventos/${id}`, { valorPagamento, tipoLiquidacao: 'NUCLEA' });
 };
 const get = (path: string, ...data: object[]) => ({ url: `/api/v1/${path}`, answer: { data } });
+const fail = (path: string, status: number) => ({ ...get(path), status });
 const reconcile = (day: string) => get(`conciliacoes-dcustodiapart?dataReferencia=${day}`);
 const offers = 'ofertas-primarias?operacaoCodigo=LNC000417';
 
@@ -327,6 +328,8 @@ it.each([
   ['EVE-06', pay(2.12345678), pay(2.123456789)],
   ['CNC-01', reconcile('2026-11-29'), reconcile('2026-11-28')],
   ['OFP-03', get(offers), get(offers, { id: '1' })],
+  ['EMI-09', fail(`solicitacoes/${id}`, 401), fail(`solicitacoes/${id}`, 404)],
+  ['CEV-02', fail('posicoes?cpfCnpj=04172538690', 503), get('posicoes?cpfCnpj=04172538690')],
   ['ONB-05', get('cadastros?_=1'), get('cadastros?_=1&emissorCnpj=04821357000191')],
 ])('the step %s is proved only by a call with its value', (step, other, own) => {
   expect([isProved(step, other), isProved(step, own)]).toEqual([false, true]);
