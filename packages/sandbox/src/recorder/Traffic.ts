@@ -33,7 +33,6 @@ export interface RecordedCall extends RecordedExchange, FoundOperation {
 }
 
 type IsOwn = (call: RecordedCall) => boolean;
-const isAny = () => true;
 
 /** The exchanges of recordings, sorted by start time. */
 export class Traffic {
@@ -111,13 +110,13 @@ export class Traffic {
   }
 
   /** The latest successful call of an operation by the same account that had ended before. */
-  earlier({ account, begun }: RecordedCall, id: string, isOwn: IsOwn = isAny) {
+  earlier({ account, begun }: RecordedCall, id: string, isOwn: IsOwn = () => true) {
     const isBefore = (one: RecordedCall) => one.ended <= begun && one.account === account;
     return this.ok(id).findLast((one) => isBefore(one) && isOwn(one));
   }
 
   /** The next successful call of an operation by the same account that began after the end. */
-  later({ account, ended }: RecordedCall, id: string, isOwn: IsOwn = isAny) {
+  later({ account, ended }: RecordedCall, id: string, isOwn: IsOwn = () => true) {
     const isAfter = (one: RecordedCall) => ended <= one.begun && one.account === account;
     return this.ok(id).find((one) => isAfter(one) && isOwn(one));
   }

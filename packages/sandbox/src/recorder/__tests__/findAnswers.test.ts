@@ -279,7 +279,6 @@ it.each([
 
 it.each([
   { content: { size: 9 } },
-  { content: { size: -1 } },
   { content: {} },
   { content: { size: 9, text: '{"investidores":[' } },
   { content: { size: 0 }, status: 0 },
