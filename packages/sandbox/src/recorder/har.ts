@@ -82,9 +82,8 @@ export function readHar(text: string, name: string): { entries: HarEntry[]; cut?
     return { entries, cut: `o arquivo está cortado; registros inteiros: ${entries.length}` };
   } catch (error) {
     const [first] = (error as Refusal).violations;
-    const problem = `${first?.location} ${first?.problem}`;
     throw new Error(
-      `o arquivo ${name} não é uma gravação em HAR, ou está cortado: ${problem}; escolha a que o navegador exportou ou que record gravou`,
+      `o arquivo ${name} não é uma gravação em HAR, ou está cortado: ${first?.location} ${first?.problem}; escolha a que o navegador exportou ou que record gravou`,
     );
   }
 }

@@ -100,8 +100,7 @@ function isEmpty({ got, isOk }: RecordedCall): boolean {
 function provesCall(step: Step, call: RecordedCall, traffic: Traffic): unknown {
   const { [step.id]: isMet = () => true } = CONDITIONS;
   const showsItem = /^(A lista|Cada item)/.test(step.expected ?? '');
-  if (showsItem && isEmpty(call)) return false;
-  return hasResult(step, call, traffic) && isMet(call, traffic);
+  return !(showsItem && isEmpty(call)) && hasResult(step, call, traffic) && isMet(call, traffic);
 }
 
 /** Whether a call had the result that the step expects, for the reason that it names. */

@@ -328,7 +328,6 @@ it.each([
   ['CNC-01', reconcile('2026-11-29'), reconcile('2026-11-28')],
   ['OFP-03', get(offers), get(offers, { id: '1' })],
   ['EMI-09', fail(`solicitacoes/${id}`, 401), fail(`solicitacoes/${id}`, 404)],
-  ['CEV-02', fail('posicoes?cpfCnpj=04172538690', 503), get('posicoes?cpfCnpj=04172538690')],
   ['ONB-05', get('cadastros?_=1'), get('cadastros?_=1&emissorCnpj=04821357000191')],
 ])('the step %s is proved only by a call with its value', (step, other, own) => {
   expect([isProved(step, other), isProved(step, own)]).toEqual([false, true]);
