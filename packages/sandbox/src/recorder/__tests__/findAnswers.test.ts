@@ -333,6 +333,11 @@ it.each([
   expect([isProved(step, other), isProved(step, own)]).toEqual([false, true]);
 });
 
+it('one text for every token, as some tools write, is no token for all services', () => {
+  const calls = ['cadastros', 'operacoes'].map((path) => ({ ...get(path), token: '***' }));
+  expect(writeReport(findAnswers(record(...calls)))).not.toContain('um-token-para-todos: Um mesmo');
+});
+
 it('evidence says why the recorded calls of a step do not prove it', () => {
   const traffic = record({ url: '/api/v1/cadastros', answer: [] });
   const own = steps.filter(({ operation }) => operation === 'listarCadastros');
