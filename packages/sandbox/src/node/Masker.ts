@@ -59,13 +59,18 @@ const MARK = 'mascara-';
  */
 export class Masker {
   readonly #key = randomBytes(32);
-  /** Values without case and accents with their marks, by their first words, longest first. */
-  readonly #learned = new Map<string, (readonly [value: string, mark: string])[]>();
-  /** The number of values that it finds in any text. */
-  known = 0;
+  /** The marks of values, which are without case and accents. */
+  readonly #learned = new Map<string, string>();
+  /** The lengths of the learned values by their first words, longest first. */
+  readonly #lengths = new Map<string, readonly number[]>();
 
   /** @param keepsPersons leaves persons and accounts as they are, but no secret */
   constructor(private readonly keepsPersons = false) {}
+
+  /** The number of values that it finds in any text. */
+  get known(): number {
+    return this.#learned.size;
+  }
 
   /** The secrets that it has seen, such as those of signatures. */
   readonly secrets = new Set<string>();
@@ -147,11 +152,14 @@ export class Masker {
     let masked = '';
     let end = 0;
     for (const { 0: word, index } of folded.matchAll(WORD)) {
-      const found = this.#learned.get(word)?.find(([value]) => hasWords(folded, index, value));
-      if (!found || index < end) continue;
-      const [value, mark] = found;
-      masked += text.slice(end, index) + mark;
-      end = index + value.length;
+      const textAt = (length: number) => folded.slice(index, index + length);
+      const isWhole = (length: number) => !/[a-z\d]/.test(folded[index + length] ?? '');
+      const length = this.#lengths
+        .get(word)
+        ?.find((one) => isWhole(one) && this.#learned.has(textAt(one)));
+      if (!length || index < end) continue;
+      masked += text.slice(end, index) + this.#learned.get(textAt(length));
+      end = index + length;
     }
     return (masked + text.slice(end))
       .replace(PERSON, (one) => (this.keepsPersons ? one : this.#maskPerson(one)))
@@ -168,15 +176,13 @@ export class Masker {
     const folded = fold(given.normalize());
     const [value = '', word = ''] = /([a-z\d]+)(.*[a-z\d])?/s.exec(folded) ?? [];
     const isClear = SECRET_NAME.test(name) || (/[ \d]/.test(value) && !FREE_TEXT.test(name));
-    const others = this.#learned.get(word) ?? [];
-    const isKnown = others.some(([other]) => other === value);
-    if (!isClear || value.length < SHORTEST || isKnown) return;
-    this.known += 1;
+    if (!isClear || value.length < SHORTEST || this.#learned.has(value)) return;
+    this.#learned.set(value, mark);
     // One value may contain another.
-    const all = [...others, [value, mark] as const];
-    this.#learned.set(
+    const lengths = new Set(this.#lengths.get(word)).add(value.length);
+    this.#lengths.set(
       word,
-      all.sort(([one], [other]) => other.length - one.length),
+      [...lengths].sort((one, other) => other - one),
     );
   }
 
@@ -225,9 +231,4 @@ export class Masker {
 function fold(text: string): string {
   const plain = text.replace(/[^ -~]/g, (sign) => sign.normalize('NFD')[0] ?? '');
   return plain.replaceAll('+', ' ').toLowerCase();
-}
-
-/** Whether whole words of a text are a value. */
-function hasWords(text: string, at: number, value: string): boolean {
-  return text.startsWith(value, at) && !/[a-z\d]/.test(text[at + value.length] ?? '');
 }

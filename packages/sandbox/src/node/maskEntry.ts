@@ -45,35 +45,30 @@ function maskParts({ request, response, ...entry }: HarEntry, masker: Masker, is
   };
 }
 
-/** Masks the named fields of JSON and of a form. Other bodies may name a person: only their size and SHA-256 are kept. */
+/**
+ * Masks the named fields of JSON and of a form. Other bodies may name a person: only their size and SHA-256 are kept, and
+ * nothing if they are a text of another tool, which may have changed or left out their bytes.
+ */
 function maskBody(body: HarBody, masker: Masker): HarBody {
   const { comment, mimeType } = body;
-  const params = readForm(body).map((one) => maskField(one, masker));
+  const isExact = body.bytes !== undefined || body.encoding === 'base64';
+  const describe = (bytes: Uint8Array | undefined, comment = '') => {
+    if (bytes && isExact)
+      return `${bytes.length} bytes, SHA-256 ${createHash('sha256').update(bytes).digest('hex')}`;
+    // Comments of other tools may name a person.
+    return /^\d+ bytes/.test(comment) ? comment : 'conteúdo omitido';
+  };
+  const params = readForm(body).map(({ bytes, comment, fileName, value, ...field }): HarParam => {
+    // Some recorders put the bytes of a file in the value.
+    const isText = fileName === undefined && value !== undefined && !/[\p{Cc}\uFFFD]/u.test(value);
+    if (isText) return { ...field, value: masker.maskValue(field.name, value) };
+    const masked = fileName && masker.maskValue('nome', fileName);
+    return { ...field, fileName: masked, comment: describe(bytes, comment) };
+  });
   if (params.length > 0) return { mimeType, params };
   const bytes = bytesOf(body);
   const isText = /json/i.test(mimeType) && bytes.length <= LONGEST_TEXT && isUtf8(bytes);
   const text = isText ? masker.maskJson(new TextDecoder().decode(bytes)) : undefined;
   if (text) return { mimeType, text };
-  return { mimeType, comment: bytes.length > 0 ? describeFile(bytes) : keepSize(comment) };
-}
-
-function maskField({ bytes, fileName, value, ...field }: HarParam, masker: Masker): HarParam {
-  // Some recorders put the bytes of a file in the value.
-  const isFile = value !== undefined && (fileName !== undefined || /[\p{Cc}\uFFFD]/u.test(value));
-  const file = isFile ? Buffer.from(value) : bytes;
-  return {
-    ...field,
-    fileName: fileName && masker.maskValue('nome', fileName),
-    value: file ? undefined : value && masker.maskValue(field.name, value),
-    comment: file ? describeFile(file) : keepSize(field.comment),
-  };
-}
-
-/** Comments of other tools may name a person. */
-function keepSize(comment: string | undefined): string | undefined {
-  return comment && /^\d+ bytes/.exec(comment) ? comment : undefined;
-}
-
-function describeFile(bytes: Uint8Array): string {
-  return `${bytes.length} bytes, SHA-256 ${createHash('sha256').update(bytes).digest('hex')}`;
+  return { mimeType, comment: bytes.length > 0 || comment ? describe(bytes, comment) : undefined };
 }

@@ -76,21 +76,19 @@ function printExchange(proof: RecordedExchange, masker: Masker): string {
   const { request, response } = maskEntry(entry, masker, !('operation' in proof));
   return [
     `${source}, ${entry.startedDateTime}, ${Math.round(entry.time)} ms`,
-    ...printMessage(`${request.method} ${request.url}`, request.headers, request.postData),
+    `${request.method} ${request.url}`,
+    ...printMessage(request.headers, request.postData),
     '',
-    ...printMessage(
-      `${response.status} ${response.statusText}`,
-      response.headers,
-      response.content,
-    ),
+    `${response.status} ${response.statusText}`,
+    ...printMessage(response.headers, response.content),
   ].join('\n');
 }
 
 /** A body is its text, its fields as JSON, or its description. */
-function printMessage(start: string, headers: readonly HarHeader[], body?: HarBody): string[] {
+function printMessage(headers: readonly HarHeader[], body?: HarBody): string[] {
   const { comment = '', params, text = comment } = body ?? {};
   const lines = headers.map(({ name, value }) => `${name}: ${value}`);
-  return [start, ...lines, '', params ? JSON.stringify(params) : text];
+  return [...lines, '', params ? JSON.stringify(params) : text];
 }
 
 function describeStep({ found, notification = '', proof, step }: ProvedStep, traffic: Traffic) {
@@ -105,7 +103,8 @@ function describeStep({ found, notification = '', proof, step }: ProvedStep, tra
   const [first] = isCall ? traffic.findViolations(proof) : [];
   const fault = first ? `; fora do contrato: ${first.location} ${first.problem}` : '';
   const call = isCall ? proof.operation.summary : textAt(proof.sent, 'eventType');
-  return [...start, `com prova${fault}`, call, `${proof.status}`, proof.entry.startedDateTime];
+  const instant = new Date(proof.begun).toISOString();
+  return [...start, `com prova${fault}`, call, `${proof.status}`, instant];
 }
 
 /** Recomputes the chain of a page. @returns the changed part, in Portuguese; `undefined` if there is none */

@@ -32,7 +32,6 @@ export interface RecordedCall extends RecordedExchange, FoundOperation {
 }
 
 type IsOwn = (call: RecordedCall) => boolean;
-const isAny = () => true;
 
 /** The exchanges of recordings, sorted by start time. */
 export class Traffic {
@@ -71,11 +70,14 @@ export class Traffic {
       else if (own.length === 0 && !exchanges.some(({ sent }) => textAt(sent, 'eventType'))) {
         this.gaps.push([name, 'nenhuma notificação, nem chamada com o caminho de um contrato']);
       }
-      if (lost > 0) this.gaps.push([name, `respostas incompletas, que não contam: ${lost}`]);
+      const advice = 'repita as chamadas, ou exporte com os corpos das respostas';
+      if (lost > 0) this.gaps.push([name, `respostas incompletas: ${lost}; ${advice}`]);
       return exchanges;
     });
+    // A browser exports again what an earlier file already has.
+    const unique = new Map(all.map((exchange) => [JSON.stringify(exchange.entry), exchange]));
     let offset = 0;
-    for (const exchange of all.sort((one, other) => one.begun - other.begun)) {
+    for (const exchange of [...unique.values()].sort((one, other) => one.begun - other.begun)) {
       const { got, isOk, method, path, sent, token } = exchange;
       const found = find(method, path);
       const isLogin = found?.operation.id === LOGIN;
@@ -107,13 +109,13 @@ export class Traffic {
   }
 
   /** The latest successful call of an operation by the same account that had ended before. */
-  earlier({ account, begun }: RecordedCall, id: string, isOwn: IsOwn = isAny) {
+  earlier({ account, begun }: RecordedCall, id: string, isOwn: IsOwn = () => true) {
     const isBefore = (one: RecordedCall) => one.ended <= begun && one.account === account;
     return this.ok(id).findLast((one) => isBefore(one) && isOwn(one));
   }
 
   /** The next successful call of an operation by the same account that began after the end. */
-  later({ account, ended }: RecordedCall, id: string, isOwn: IsOwn = isAny) {
+  later({ account, ended }: RecordedCall, id: string, isOwn: IsOwn = () => true) {
     const isAfter = (one: RecordedCall) => ended <= one.begun && one.account === account;
     return this.ok(id).find((one) => isAfter(one) && isOwn(one));
   }
@@ -174,7 +176,7 @@ function readExchange(source: string, entry: HarEntry) {
   const got = parseBody(bytesOf(content));
   const type = findHeader(headers, 'content-type') || content.mimeType;
   // Without JSON that the file lacks, or that was cut off, the answer would look empty.
-  const isSent = content.size > 0 || response.status === 0;
+  const isSent = content.size !== 0 || response.status === 0;
   const isLost = got === undefined && isSent && /json/i.test(type);
   const status = isLost ? 0 : response.status;
   return {

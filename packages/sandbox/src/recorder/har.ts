@@ -38,7 +38,8 @@ const response = z.object({
   status: z.int().min(0).catch(0),
   statusText: text,
   headers,
-  content: body.extend({ size: z.number().catch(0) }).catch({ mimeType: '', size: 0 }),
+  /** A negative size is unknown. */
+  content: body.extend({ size: z.number().catch(-1) }).catch({ mimeType: '', size: -1 }),
 });
 
 /** The parts of an entry that this package reads. */
@@ -75,17 +76,15 @@ export function readHar(text: string, name: string): { entries: HarEntry[]; cut?
   const whole = parse(given);
   // The recorder writes each entry as a line.
   const tree = whole ?? parse(`${given.slice(0, given.lastIndexOf('\n'))}]}}`);
-  if (!tree) {
-    const wanted = 'escolha a que o navegador exportou ou que record gravou';
-    throw new Error(`o arquivo ${name} não é uma gravação (HAR), ou está cortado: ${wanted}`);
-  }
   try {
     const { entries } = readData(archive, tree, 'o conteúdo').log;
     if (whole) return { entries };
     return { entries, cut: `o arquivo está cortado; registros inteiros: ${entries.length}` };
   } catch (error) {
     const [first] = (error as Refusal).violations;
-    throw new Error(`o arquivo ${name} não é um HAR: ${first?.location} ${first?.problem}`);
+    throw new Error(
+      `o arquivo ${name} não é uma gravação em HAR, ou está cortado: ${first?.location} ${first?.problem}; escolha a que o navegador exportou ou que record gravou`,
+    );
   }
 }
 

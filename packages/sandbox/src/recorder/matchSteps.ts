@@ -59,7 +59,7 @@ function findCandidates(step: Step, traffic: Traffic): ProvedStep[] {
 
 /** Conditions of a step besides the call, fields and failure that its text names. */
 const CONDITIONS: Readonly<Record<string, (call: RecordedCall, traffic: Traffic) => unknown>> = {
-  'EMI-09': ({ status }) => status >= 400 && status < 500,
+  'EMI-09': ({ isOk }) => !isOk,
   'EMI-28': (call, traffic) =>
     traffic.earlier(call, 'submeterSolicitacao', same(call, 'params.id')),
   'OPE-02': ({ query }) => Object.keys(query).every((name) => /^page/i.test(name)),
@@ -100,16 +100,18 @@ function isEmpty({ got, isOk }: RecordedCall): boolean {
 function provesCall(step: Step, call: RecordedCall, traffic: Traffic): unknown {
   const { [step.id]: isMet = () => true } = CONDITIONS;
   const showsItem = /^(A lista|Cada item)/.test(step.expected ?? '');
-  if (showsItem && isEmpty(call)) return false;
-  return hasResult(step, call, traffic) && isMet(call, traffic);
+  return !(showsItem && isEmpty(call)) && hasResult(step, call, traffic) && isMet(call, traffic);
 }
 
 /** Whether a call had the result that the step expects, for the reason that it names. */
 function hasResult({ action, id, status }: Step, call: RecordedCall, traffic: Traffic): unknown {
-  if (call.status === 0 || (typeof status === 'number' && call.status !== status)) return false;
+  if (typeof status === 'number' && call.status !== status) return false;
   if (status === 401) return isUnauthorised(action, call, traffic);
   if (status === 403) return true;
   if (status === 404) return traffic.isClean(call);
+  // Any other failure has a cause that the step does not mean, such as the token.
+  const isAnswer = call.isOk || call.isRefused || call.status === (call.id === LOGIN ? 401 : 404);
+  if (status === 'none' && !isAnswer) return false;
   // An API may accept a call that a rule of the simulator refuses.
   const problems = traffic.findProblems(call).filter(({ rule }) => !call.isOk || !rule);
   const names = problems.map(({ missing, location }) => missing ?? lastName(location));

@@ -38,11 +38,8 @@ describe('a masked body', () => {
     const { cnpj, accessToken } = JSON.parse(
       mask({ cnpj: '04821357000191', accessToken: TOKEN }, masker),
     );
-    expect(
-      masker.maskAddress(
-        'http://a.example/api/v1/emissores/04821357000191/x?cpfCnpj=04821357000191',
-      ),
-    ).toBe(`http://a.example/api/v1/emissores/${cnpj}/x?cpfCnpj=${cnpj}`);
+    const write = (owner: string) => `http://a.example/emissores/${owner}/x?cpfCnpj=${owner}`;
+    expect(masker.maskAddress(write('04821357000191'))).toBe(write(cnpj));
     expect(masker.maskHeader('Authorization', `Bearer ${TOKEN}`)).toBe(`Bearer ${accessToken}`);
     expect(mask({ cnpj: '04821357000191' })).not.toContain(cnpj);
   });
@@ -116,18 +113,12 @@ it('a value of the contract stays, even if it is a reason or a name', () => {
   expect(JSON.parse(mask(body, masker))).toEqual(body);
 });
 
-it('an address in a body has no signature, and that of a receiver only its host', () => {
+it('an address has no signature, a receiver only its host, and an unknown header no value', () => {
   const link = 'https://a.example/x.pdf?sig=abc&X-Amz-Signature=abc&versao=2';
   expect(mask({ link })).toMatch(/x\.pdf\?sig=mascara-\w+&X-Amz-Signature=mascara-\w+&versao=2/);
   const webhookUrl = 'https://a.example/hooks/T0A1?code=S2';
   expect(mask({ webhookUrl })).toMatch(/a\.example\/mascara-\w+\/mascara-\w+\?code=mascara-\w+"/);
-});
-
-it('has no header and no query of a delivery that might authenticate it', () => {
-  const masker = new Masker();
-  expect(masker.maskHeader('X-Qualquer', 'abcdef123456')).toMatch(/^mascara-/);
-  expect(masker.maskHeader('Content-Type', 'application/json')).toBe('application/json');
-  expect(masker.maskAddress('http://a.example/?chave=abc', true)).not.toContain('abc');
+  expect(new Masker().maskHeader('X-Qualquer', 'abcdef123456')).toMatch(/^mascara-/);
 });
 
 it('a word as long as a file in base64 is a secret', () => {

@@ -202,7 +202,5 @@ describe('a recorder', () => {
 it('a recording that was cut off has the entries before the cut', () => {
   const text = readFileSync(file, 'utf8');
   const { entries } = readHar(text, 'run.har');
-  const { cut, entries: whole } = readHar(text.slice(0, -40), 'run.har');
-  expect(whole).toEqual(entries.slice(0, -1));
-  expect(cut).toContain(`registros inteiros: ${entries.length - 1}`);
+  expect(readHar(text.slice(0, -40), 'run.har').entries).toEqual(entries.slice(0, -1));
 });

@@ -11,7 +11,7 @@ const json = 'application/json';
 /** The page of one recorded call. */
 function write(postData: object, content: object): string {
   const entry = {
-    startedDateTime: '2026-11-29T12:00:00.000Z',
+    startedDateTime: '2026-11-29T09:00:00.000-03:00',
     time: 100,
     request: {
       method: 'POST',
@@ -27,6 +27,7 @@ function write(postData: object, content: object): string {
   const step = { id: 'ONB-10', journey: 'Onboarding', action: 'Criar' };
   const { page } = writeEvidence([{ step, found: [], proof }], traffic);
   expect(findChange(page)).toBeUndefined();
+  expect(page).toContain('<td>2026-11-29T12:00:00.000Z</td>');
   return page;
 }
 
@@ -41,9 +42,10 @@ it.each([
   ['JSON that was cut off', { mimeType: json, text: '{"conta":417,"nome":"Ana Dias' }],
   ['an encoded form', { mimeType: 'application/x-www-form-urlencoded', text: 'nome=Ana%20Dias' }],
   ['a form as text', { mimeType: form, text: '--x\r\nname="nome"\r\n\r\nAna Dias' }],
-])('evidence has no person of %s', (_, postData) => {
+  ['a file that Chrome leaves out', { mimeType: form, params: [{ fileName: 'a', value: '' }] }],
+])('evidence has no person, and no hash of text, of %s', (_, postData) => {
   const page = write(postData, { mimeType: json, text: '{"id":"1"}' });
-  expect(page).not.toMatch(/Ana|QW5h/);
+  expect(page).not.toMatch(/Ana|QW5h|bytes, SHA-256/);
 });
 
 it.each([

@@ -226,14 +226,15 @@ it('the report of an assistant has no person and no control character of another
 });
 
 it.each([
-  ['{}', 'um HAR: o conteúdo deve ter o campo log'],
+  ['{}', 'o conteúdo deve ter o campo log'],
   [
-    '{"log":{"entries":[{"startedDateTime":"ontem"}]}}',
-    'um HAR: log.entries.0.startedDateTime deve ser um instante',
+    '{"log":{"entries":[{"startedDateTime":1}]}}',
+    'log.entries.0.startedDateTime deve ser um texto',
   ],
-  ['{"log":{"entries":[{"request":', 'uma gravação (HAR), ou está cortado'],
-])('the file %s is refused with its name and its first fault', (text, problem) => {
-  expect(() => read(text)).toThrow(`o arquivo run.har não é ${problem}`);
+  ['{"log":{"entries":[{"request":', 'o conteúdo deve ser um objeto'],
+])('the file %s is refused with its name, its first fault and the mend', (text, problem) => {
+  const start = 'o arquivo run.har não é uma gravação em HAR, ou está cortado';
+  expect(() => read(text)).toThrow(`${start}: ${problem}; escolha a que o navegador exportou`);
 });
 
 const form = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--';
@@ -269,15 +270,16 @@ it.each([
     {},
     { sent: { b: 'c.pdf' } },
   ],
-])('an entry is read that %s', (_, request, response, expected) => {
+])('an entry is read once that %s', (_, request, response, expected) => {
   const startedDateTime = '2026-11-29T09:00:00.0000000-03:00';
   const entry = { startedDateTime, request: { method: 'GET', ...request }, response };
-  const { calls } = read(JSON.stringify({ log: { entries: [entry] } }));
+  const { calls } = read(JSON.stringify({ log: { entries: [entry, entry] } }));
   expect(calls).toMatchObject([{ id: 'listarCadastros', day: '2026-11-29', ...expected }]);
 });
 
 it.each([
   { content: { size: 9 } },
+  { content: {} },
   { content: { size: 9, text: '{"investidores":[' } },
   { content: { size: 0 }, status: 0 },
 ])('an answer without its whole body is not counted: %j', (broken) => {
@@ -286,7 +288,7 @@ it.each([
   for (const { response } of entries) Object.assign(response, broken);
   const traffic = read(JSON.stringify({ log: { entries } }));
   expect(traffic.calls).toMatchObject([{ status: 0 }]);
-  const gap = 'run.har: respostas incompletas, que não contam: 1';
+  const gap = 'run.har: respostas incompletas: 1; repita as chamadas';
   expect(writeReport(findAnswers(traffic))).toContain(gap);
 });
 
@@ -316,6 +318,7 @@ const pay = (valorPagamento: number) => {
   return post(`eventos/${id}`, { valorPagamento, tipoLiquidacao: 'NUCLEA' });
 };
 const get = (path: string, ...data: object[]) => ({ url: `/api/v1/${path}`, answer: { data } });
+const fail = (path: string, status: number) => ({ ...get(path), status });
 const reconcile = (day: string) => get(`conciliacoes-dcustodiapart?dataReferencia=${day}`);
 const offers = 'ofertas-primarias?operacaoCodigo=LNC000417';
 
@@ -324,9 +327,15 @@ it.each([
   ['EVE-06', pay(2.12345678), pay(2.123456789)],
   ['CNC-01', reconcile('2026-11-29'), reconcile('2026-11-28')],
   ['OFP-03', get(offers), get(offers, { id: '1' })],
+  ['EMI-09', fail(`solicitacoes/${id}`, 401), fail(`solicitacoes/${id}`, 404)],
   ['ONB-05', get('cadastros?_=1'), get('cadastros?_=1&emissorCnpj=04821357000191')],
 ])('the step %s is proved only by a call with its value', (step, other, own) => {
   expect([isProved(step, other), isProved(step, own)]).toEqual([false, true]);
+});
+
+it('one text for every token, as some tools write, is no token for all services', () => {
+  const calls = ['cadastros', 'operacoes'].map((path) => ({ ...get(path), token: '***' }));
+  expect(writeReport(findAnswers(record(...calls)))).not.toContain('um-token-para-todos: Um mesmo');
 });
 
 it('evidence says why the recorded calls of a step do not prove it', () => {

@@ -57,7 +57,8 @@ export const conventions: Finders = {
   }),
 
   *'um-token-para-todos'({ calls }) {
-    const accepted = calls.filter(({ isOk, token }) => isOk && token);
+    // Some tools write one text for every token.
+    const accepted = calls.filter(({ isOk, token }) => isOk && readTimes(token));
     for (const own of groupBy(accepted, ({ token }) => token)) {
       const other = own.find(({ operation }) => operation.service !== own[0].operation.service);
       if (other) yield ['sim', other];
