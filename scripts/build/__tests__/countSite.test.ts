@@ -14,7 +14,7 @@ const FILES: Readonly<Record<string, string>> = {
     <meta property=og:image content=https://docs.example/img/a.png>
     <link rel=preload as=font href=/assets/f.woff2>
     <script src=/assets/js/main.js defer></script></head>
-    <a href=/b>página</a><a href="contratos/b.yaml">contrato</a><a href="https://other.example/x.zip">fora</a>
+    <a href=/b>página</a><a href="contratos/b.yaml">contrato</a><a href="https://other.example/100%.zip">fora</a>
     <img srcset="/img/1.png 1x, /img/2%C3%A9.png 2x" src="data:image/png;base64,"><code>&lt;img src=/nada.png&gt;</code>`,
   'b/index.html': '<script src="../assets/js/main.js?v=1"></script>',
   'a.md': '# A',
@@ -49,7 +49,7 @@ it.each([
   ['assets/js/main.js', '/assets/js/main.js, which /a.html needs'],
   ['assets/ilhas/x.1a2b.json', '/assets/ilhas/x.1a2b.json, which /assets/js/main.js needs'],
   ['img/a.png', '/img/a.png, which /a.html needs'],
-  ['img/2é.png', '/img/2é.png, which /a.html needs'],
+  ['img/2é.png', '/img/2%C3%A9.png, which /a.html needs'],
 ])('misses %s, whether it is gone or empty', (name, told) => {
   writeFileSync(path.join(folder, name), '');
   expect(() => countSite(folder)).toThrow(`It lacks\n- ${told}`);

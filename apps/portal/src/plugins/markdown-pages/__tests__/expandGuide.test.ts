@@ -104,7 +104,8 @@ describe('the links of a Markdown page', () => {
     ['/', 'https://a.example/index.md'],
     ['/docs/api#criar.body.valor', 'https://a.example/docs/api/criar.md'],
     ['/docs/api#esquemas', 'https://a.example/docs/api.md#esquemas'],
-    ['/contratos/a.yaml', 'https://a.example/contratos/a.yaml'],
+    ['/contratos/100%', 'https://a.example/contratos/100%'],
+    ['\\\\[', '\\\\['],
     ['https://b.example/x', 'https://b.example/x'],
     ['mailto:a@b.example', 'mailto:a@b.example'],
   ])('%s leads to %s', (address, target) => {
