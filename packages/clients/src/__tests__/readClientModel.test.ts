@@ -59,6 +59,22 @@ it('the model has calls with the names of the service, and the paths of integers
   });
 });
 
+it('schemas that repeat each other take no endless time, and may have too many integers', () => {
+  const field = (at: number) => `f${at}: { $ref: "#/components/schemas/S${at}" }`;
+  const write = (fieldsOf: (at: number) => string[]) => (text: string) => {
+    const schemas = Array.from({ length: 12 }, (_, at) => {
+      return `    S${at}: { type: object, properties: { ${fieldsOf(at).join(', ')} } }\n`;
+    });
+    return text.replace('schemas/Pagina', 'schemas/S11') + schemas.join('');
+  };
+  const all = Array.from({ length: 12 }, (_, at) => field(at));
+  expect(read(write(() => all)).calls[0]?.integers).toEqual([]);
+  const twice = write((at) =>
+    at > 0 ? [field(at - 1), `b${field(at - 1)}`] : ['i: { type: integer }'],
+  );
+  expect(() => read(twice)).toThrow('integers in S10');
+});
+
 it.each([
   ['operationId: enviarItem', 'operationId: enviar[0]', 'teste.yaml:16 (#', 'letters, digits'],
   [
