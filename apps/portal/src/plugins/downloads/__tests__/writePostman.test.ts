@@ -7,9 +7,11 @@ import { modelSnapshots } from '../../../../tests/support/snapshots';
 import type { Script } from '../postmanScripts';
 import { type Collection, type Folder, type Item, writePostman } from '../writePostman';
 
-/** Quotes in a path and in the name of a field must not end the texts of a script. */
+/** Quotes in a path, a method and the name of a field must not end the texts of a script. */
 const models = JSON.parse(
-  JSON.stringify(modelSnapshots()).replaceAll('/auth"', `/'auth"`).replaceAll('apiKey', "api'Key"),
+  JSON.stringify(modelSnapshots())
+    .replaceAll('POST","path":"/api/v1/auth"', `PO'ST","path":"/api/v1/'auth"`)
+    .replaceAll('apiKey', "api'Key"),
 );
 const files = new Map(
   writePostman(models, portal.siteUrl).map(({ address, bytes }) => [
@@ -144,7 +146,7 @@ describe('its scripts', () => {
     expect(sent).toEqual([
       expect.objectContaining({
         url: expect.stringMatching(/\/api\/v1\/'auth$/),
-        method: 'POST',
+        method: "PO'ST",
         body: { mode: 'raw', raw: `{"api'Key":"a","secretKey":"b"}` },
       }),
       expect.anything(),
