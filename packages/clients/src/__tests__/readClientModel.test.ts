@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readClientModel } from '../readClientModel';
+import { writeJava } from '../writeJava';
 
 const CONTRACT = `openapi: 3.1.0
 info: { title: API de Teste, version: 1.0.0 }
@@ -57,6 +58,12 @@ it('the model has calls with the names of the service, and the paths of integers
     answer: { kind: 'any' },
     body: { contentType: 'multipart/form-data', type: { name: 'Envio' } },
   });
+});
+
+it('long descriptions take no endless time', () => {
+  const signs = '[a]('.repeat(200_000) + '\\'.repeat(200_000);
+  const model = read((text) => text.replace('lerItem', `$&\n      description: '${signs}'`));
+  expect(writeJava(model)).toContain(signs);
 });
 
 it('schemas that repeat each other take no endless time, and may have too many integers', () => {
