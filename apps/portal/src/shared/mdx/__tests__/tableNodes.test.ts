@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { plainMarkdown } from '../plainText';
 import { markdownCell } from '../tableNodes';
 
 it.each([
@@ -27,4 +28,9 @@ it("a contract's Markdown in a cell keeps links to open questions, but no others
     markdownCell(markdown).flatMap((node) => (node.type === 'link' ? [node.url] : []));
   const question = '/docs/frontier/perguntas#textos-de-404';
   expect(links(`[leitura nossa](${question}) [b](/docs/intro)`)).toEqual([question]);
+});
+
+it('a long text becomes plain as it is written, without endless time', () => {
+  const text = '*a'.repeat(200_000);
+  expect(plainMarkdown(text)).toBe(text);
 });
