@@ -70,21 +70,17 @@ function writeIndex(
   pages: readonly MarkdownPage[],
   links: MarkdownLinks,
 ): string {
+  // Contracts have any text, such as pictures and HTML.
+  const plain = (text: string) => tidy(text).replace(/[<[\]\\]/g, '\\$&');
   const listed = pages.filter(({ area }) => area !== undefined);
   const areas = [...groupBy(listed, ({ area }) => area)].map(([area, own]) => {
     const lines = own.map(({ description, route, title }) => {
-      const name = writePlain(title || site);
-      const said = writePlain(description);
-      return `- [${name}](${links.markdownPage(route)})${said === '' ? '' : `: ${said}`}`;
+      const said = plain(description);
+      return `- [${plain(title || site)}](${links.markdownPage(route)})${said === '' ? '' : `: ${said}`}`;
     });
     return `## ${area}\n\n${lines.join('\n')}`;
   });
   return `${[`# ${site}`, `> ${tagline}`, ...areas].join('\n\n')}\n`;
-}
-
-/** Escapes the signs of links, pictures and HTML, since contracts have any text. */
-function writePlain(text: string): string {
-  return tidy(text).replace(/[<[\]\\]/g, '\\$&');
 }
 
 /** Adds a link to the index below the title of a Markdown page. */

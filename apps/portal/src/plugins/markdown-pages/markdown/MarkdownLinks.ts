@@ -24,9 +24,8 @@ export class MarkdownLinks {
 
   /** @param route of the page with the text. */
   resolve(address: string, route: string): string {
-    if (/^[a-z][a-z\d+.-]*:/i.test(address) || address.startsWith('//')) return address;
     const base = this.siteUrl + route;
-    if (!URL.canParse(address, base)) return address;
+    if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(address) || !URL.canParse(address, base)) return address;
     const url = new URL(address, base);
     const path = withoutSlash(decodeHash(url.pathname));
     const anchor = decodeHash(url.hash);

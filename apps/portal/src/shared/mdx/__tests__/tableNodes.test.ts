@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainMarkdown } from '../plainText';
+import { plainText } from '../plainText';
 import { markdownCell } from '../tableNodes';
 
 it.each([
@@ -32,5 +32,5 @@ it("a contract's Markdown in a cell keeps links to open questions, but no others
 
 it('a long text becomes plain as it is written, without endless time', () => {
   const text = '*a'.repeat(200_000);
-  expect(plainMarkdown(text)).toBe(text);
+  expect(plainText(text)).toBe(text);
 });
