@@ -18,16 +18,15 @@ it.each([
   expect(text).toMatch(/b/);
 });
 
-it("a contract's Markdown in a cell keeps text, code, stress and links to the web", () => {
-  const types = markdownCell('*a* **b** `c` [d](https://x.example/) e').map(({ type }) => type);
-  expect(new Set(types)).toEqual(new Set(['emphasis', 'text', 'strong', 'inlineCode', 'link']));
-});
-
-it("a contract's Markdown in a cell keeps links to open questions, but no others of the site", () => {
-  const links = (markdown: string) =>
-    markdownCell(markdown).flatMap((node) => (node.type === 'link' ? [node.url] : []));
+it("a contract's Markdown in a cell keeps text, code, stress and links to the web and to open questions", () => {
   const question = '/docs/frontier/perguntas#textos-de-404';
-  expect(links(`[leitura nossa](${question}) [b](/docs/intro)`)).toEqual([question]);
+  const nodes = markdownCell(
+    `*a* **b** \`c\` [d](https://x.example/) [e](${question}) [f](/docs/intro)`,
+  );
+  const types = nodes.map(({ type }) => type);
+  expect(new Set(types)).toEqual(new Set(['emphasis', 'text', 'strong', 'inlineCode', 'link']));
+  const links = nodes.flatMap((node) => (node.type === 'link' ? [node.url] : []));
+  expect(links).toEqual(['https://x.example/', question]);
 });
 
 it('a long text becomes plain as it is written, without endless time', () => {
