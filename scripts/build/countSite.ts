@@ -19,7 +19,8 @@ const SHEET_URL = /url\(\s*["']?([^)'"\s]*)["']?\s*\)/g;
  */
 export function countSite(folder: string): { pages: number; files: number } {
   const files = listOutputFiles(folder).map((name) => `/${name}`);
-  const full = new Set(files.filter((name) => statSync(path.join(folder, name)).size > 0));
+  const filled = files.filter((name) => statSync(path.join(folder, name)).size > 0);
+  const full = new Set(filled.map(encodeURI));
   const loads = new Map(files.map((name) => [name, loadsOf(folder, name)]));
   const pages = loads.get('/sitemap.xml') ?? [];
   // Without a sitemap, the expected pages are unknown.
@@ -75,12 +76,11 @@ function findAll(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found);
 }
 
-/** Returns the path of a missing file or page (`/a` is `a.html`); undefined if it exists or is on another site. */
+/** Returns the encoded path of a missing file or page (`/a` is `a.html`); undefined if it exists or is on another site. */
 function findLost(full: ReadonlySet<string>, address: string, base: URL): string | undefined {
   if (address.startsWith('#')) return undefined;
   if (!URL.canParse(address, base)) return address;
-  const { origin, pathname } = new URL(address, base);
-  const name = decodeURI(pathname);
+  const { origin, pathname: name } = new URL(address, base);
   const page = name.replace(/\/$/, '');
   const isThere = [name, `${page}.html`, `${page}/index.html`].some((file) => full.has(file));
   return origin !== base.origin || isThere ? undefined : name;

@@ -162,36 +162,42 @@ function isJson(mediaType: string): boolean {
   return /^application\/(?:[\w.-]+\+)?json\b/.test(mediaType);
 }
 
+/** Paths of integers in one schema; schemas that repeat each other would have millions. */
+const MOST_INTEGERS = 1000;
+
 /**
  * The paths of all integers in a value: `pagination.total`; `*` is each item.
  *
  * @param fail is called if there are integers in a schema that contains itself, because their paths are endless.
+ * @param known the paths in each schema; none yet while it is read.
  */
 function findIntegers(
   type: ValueType,
   schemas: ReadonlyMap<string, ClientSchema>,
   fail: (problem: string) => never,
-  open: readonly string[] = [],
+  known = new Map<string, readonly string[]>(),
   loops = new Set<string>(),
-): string[] {
+): readonly string[] {
   if (type.kind === 'integer') return [''];
   const model = type.kind === 'model' ? schemas.get(type.name) : undefined;
-  if (model && open.includes(model.name)) {
-    loops.add(model.name);
-    return [];
+  const { fields = [], further, name = '' } = model?.kind === 'model' ? model : {};
+  const earlier = known.get(name);
+  if (earlier) {
+    loops.add(name);
+    return earlier;
   }
-  const { fields = [], further } = model?.kind === 'model' ? model : {};
+  if (model) known.set(name, []);
   const children = fields.map((field): [string, ValueType] => [field.wire, field.type]);
   const items = 'item' in type ? type.item : further;
   if (items) children.push(['*', items]);
-  const inside = model ? [...open, model.name] : open;
   const found = children.flatMap(([step, child]) =>
-    findIntegers(child, schemas, fail, inside, loops).map((path) =>
+    findIntegers(child, schemas, fail, known, loops).map((path) =>
       path === '' ? step : `${step}.${path}`,
     ),
   );
-  if (model && loops.has(model.name) && found.length > 0) {
-    fail(`clients can't list the integers in ${model.name}, which contains itself`);
+  if (found.length > (loops.has(name) ? 0 : MOST_INTEGERS)) {
+    fail(`clients can't list the integers in ${name}, which contains itself or too many of them`);
   }
+  if (model) known.set(name, found);
   return found;
 }

@@ -126,7 +126,7 @@ export function notesOf({
   const isOwnType = format === 'date' || format === 'binary';
   const texts = [
     // Links only work on the portal.
-    description.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').trim(),
+    description.replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1').trim(),
     ...assumptions.map(({ text = '' }) => `${text} (${ASSUMPTION_MARK})`.trim()),
     ...openQuestions.map(({ text }) => text),
   ];

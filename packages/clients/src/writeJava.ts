@@ -250,6 +250,7 @@ function comment(notes: readonly string[], parameters: readonly ClientField[] = 
       field.notes.length > 0 ? [`@param ${field.java} ${plainNotes(field.notes).join(' ')}`] : [],
     ),
   ];
-  const text = blockComment(lines.map((line) => line.replace(/\\+(?=u)/g, '$&$&')));
+  const double = (all: string, signs: string, next: string) => (next ? signs + all : all);
+  const text = blockComment(lines.map((line) => line.replace(/(\\+)(u?)/g, double)));
   return notes.includes(DEPRECATED) ? `${text}@Deprecated\n` : text;
 }

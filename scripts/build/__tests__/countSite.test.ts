@@ -14,7 +14,7 @@ const FILES: Readonly<Record<string, string>> = {
     <meta property=og:image content=https://docs.example/img/a.png>
     <link rel=preload as=font href=/assets/f.woff2>
     <script src=/assets/js/main.js defer></script></head>
-    <a href=/b>página</a><a href="contratos/b.yaml">contrato</a><a href="https://other.example/x.zip">fora</a>
+    <a href=/b>página</a><a href="contratos/b.yaml">contrato</a><a href="https://other.example/100%.zip">fora</a>
     <img srcset="/img/1.png 1x, /img/2%C3%A9.png 2x" src="data:image/png;base64,"><code>&lt;img src=/nada.png&gt;</code>`,
   'b/index.html': '<script src="../assets/js/main.js?v=1"></script>',
   'a.md': '# A',
@@ -42,14 +42,16 @@ it.each([
   ['index.html', '/, which /sitemap.xml needs'],
   ['b/index.html', '/b, which /sitemap.xml needs'],
   ['a.md', '/a.md, which /llms.txt needs'],
-  ['contratos/b.yaml', '/contratos/b.yaml, which /a.html needs'],
-  ['assets/css/s.css', '/assets/css/s.css, which /a.html needs'],
+  ...[
+    'contratos/b.yaml',
+    'assets/css/s.css',
+    'assets/f.woff2',
+    'assets/js/main.js',
+    'img/a.png',
+  ].map((name) => [name, `/${name}, which /a.html needs`]),
   ['assets/fundo.svg', '/assets/fundo.svg, which /assets/css/s.css needs'],
-  ['assets/f.woff2', '/assets/f.woff2, which /a.html needs'],
-  ['assets/js/main.js', '/assets/js/main.js, which /a.html needs'],
   ['assets/ilhas/x.1a2b.json', '/assets/ilhas/x.1a2b.json, which /assets/js/main.js needs'],
-  ['img/a.png', '/img/a.png, which /a.html needs'],
-  ['img/2é.png', '/img/2é.png, which /a.html needs'],
+  ['img/2é.png', '/img/2%C3%A9.png, which /a.html needs'],
 ])('misses %s, whether it is gone or empty', (name, told) => {
   writeFileSync(path.join(folder, name), '');
   expect(() => countSite(folder)).toThrow(`It lacks\n- ${told}`);

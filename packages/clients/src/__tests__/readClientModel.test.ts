@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readClientModel } from '../readClientModel';
+import { writeJava } from '../writeJava';
 
 const CONTRACT = `openapi: 3.1.0
 info: { title: API de Teste, version: 1.0.0 }
@@ -58,6 +59,25 @@ it('the model has calls with the names of the service, and the paths of integers
     answer: { kind: 'any' },
     body: { contentType: 'multipart/form-data', type: { name: 'Envio' } },
   });
+});
+
+it('long descriptions take no endless time', () => {
+  const signs = '[a]('.repeat(200_000) + '\\'.repeat(200_000);
+  const model = read((text) => text.replace('lerItem', `$&\n      description: '${signs}'`));
+  expect(writeJava(model)).toContain(signs);
+});
+
+it('schemas that repeat each other take no endless time, and may have too many integers', () => {
+  const readMany = (type: string, countOf: (at: number) => number) => {
+    const schemas = Array.from({ length: 12 }, (_, at) => {
+      const names = Array.from({ length: countOf(at) }, (_, to) => `S${to}`);
+      const fields = names.map((name) => `${name}: { $ref: "#/components/schemas/${name}" }, `);
+      return `    S${at}: { properties: { ${fields.join('')}a: { type: ${type} } } }\n`;
+    });
+    return read((text) => text.replace('schemas/Pagina', 'schemas/S11') + schemas.join(''));
+  };
+  expect(readMany('string', () => 12).calls[0]?.integers).toEqual([]);
+  expect(() => readMany('integer', (at) => at)).toThrow('integers in S10');
 });
 
 it.each([

@@ -120,12 +120,12 @@ export function createPortalTools(portal: Portal, pages: Pages, operations: Oper
         }
         // All rules of the simulator come with it; a server that starts needs few of them.
         const { answerRecording } = await import('@frontier/sandbox/answers');
+        const name = path.basename(file).slice(-60).replace(/["<>]/g, '_');
         try {
-          const name = path.basename(file).slice(-60).replace(/["<>]/g, '_');
           const report = answerRecording(portal.contracts, file, createCompiler());
           return quoteData(name, report, offset, REPORTED);
         } catch (error) {
-          throw new ToolRefusal((error as Error).message);
+          throw new ToolRefusal(quoteData(name, (error as Error).message));
         }
       },
     }),

@@ -54,7 +54,7 @@ export function tokenScript(token: TokenCall) {
     '  pm.sendRequest(',
     '    {',
     `      url: pm.variables.replaceIn(${write(`{{${host}}}${call.path}`)}),`,
-    `      method: '${call.method}',`,
+    `      method: ${write(call.method)},`,
     "      header: { 'Content-Type': 'application/json', Accept: 'application/json' },",
     `      body: { mode: 'raw', raw: pm.variables.replaceIn(JSON.stringify(${write(token.body)})) },`,
     '    },',

@@ -70,12 +70,13 @@ function writeIndex(
   pages: readonly MarkdownPage[],
   links: MarkdownLinks,
 ): string {
+  // Contracts have any text, such as pictures and HTML.
+  const plain = (text: string) => tidy(text).replace(/[<[\]\\]/g, '\\$&');
   const listed = pages.filter(({ area }) => area !== undefined);
   const areas = [...groupBy(listed, ({ area }) => area)].map(([area, own]) => {
     const lines = own.map(({ description, route, title }) => {
-      const said = tidy(description);
-      const name = tidy(title || site).replace(/[[\]\\]/g, '\\$&');
-      return `- [${name}](${links.markdownPage(route)})${said === '' ? '' : `: ${said}`}`;
+      const said = plain(description);
+      return `- [${plain(title || site)}](${links.markdownPage(route)})${said === '' ? '' : `: ${said}`}`;
     });
     return `## ${area}\n\n${lines.join('\n')}`;
   });

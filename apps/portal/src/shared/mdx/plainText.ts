@@ -1,3 +1,4 @@
+import { LIMITS } from '@frontier/openapi';
 import type { PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
@@ -9,14 +10,9 @@ export function parseInline(markdown: string): PhrasingContent[] {
   return first?.type === 'paragraph' ? first.children : [];
 }
 
-/** Converts one paragraph of Markdown to plain text, for a spreadsheet's cell. */
-export function plainText(markdown: string): string {
-  return textOf(parseInline(markdown));
-}
-
-/** A contract's Markdown as one line of text. */
-export function plainMarkdown(markdown: string | undefined): string {
-  if (markdown === undefined) return '';
+/** Converts Markdown to one line of text. Pages show a longer text as it is written, too: it would take minutes to parse. */
+export function plainText(markdown = ''): string {
+  if (markdown.length > LIMITS.descriptionCharacters) return tidy(markdown);
   const { children } = unified().use(remarkParse).parse(markdown);
   return tidy(children.map((node) => textOf(node)).join(' '));
 }

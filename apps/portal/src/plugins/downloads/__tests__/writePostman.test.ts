@@ -7,9 +7,11 @@ import { modelSnapshots } from '../../../../tests/support/snapshots';
 import type { Script } from '../postmanScripts';
 import { type Collection, type Folder, type Item, writePostman } from '../writePostman';
 
-/** Quotes in a path and in the name of a field must not end the texts of a script. */
+/** Quotes in a path, a method and the name of a field must not end the texts of a script. */
 const models = JSON.parse(
-  JSON.stringify(modelSnapshots()).replaceAll('/auth"', `/'auth"`).replaceAll('apiKey', "api'Key"),
+  JSON.stringify(modelSnapshots())
+    .replaceAll('POST","path":"/api/v1/auth"', `PO'ST","path":"/api/v1/'auth"`)
+    .replaceAll('apiKey', "api'Key"),
 );
 const files = new Map(
   writePostman(models, portal.siteUrl).map(({ address, bytes }) => [
@@ -73,16 +75,11 @@ describe('the Postman collection', () => {
     const read = (name: string) => JSON.parse(files.get(`${name}.postman_environment.json`) ?? '');
     const [own, local] = [read('frontier'), read('frontier-sandbox')];
     expect(local.id).not.toBe(own.id);
-    const keys = (values: readonly { key: string }[]) => values.map(({ key }) => key);
-    expect(keys(local.values)).toEqual(keys(own.values));
-    expect(new Set(local.values.map(({ value }: { value: string }) => value))).toEqual(
-      new Set([
-        'http://127.0.0.1:4600',
-        'd23f0824-128b-4f33-8c5c-7fd0a6a3a450',
-        'sk_homologacao_8Qv2LmZr5TnW',
-        '',
-      ]),
-    );
+    const list = (part: 'key' | 'value', { values }: typeof own) =>
+      values.map((one: Record<string, string>) => one[part]);
+    expect(list('key', local)).toEqual(list('key', own));
+    const keys = ['d23f0824-128b-4f33-8c5c-7fd0a6a3a450', 'sk_homologacao_8Qv2LmZr5TnW'];
+    expect(new Set(list('value', local))).toEqual(new Set(['http://127.0.0.1:4600', ...keys, '']));
   });
 
   it('links to nothing that only the site knows', () => {
@@ -144,7 +141,7 @@ describe('its scripts', () => {
     expect(sent).toEqual([
       expect.objectContaining({
         url: expect.stringMatching(/\/api\/v1\/'auth$/),
-        method: 'POST',
+        method: "PO'ST",
         body: { mode: 'raw', raw: `{"api'Key":"a","secretKey":"b"}` },
       }),
       expect.anything(),

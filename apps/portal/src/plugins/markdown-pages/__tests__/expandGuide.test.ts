@@ -4,6 +4,7 @@ import { writeMarkdown } from '@frontier/reference';
 import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
 import { parseMdx } from '../../../shared/mdx/jsxNodes';
+import { listMarkdownFiles } from '../listMarkdownFiles';
 import { createGuideReader } from '../markdown/expandGuide';
 import { MarkdownLinks } from '../markdown/MarkdownLinks';
 
@@ -104,10 +105,26 @@ describe('the links of a Markdown page', () => {
     ['/', 'https://a.example/index.md'],
     ['/docs/api#criar.body.valor', 'https://a.example/docs/api/criar.md'],
     ['/docs/api#esquemas', 'https://a.example/docs/api.md#esquemas'],
-    ['/contratos/a.yaml', 'https://a.example/contratos/a.yaml'],
+    ['/contratos/100%', 'https://a.example/contratos/100%'],
+    ['\\\\[', '\\\\['],
     ['https://b.example/x', 'https://b.example/x'],
     ['mailto:a@b.example', 'mailto:a@b.example'],
   ])('%s leads to %s', (address, target) => {
     expect(links.resolve(address, '/docs/um')).toBe(target);
   });
+});
+
+it('the index shows the texts of contracts without pictures and HTML', () => {
+  const text = '<b>![a](b)';
+  const page = {
+    route: '/a',
+    title: text,
+    description: text,
+    area: 'A',
+    read: () => read('a', ''),
+  };
+  const site = { url: 'https://a.example', title: 'A', tagline: 'A' };
+  const [, , index] = listMarkdownFiles({ pages: [page], references: [], site });
+  const plain = '\\<b>!\\[a\\](b)';
+  expect(index?.read()).toContain(`- [${plain}](https://a.example/a.md): ${plain}`);
 });

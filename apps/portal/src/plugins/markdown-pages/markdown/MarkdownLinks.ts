@@ -1,3 +1,4 @@
+import { decodeHash } from '@frontier/reference/browser';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -23,10 +24,11 @@ export class MarkdownLinks {
 
   /** @param route of the page with the text. */
   resolve(address: string, route: string): string {
-    if (/^[a-z][a-z\d+.-]*:/i.test(address) || address.startsWith('//')) return address;
-    const url = new URL(address, this.siteUrl + route);
-    const path = withoutSlash(decodeURI(url.pathname));
-    const anchor = decodeURIComponent(url.hash.slice(1));
+    const base = this.siteUrl + route;
+    if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(address) || !URL.canParse(address, base)) return address;
+    const url = new URL(address, base);
+    const path = withoutSlash(decodeHash(url.pathname));
+    const anchor = decodeHash(url.hash);
     const part = this.parts.get(`${path}#${anchor.split('.')[0]}`);
     if (part !== undefined) return this.markdownPage(part);
     if (!this.routes.has(path)) return url.href;

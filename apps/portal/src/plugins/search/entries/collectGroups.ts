@@ -5,7 +5,7 @@ import type { Entry, Group } from '@frontier/search';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 import { stateAnchor } from '../../../shared/anchors';
-import { plainMarkdown } from '../../../shared/mdx/plainText';
+import { plainText } from '../../../shared/mdx/plainText';
 import { type FindEntries, findSection } from '../../data-pages/DataPage';
 import { catalogue } from '../../downloads/makeDownloads';
 import type { SearchSources } from '../options';
@@ -84,10 +84,10 @@ function listReferences(contracts: readonly ContractModel[]): Group[] {
     trail: [title],
     anchor: '',
     title: service.title,
-    text: plainMarkdown(service.summary ?? service.description),
+    text: plainText(service.summary ?? service.description),
     names: [],
     entries: service.groups.flatMap(({ tags }) =>
-      tags.map((tag) => findSection(tag.anchor, tag.title, plainMarkdown(tag.description))),
+      tags.map((tag) => findSection(tag.anchor, tag.title, plainText(tag.description))),
     ),
   }));
 }

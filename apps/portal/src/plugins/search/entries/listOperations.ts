@@ -4,7 +4,7 @@ import type { Entry, Group } from '@frontier/search';
 import { type ContractIndex, errorsIn, errorTextOf } from '../../../contracts/buildContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 import { sayQuestions } from '../../../shared/assumptions/writeQuestions';
-import { plainMarkdown } from '../../../shared/mdx/plainText';
+import { plainText } from '../../../shared/mdx/plainText';
 
 export function listOperationEntries({ route, service, title }: ContractModel): Group[] {
   const groups = service.groups.flatMap(({ tags }) =>
@@ -19,7 +19,7 @@ export function listOperationEntries({ route, service, title }: ContractModel): 
       trail: tag === title ? [title] : [title, tag],
       anchor: operation.anchor,
       title: operation.title,
-      text: plainMarkdown(sayQuestions(operation)),
+      text: plainText(sayQuestions(operation)),
       names: isWebhook ? [operation.id, operation.path] : [operation.id],
       ...doubtOf(operation),
       ...(isWebhook ? {} : { method: operation.method, path: operation.path }),
@@ -38,7 +38,7 @@ function listErrors(operation: Operation): Entry[] {
     return {
       kind: 'error',
       anchor,
-      title: plainMarkdown(text ?? meaning) || status,
+      title: plainText(text ?? meaning) || status,
       text: text === undefined ? TEXT_MISSING : '',
       names: [status],
       ...doubtOf(response),
@@ -56,7 +56,7 @@ export function listErrorTexts({ errors }: Pick<ContractIndex, 'errors'>): Entry
   const known = new Map<string, Entry & { calls: number }>();
   for (const { meaning, status, text = meaning } of Object.values(errors).flat()) {
     if (text === undefined) continue;
-    const title = plainMarkdown(text);
+    const title = plainText(text);
     const key = `${status} ${title}`;
     const calls = (known.get(key)?.calls ?? 0) + 1;
     known.set(key, { kind: 'error', anchor: '', title, text: '', names: [status], calls });
@@ -94,7 +94,7 @@ function walk(schema: SchemaNode, anchor = ''): Entry[] {
         kind: 'value',
         anchor,
         title: bareValue(text),
-        text: repeatsValue(bareValue(text), description) ? '' : plainMarkdown(description),
+        text: repeatsValue(bareValue(text), description) ? '' : plainText(description),
         names: [],
       }),
     ),
@@ -121,7 +121,7 @@ function describeField(
   described: Questioned & { readonly description?: string },
 ): Entry {
   const description = withoutName(title, described.description ?? '');
-  const said = plainMarkdown(sayQuestions({ ...described, description }));
+  const said = plainText(sayQuestions({ ...described, description }));
   const text = [said, ...(schema ? writeFacts(schema, said) : [])];
   const values = (schema?.items ?? schema)?.enumValues ?? [];
   return {

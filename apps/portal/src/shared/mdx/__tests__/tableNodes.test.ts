@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { plainText } from '../plainText';
 import { markdownCell } from '../tableNodes';
 
 it.each([
@@ -17,14 +18,18 @@ it.each([
   expect(text).toMatch(/b/);
 });
 
-it("a contract's Markdown in a cell keeps text, code, stress and links to the web", () => {
-  const types = markdownCell('*a* **b** `c` [d](https://x.example/) e').map(({ type }) => type);
+it("a contract's Markdown in a cell keeps text, code, stress and links to the web and to open questions", () => {
+  const question = '/docs/frontier/perguntas#textos-de-404';
+  const nodes = markdownCell(
+    `*a* **b** \`c\` [d](https://x.example/) [e](${question}) [f](/docs/intro)`,
+  );
+  const types = nodes.map(({ type }) => type);
   expect(new Set(types)).toEqual(new Set(['emphasis', 'text', 'strong', 'inlineCode', 'link']));
+  const links = nodes.flatMap((node) => (node.type === 'link' ? [node.url] : []));
+  expect(links).toEqual(['https://x.example/', question]);
 });
 
-it("a contract's Markdown in a cell keeps links to open questions, but no others of the site", () => {
-  const links = (markdown: string) =>
-    markdownCell(markdown).flatMap((node) => (node.type === 'link' ? [node.url] : []));
-  const question = '/docs/frontier/perguntas#textos-de-404';
-  expect(links(`[leitura nossa](${question}) [b](/docs/intro)`)).toEqual([question]);
+it('a long text becomes plain as it is written, without endless time', () => {
+  const text = '*a'.repeat(200_000);
+  expect(plainText(text)).toBe(text);
 });
