@@ -289,7 +289,9 @@ it.each([
   [{ id: 'numero-json' }, 'Mais parecidos: numeros-json'],
   [{ id: 'Números JSON' }, '1 de 148'],
   [{ id: `${ORIGIN}/docs/frontier/perguntas#numeros-json` }, '1 de 148'],
-  [{ operationId: 'gerarToken' }, 'operationId: nenhum contrato tem gerarToken'],
+  [{ operationId: 'consultarDadosFinanceiros' }, 'numeros-json (Convenções'],
+  [{ id: '409' }, 'Procure por palavras com search'],
+  [{ operationId: 'gerarToken' }, 'operationId: nenhuma chamada é gerarToken'],
 ])('open_questions finds by %j: %s', async (input, said) => {
   expect((await call('open_questions', input)).text).toContain(said);
 });
@@ -350,7 +352,7 @@ describe('operations', () => {
   });
 
   it('that do not exist are refused with similar names', async () => {
-    const near = 'nenhum contrato tem criarSolicitacoes. Mais parecidos: criarSolicitacao. Veja';
+    const near = 'nenhuma chamada é criarSolicitacoes. Mais parecidos: criarSolicitacao. Veja';
     const asked = await call('get_operation', { operationId: 'criarSolicitacoes' });
     expect(asked).toMatchObject(refusal(near));
   });

@@ -45,7 +45,7 @@ export class Operations {
     const [first, ...others] = found.length > 0 ? found : this.#findByPath(given);
     if (!first) {
       throw new ToolRefusal(
-        `operationId: nenhum contrato tem ${given}.${suggest(given, ids)} Veja list_operations.`,
+        `operationId: nenhuma chamada é ${given}.${suggest(given, ids)} Veja list_operations ou, para um evento, search.`,
       );
     }
     if (others.length === 0 && !given.includes('?')) return first;

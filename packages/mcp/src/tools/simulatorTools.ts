@@ -144,11 +144,7 @@ export function createSimulatorTools(
           .max(300)
           .optional()
           .describe('log, rules ou um dos tipos que a resposta sem part nomeia.'),
-        id: z
-          .string()
-          .max(80)
-          .optional()
-          .describe('O id de uma chamada do log, que a resposta traz no cabeçalho sandbox-pedido.'),
+        id: z.string().max(80).optional().describe('O id de uma chamada, que part log mostra.'),
         offset: anOffset,
       }),
       async run({ id, offset, part: given }) {
