@@ -56,9 +56,8 @@ describe('a page in MDX', () => {
       '<details><summary><h3>Mais?</h3><span>núcleo</span></summary>Aqui.</details>',
       '<figure><figcaption>Mapa</figcaption></figure>',
     ].join('\n\n');
-    const table = '| Passo |\n|-|\n| `a\\|b` · Guia: [X](/x) |';
     expect(write(mdx)).toBe(
-      `${write(table)}\n- **Prova:** Um **log**.\n\n**Mais? · núcleo**\n\nAqui.\n\n**Mapa**\n`,
+      `| Passo |\n| - |\n| \`a\\|b\` · Guia: [X](/x) |\n\n- **Prova:** Um **log**.\n\n**Mais? · núcleo**\n\nAqui.\n\n**Mapa**\n`,
     );
   });
 
