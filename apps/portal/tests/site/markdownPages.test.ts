@@ -78,11 +78,10 @@ function lettersOfPage(name: string): string {
   return lettersOf(textOf(tree));
 }
 
-/** Non-empty lines: headings without their level, fields without a guide's anchors and the examples that its call shows. */
+/** Non-empty lines: headings without their level, fields without the examples that a guide's call shows. */
 function comparedLines(markdown: string): string[] {
   return markdown
     .split('\n')
-    .map((line) => line.replaceAll(/<a id="[^"]+"><\/a>/g, ''))
     .map((line) => line.replace(/^#+ |(?: · |^ *)Exemplos?: .*|^\*\*Chamada · .*/g, '').trim())
     .filter((line) => line !== '');
 }

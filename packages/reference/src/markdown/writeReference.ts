@@ -43,7 +43,7 @@ export function writeReference(service: Service, options: TextOptions) {
   const calls = new CallDescriber(tools);
   const schemas = new SchemaDescriber(tools);
   const writer = new BlockWriter((text) => describe(text));
-  const root = (children: RootContent[]) => markTargets({ type: 'root', children });
+  const root = (children: RootContent[]): Root => ({ type: 'root', children });
 
   const addressOf = findTargets(service, linkTo);
 
@@ -165,7 +165,7 @@ export function writeReference(service: Service, options: TextOptions) {
   }
 
   return {
-    page: () => root(writePage()),
+    page: () => markTargets(root(writePage())),
     /** One operation with its title as the first heading. */
     operation: (operation: Operation) => root(writeTitled(operation, 2)),
     /** Description, parameters and body of an operation, without samples. */

@@ -27,8 +27,9 @@ export class MarkdownLinks {
     const url = new URL(address, this.siteUrl + route);
     const path = withoutSlash(decodeURI(url.pathname));
     const anchor = decodeURIComponent(url.hash.slice(1));
-    const part = this.parts.get(`${path}#${anchor.split('.')[0]}`);
-    if (part !== undefined) return this.markdownPage(part);
+    const [top, ...inside] = anchor.split('.');
+    const part = this.parts.get(`${path}#${top}`);
+    if (part !== undefined) return this.markdownPage(part) + (inside.length > 0 ? url.hash : '');
     if (!this.routes.has(path)) return url.href;
     return `${this.markdownPage(path)}${url.hash}`;
   }
