@@ -25,7 +25,7 @@ import { toMarkdown } from './toMarkdown.js';
 
 type TextOptions = Pick<
   ReferenceOptions,
-  'badges' | 'download' | 'notice' | 'questionHref' | 'route'
+  'badges' | 'cautionOf' | 'download' | 'notice' | 'questionHref' | 'route'
 >;
 
 /**
@@ -36,7 +36,7 @@ type TextOptions = Pick<
  * writeMarkdown(writeReference(service, { route: '/api' }).page()).startsWith('# ') // true
  */
 export function writeReference(service: Service, options: TextOptions) {
-  const { badges, questionHref, route } = options;
+  const { badges, cautionOf, questionHref, route } = options;
   const linkTo = (anchor: string) => `${route}#${anchor}`;
   const { securitySchemes } = service;
   const tools: Site = { linkTo, questionHref, securitySchemes, badgeOf: (at) => badges?.get(at) };
@@ -111,6 +111,20 @@ export function writeReference(service: Service, options: TextOptions) {
     return shown.length > 0 ? [paragraph(shown)] : [];
   }
 
+  function writeCaution(operation: Operation): Inline[] {
+    const caution = cautionOf?.(operation);
+    return caution ? [link(caution.href, caution.label)] : [];
+  }
+
+  function writePath(operation: Operation, anchor?: string) {
+    const { id, kind, method, path } = operation;
+    const isNamed = id !== `${method.toLowerCase()}-${path}`;
+    const own = isNamed ? [' · operationId ', code(id)] : [];
+    const webhook = kind === 'webhook' && ` · ${labels.webhook}`;
+    const caution = writeCaution(operation).flatMap((one) => [' · ', one]);
+    return paragraph([code(`${method} ${path}`), ...own, webhook, ...caution], anchor);
+  }
+
   function writeTag(tag: Tag, level: number): RootContent[] {
     const { anchor, description, externalDocs, listed, operations, title } = tag;
     return [
@@ -170,7 +184,11 @@ export function writeReference(service: Service, options: TextOptions) {
     operation: (operation: Operation) => root(writeTitled(operation, 2)),
     /** Description, parameters and body of an operation, without samples. */
     request: (operation: Operation) =>
-      root([...describe(operation.description), ...writer.write(calls.request(operation), 2)]),
+      root([
+        ...writeCaution(operation).map((caution) => paragraph([caution])),
+        ...describe(operation.description),
+        ...writer.write(calls.request(operation), 2),
+      ]),
     /** Responses of an operation, without samples. */
     responses: (operation: Operation) => root(writer.write(calls.responses(operation), 2)),
     /** An operation below a heading with its title. */
@@ -181,13 +199,6 @@ export function writeReference(service: Service, options: TextOptions) {
     tag: (tag: Tag) => root(writeTag(tag, 1)),
     schema: (named: NamedSchema) => root(writer.write([schemas.card(named)], 1)),
   };
-}
-
-function writePath({ id, kind, method, path }: Operation, anchor?: string) {
-  const isNamed = id !== `${method.toLowerCase()}-${path}`;
-  const own = isNamed ? [' · operationId ', code(id)] : [];
-  const webhook = kind === 'webhook' && ` · ${labels.webhook}`;
-  return paragraph([code(`${method} ${path}`), ...own, webhook], anchor);
 }
 
 function term(name: string, ...pieces: readonly Inline[]) {
