@@ -104,6 +104,7 @@ it.each([
   ['open_questions', { id: null, offset: 'null', blocking: 'None' }],
   ['validate_request', { operationId: 'listarOperacoes', parameters: { page: null } }],
   ['validate_request', { operationId: 'criarBloqueio', body: { quantidade: 200 } }],
+  ['validate_request', { operationId: 'adicionarParcelas', parameters: { id: 'x' }, body: [{}] }],
   ['list_operations', null],
   ['search', '{"query": "solicitação"}'],
   ['open_questions', { id: '', blocking: '', offset: '' }],
