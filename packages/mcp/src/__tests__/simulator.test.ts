@@ -150,7 +150,8 @@ describe('the simulator', () => {
     };
     await call('sandbox_control', { action: 'rules', fields });
     const rules = await call('sandbox_inspect', { part: 'rules', offset: 0 });
-    expect(rules.text).toContain('"id":"duracao-do-token"');
+    const changed = '{"id":"duracao-do-token","parameters":{"segundos":60},"alternatives":';
+    expect(rules.text).toContain(changed);
     const entries = await sandbox.control<{ id: string }[]>('GET rules');
     expect(entries).toEqual(
       expect.arrayContaining([
