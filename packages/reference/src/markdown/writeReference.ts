@@ -1,7 +1,6 @@
 import type { NamedSchema, Operation, Service, Tag } from '@frontier/openapi';
 import { ANCHOR_WORDS } from '@frontier/openapi';
 import type { BlockContent, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
 import {
   CallDescriber,
   describeSchemes,
@@ -10,8 +9,6 @@ import {
 } from '../blocks/CallDescriber.js';
 import { describeDocs, describeOrigin } from '../blocks/describeLines.js';
 import { SchemaDescriber, type Site } from '../blocks/SchemaDescriber.js';
-import { decodeHash } from '../decodeHash.js';
-import { escapeHtml } from '../escapeHtml.js';
 import { code, type Inline, link, strong } from '../inline.js';
 import { labels } from '../labels.js';
 import type { DescriptionKind } from '../render/adaptDescription.js';
@@ -179,7 +176,7 @@ export function writeReference(service: Service, options: TextOptions) {
   }
 
   return {
-    page: () => markTargets(root(writePage())),
+    page: () => root(writePage()),
     /** One operation with its title as the first heading. */
     operation: (operation: Operation) => root(writeTitled(operation, 2)),
     /** Description, parameters and body of an operation, without samples. */
@@ -203,21 +200,4 @@ export function writeReference(service: Service, options: TextOptions) {
 
 function term(name: string, ...pieces: readonly Inline[]) {
   return [paragraph([strong(`${name}:`), ' ', ...pieces])];
-}
-
-/** Puts a mark (`<a id>`) at the start of each block that a link of the tree names. */
-function markTargets(tree: Root): Root {
-  const wanted = new Set<string>();
-  visit(tree, 'link', ({ url }) => {
-    const [, fragment] = url.split('#');
-    if (fragment) wanted.add(decodeHash(fragment));
-  });
-  visit(tree, ['heading', 'paragraph'], (node) => {
-    if (node.type !== 'heading' && node.type !== 'paragraph') return;
-    const ids = (node.data?.anchors ?? []).filter((id) => wanted.delete(id));
-    for (const id of ids) {
-      node.children.unshift({ type: 'html', value: `<a id="${escapeHtml(id)}"></a>` });
-    }
-  });
-  return tree;
 }
