@@ -8,7 +8,6 @@ import type { someParameters } from '../tools/inputs.js';
 
 export interface KnownOperation extends ResolvedOperation {
   readonly pathParameters: readonly string[];
-  readonly queryParameters: readonly string[];
   readonly fileFields: readonly string[];
 }
 
@@ -21,12 +20,11 @@ export class Operations {
     this.examples = new Examples(contracts);
     this.all = contracts.flatMap(({ operations }) =>
       operations.map((operation) => {
-        const { body, params, query } = operation;
+        const { body, params } = operation;
         const fields = Object.entries(body?.schema.properties ?? {});
         return {
           ...operation,
           pathParameters: Object.keys(params.properties ?? {}),
-          queryParameters: Object.keys(query.properties ?? {}),
           fileFields: fields.flatMap(([name, { format }]) => (format === 'binary' ? [name] : [])),
         };
       }),
