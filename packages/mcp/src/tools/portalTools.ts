@@ -99,11 +99,11 @@ export function createPortalTools(portal: Portal, pages: Pages, operations: Oper
         if (found.length === 0) {
           return `Nenhuma das ${questions.length} perguntas em aberto é assim.${suggest(id ?? '', ids)} Procure por palavras com search. Não haver pergunta não quer dizer que o comportamento esteja documentado.`;
         }
-        const texts =
-          asked === undefined && own === undefined
-            ? found.map(writeTitle).join('\n')
-            : found.map((one) => writeQuestion(one, pages)).join('\n\n');
-        return `${found.length} de ${questions.length} perguntas em aberto.\n${quoteData(pages.addressOf(QUESTIONS_ROUTE), texts, offset)}`;
+        const isOverview = asked === undefined && own === undefined;
+        const texts = found.map((one) =>
+          isOverview ? writeTitle(one) : `${writeQuestion(one, pages)}\n`,
+        );
+        return `${found.length} de ${questions.length} perguntas em aberto.\n${quoteData(pages.addressOf(QUESTIONS_ROUTE), texts.join('\n'), offset)}`;
       },
     }),
 
