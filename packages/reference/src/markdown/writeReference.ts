@@ -66,8 +66,8 @@ export function writeReference(service: Service, options: TextOptions) {
 
   /** @param anchor of an operation whose heading the caller writes. */
   const writeOperation = (operation: Operation, level: number, anchor?: string) => [
-    ...writeMarks(operation),
     writePath(operation, anchor),
+    ...writeMarks(operation),
     ...writer.write(
       [
         ...calls.notes(operation),
@@ -104,22 +104,9 @@ export function writeReference(service: Service, options: TextOptions) {
   }
 
   function writeMarks(operation: Operation): RootContent[] {
-    const shown = calls.marks(operation);
-    return shown.length > 0 ? [paragraph(shown)] : [];
-  }
-
-  function writeCaution(operation: Operation): Inline[] {
     const caution = cautionOf?.(operation);
-    return caution ? [link(caution.href, caution.label)] : [];
-  }
-
-  function writePath(operation: Operation, anchor?: string) {
-    const { id, kind, method, path } = operation;
-    const isNamed = id !== `${method.toLowerCase()}-${path}`;
-    const own = isNamed ? [' · operationId ', code(id)] : [];
-    const webhook = kind === 'webhook' && ` · ${labels.webhook}`;
-    const caution = writeCaution(operation).flatMap((one) => [' · ', one]);
-    return paragraph([code(`${method} ${path}`), ...own, webhook, ...caution], anchor);
+    const lines = [calls.marks(operation), caution ? [link(caution.href, caution.label)] : []];
+    return lines.flatMap((line) => (line.length > 0 ? [paragraph(line)] : []));
   }
 
   function writeTag(tag: Tag, level: number): RootContent[] {
@@ -182,7 +169,7 @@ export function writeReference(service: Service, options: TextOptions) {
     /** Description, parameters and body of an operation, without samples. */
     request: (operation: Operation) =>
       root([
-        ...writeCaution(operation).map((caution) => paragraph([caution])),
+        ...writeMarks(operation),
         ...describe(operation.description),
         ...writer.write(calls.request(operation), 2),
       ]),
@@ -196,6 +183,13 @@ export function writeReference(service: Service, options: TextOptions) {
     tag: (tag: Tag) => root(writeTag(tag, 1)),
     schema: (named: NamedSchema) => root(writer.write([schemas.card(named)], 1)),
   };
+}
+
+function writePath({ id, kind, method, path }: Operation, anchor?: string) {
+  const isNamed = id !== `${method.toLowerCase()}-${path}`;
+  const own = isNamed ? [' · operationId ', code(id)] : [];
+  const webhook = kind === 'webhook' && ` · ${labels.webhook}`;
+  return paragraph([code(`${method} ${path}`), ...own, webhook], anchor);
 }
 
 function term(name: string, ...pieces: readonly Inline[]) {

@@ -53,11 +53,11 @@ function writeDocument(hostile: string): string {
   ].join('\n');
 }
 
-it('cautions about a call beside its path and above its fields', () => {
+it('cautions about a call below its path and above its fields', () => {
   const service = modelOf('openapi: 3.1.0\npaths: {/a: {post: {operationId: um}}}');
   const cautionOf = () => ({ label: 'Cuide', href: '/x' });
   const text = writeReference(service, { route: '', cautionOf });
-  expect(writeMarkdown(text.page())).toContain('`POST /a` · operationId `um` · [Cuide](/x)\n');
+  expect(writeMarkdown(text.page())).toContain('`POST /a` · operationId `um`\n\n[Cuide](/x)\n');
   const [request] = operationsOf(service).map(text.request);
   expect(request && writeMarkdown(request)).toBe('[Cuide](/x)\n');
 });
