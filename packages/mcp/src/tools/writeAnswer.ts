@@ -35,19 +35,16 @@ function escapeQuoted(text: string): string {
   return text.replace(/<(\/?dados)/gi, '‹$1');
 }
 
-/** Cuts at the end of a line if one is near, and never inside a surrogate pair. */
+/** Cuts at the end of a block or line if one is near, and never inside a surrogate pair. */
 function endOf(text: string, offset: number, bytes?: number): number {
-  const size = bytes ? countCharacters(text.slice(offset), bytes) : QUOTED;
+  const size = bytes
+    ? new TextEncoder().encodeInto(text.slice(offset), new Uint8Array(bytes)).read
+    : QUOTED;
   const most = offset + size;
   if (text.length <= most) return text.length;
-  const line = text.lastIndexOf('\n', most);
-  if (line > offset + size / 2) return line;
-  return /[\uD800-\uDBFF]/.test(text[most - 1] ?? '') ? most - 1 : most;
-}
-
-/** How many characters at the start of a text fit into so many bytes. */
-function countCharacters(text: string, bytes: number): number {
-  return new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read;
+  const ends = ['\n\n', '\n'].map((end) => text.lastIndexOf(end, most));
+  const near = ends.find((end) => end > offset + size / 2);
+  return near ?? (/[\uD800-\uDBFF]/.test(text[most - 1] ?? '') ? most - 1 : most);
 }
 
 /** @param last a note that is never cut off */
