@@ -211,7 +211,8 @@ describe('read_page', () => {
     ['/docs/frontier/jornadas/notas-comercial', '/docs/frontier/jornadas/nota-comercial'],
     ['/docs/frontier/Bloqueios', '/docs/frontier/jornadas/bloqueios'],
     ['glossário', '/docs/frontier/glossario'],
-  ])('names the pages that are called like %s', async (route, near) => {
+    ['/docs/frontier/webhook/autenticacao#vetores', 'vetores-de-teste'],
+  ])('names the pages or anchors that are called like %s', async (route, near) => {
     expect((await call('read_page', { route })).text).toContain(`Mais parecidos: ${near}`);
   });
 

@@ -65,7 +65,8 @@ export function createPortalTools(portal: Portal, pages: Pages, operations: Oper
           );
         }
         const mark = page.route === RULES_ROUTE ? 'Regras do simulador, e não da Frontier.\n' : '';
-        return mark + quoteData(pages.addressOf(page.route), page.text, offset || page.start);
+        const quoted = quoteData(pages.addressOf(page.route), page.text, offset || page.start);
+        return mark + quoted + page.note;
       },
     }),
 
