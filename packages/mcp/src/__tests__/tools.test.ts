@@ -347,7 +347,7 @@ describe('operations', () => {
     const asked = { operationId: 'criarBloqueio', part: 'responses' };
     const { text } = await call('get_operation', asked);
     expect(text).toContain(`fonte="${ORIGIN}/docs/frontier/pos-emissao/api#criarBloqueio"`);
-    expect(text).toContain('criarBloqueio: POST /api/v1/bloqueios (pos-emissao)');
+    expect(text).toContain('POST /api/v1/bloqueios (pos-emissao, https://pos-emissao.homolog');
     expect(text).toContain('### 201\n\nBloqueio criado.');
     expect(text).toContain('- `justificativaLiberacao` texto');
     expect(text).not.toContain('```');

@@ -7,6 +7,7 @@ import { endOfAddress, findNamed, suggest, ToolRefusal } from '../Refusal.js';
 import type { someParameters } from '../tools/inputs.js';
 
 export interface KnownOperation extends ResolvedOperation {
+  readonly server: string | undefined;
   readonly pathParameters: readonly string[];
   readonly fileFields: readonly string[];
 }
@@ -18,12 +19,13 @@ export class Operations {
 
   constructor(contracts: readonly ResolvedContract[]) {
     this.examples = new Examples(contracts);
-    this.all = contracts.flatMap(({ operations }) =>
+    this.all = contracts.flatMap(({ operations, server }) =>
       operations.map((operation) => {
         const { body, params } = operation;
         const fields = Object.entries(body?.schema.properties ?? {});
         return {
           ...operation,
+          server,
           pathParameters: Object.keys(params.properties ?? {}),
           fileFields: fields.flatMap(([name, { format }]) => (format === 'binary' ? [name] : [])),
         };

@@ -15,7 +15,8 @@ export const QUOTATION_NOTE =
  * @throws {ToolRefusal} for an offset beyond the end of the text.
  */
 export function quoteData(source: string, given: string, from?: number, bytes?: number): string {
-  const text = escapeQuoted(given);
+  // A text must not close its own quotation.
+  const text = given.replace(/<(\/?dados)/gi, '‹$1');
   const offset = from ?? 0;
   if (offset > 0 && offset >= text.length) {
     throw new ToolRefusal(`offset: o texto só tem ${text.length} caracteres.`);
@@ -28,11 +29,6 @@ export function quoteData(source: string, given: string, from?: number, bytes?: 
     from === undefined ? 'Cortado aqui: peça menos.' : `Há mais: repita com offset: ${end}.`;
   const rest = end < text.length ? `\n${more}` : '';
   return `<dados fonte="${source}"${range}>\n${part.trim()}\n</dados>${rest}`;
-}
-
-/** A text must not close its own quotation. */
-function escapeQuoted(text: string): string {
-  return text.replace(/<(\/?dados)/gi, '‹$1');
 }
 
 /** Cuts at the end of a block or line if one is near, and never inside a surrogate pair. */
