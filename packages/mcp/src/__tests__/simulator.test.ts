@@ -250,7 +250,7 @@ describe('the called address', () => {
       response.writeHead(302, { location: `${elsewhere}/stolen` }).end();
     });
     const { call: other } = await connect();
-    expect(await other('sandbox_start', { address })).toMatchObject(refusal('redirecionamento'));
+    expect(await other('sandbox_start', { address })).toMatchObject(refusal('não responde'));
     expect(asked).toEqual([]);
   });
 
