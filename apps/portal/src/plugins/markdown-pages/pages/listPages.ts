@@ -166,7 +166,8 @@ export function referencePages(references: readonly ContractText[]): MarkdownPag
         read: text.page,
       },
       ...operationsOf(service).map((operation) => {
-        const description = `${operation.method} ${operation.path}`;
+        const { kind, method, path: address } = operation;
+        const description = `${kind === 'webhook' ? 'Evento' : method} ${address}`;
         return { ...part(operation, () => text.operation(operation)), description, area };
       }),
       ...service.groups.flatMap(({ tags }) => tags).map((tag) => part(tag, () => text.tag(tag))),
