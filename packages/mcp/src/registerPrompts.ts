@@ -19,7 +19,7 @@ const RECORDINGS: readonly (readonly [name: string, title: string, task: string]
   [
     'juntar-evidencias',
     'Juntar as evidências da homologação',
-    'Diga o comando que junta as evidências da minha gravação. Peça a planilha que ele escreve e, com read_page de /docs/frontier/homologacao, diga para cada passo sem prova a chamada e o resultado que faltam. Um passo sem prova não está feito.',
+    'Diga o comando que junta as evidências da minha gravação. Peça a planilha que ele escreve e, com read_page de cada passo, como /docs/frontier/homologacao#BLQ-02, diga para cada passo sem prova a chamada e o resultado que faltam. Um passo sem prova não está feito.',
   ],
 ];
 

@@ -150,7 +150,8 @@ describe('the simulator', () => {
     };
     await call('sandbox_control', { action: 'rules', fields });
     const rules = await call('sandbox_inspect', { part: 'rules', offset: 0 });
-    expect(rules.text).toContain('"id":"duracao-do-token"');
+    const changed = '{"id":"duracao-do-token","parameters":{"segundos":60},"alternatives":';
+    expect(rules.text).toContain(changed);
     const entries = await sandbox.control<{ id: string }[]>('GET rules');
     expect(entries).toEqual(
       expect.arrayContaining([
@@ -195,14 +196,15 @@ describe('the simulator', () => {
     ['consultarSolicitacao', {}, 'falta id'],
     ['consultarSolicitacao', { parameters: { id: [REQUEST] } }, 'solicitacoes/{id}, é um só valor'],
     ['consultarSolicitacao', { parameters: { id: '..' } }, 'só pontos'],
-    ['listarOperacoes', { parameters: { pagina: 1 } }, 'não tem o parâmetro pagina'],
     ['listarOperacoes', { body: '{}' }, 'não tem corpo'],
     ['enviarDocumentoDaSolicitacao', { parameters: { id: REQUEST }, body: '[]' }, 'um objeto JSON'],
   ])('sends no call %s with %j', async (operationId, input, said) => {
     expect(await send(operationId, input)).toMatchObject(refusal(said));
   });
 
-  it('keeps a path parameter in its place', async () => {
+  it('sends a misspelt parameter, and keeps a path parameter in its place', async () => {
+    const misspelt = await send('listarOperacoes', { parameters: { pagesize: 1 } });
+    expect(misspelt.text).toContain('a chamada não tem este nome; é pageSize?');
     const parameters = { id: '../../_sandbox/inspect?x=#y' };
     const { text } = await send('consultarSolicitacao', { parameters });
     expect(text).toMatch(/^GET \/api\/v1\/solicitacoes\/\{id\}: 4/);
@@ -248,7 +250,7 @@ describe('the called address', () => {
       response.writeHead(302, { location: `${elsewhere}/stolen` }).end();
     });
     const { call: other } = await connect();
-    expect(await other('sandbox_start', { address })).toMatchObject(refusal('redirecionamento'));
+    expect(await other('sandbox_start', { address })).toMatchObject(refusal('não responde'));
     expect(asked).toEqual([]);
   });
 

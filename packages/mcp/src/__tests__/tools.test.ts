@@ -104,6 +104,7 @@ it.each([
   ['open_questions', { id: null, offset: 'null', blocking: 'None' }],
   ['validate_request', { operationId: 'listarOperacoes', parameters: { page: null } }],
   ['validate_request', { operationId: 'criarBloqueio', body: { quantidade: 200 } }],
+  ['validate_request', { operationId: 'adicionarParcelas', parameters: { id: 'x' }, body: [{}] }],
   ['list_operations', null],
   ['search', '{"query": "solicitação"}'],
   ['open_questions', { id: '', blocking: '', offset: '' }],
@@ -211,7 +212,8 @@ describe('read_page', () => {
     ['/docs/frontier/jornadas/notas-comercial', '/docs/frontier/jornadas/nota-comercial'],
     ['/docs/frontier/Bloqueios', '/docs/frontier/jornadas/bloqueios'],
     ['glossário', '/docs/frontier/glossario'],
-  ])('names the pages that are called like %s', async (route, near) => {
+    ['/docs/frontier/webhook/autenticacao#vetores', 'vetores-de-teste'],
+  ])('names the pages or anchors that are called like %s', async (route, near) => {
     expect((await call('read_page', { route })).text).toContain(`Mais parecidos: ${near}`);
   });
 
@@ -290,7 +292,9 @@ it.each([
   [{ id: 'numero-json' }, 'Mais parecidos: numeros-json'],
   [{ id: 'Números JSON' }, '1 de 148'],
   [{ id: `${ORIGIN}/docs/frontier/perguntas#numeros-json` }, '1 de 148'],
-  [{ operationId: 'gerarToken' }, 'operationId: nenhum contrato tem gerarToken'],
+  [{ operationId: 'consultarDadosFinanceiros' }, 'numeros-json (Convenções'],
+  [{ id: '409' }, 'Procure por palavras com search'],
+  [{ operationId: 'gerarToken' }, 'operationId: nenhuma chamada é gerarToken'],
 ])('open_questions finds by %j: %s', async (input, said) => {
   expect((await call('open_questions', input)).text).toContain(said);
 });
@@ -344,14 +348,14 @@ describe('operations', () => {
     const asked = { operationId: 'criarBloqueio', part: 'responses' };
     const { text } = await call('get_operation', asked);
     expect(text).toContain(`fonte="${ORIGIN}/docs/frontier/pos-emissao/api#criarBloqueio"`);
-    expect(text).toContain('criarBloqueio: POST /api/v1/bloqueios (pos-emissao)');
+    expect(text).toContain('POST /api/v1/bloqueios (pos-emissao, https://pos-emissao.homolog');
     expect(text).toContain('### 201\n\nBloqueio criado.');
     expect(text).toContain('- `justificativaLiberacao` texto');
     expect(text).not.toContain('```');
   });
 
   it('that do not exist are refused with similar names', async () => {
-    const near = 'nenhum contrato tem criarSolicitacoes. Mais parecidos: criarSolicitacao. Veja';
+    const near = 'nenhuma chamada é criarSolicitacoes. Mais parecidos: criarSolicitacao. Veja';
     const asked = await call('get_operation', { operationId: 'criarSolicitacoes' });
     expect(asked).toMatchObject(refusal(near));
   });

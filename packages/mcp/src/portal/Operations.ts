@@ -7,8 +7,8 @@ import { endOfAddress, findNamed, suggest, ToolRefusal } from '../Refusal.js';
 import type { someParameters } from '../tools/inputs.js';
 
 export interface KnownOperation extends ResolvedOperation {
+  readonly server: string | undefined;
   readonly pathParameters: readonly string[];
-  readonly queryParameters: readonly string[];
   readonly fileFields: readonly string[];
 }
 
@@ -19,14 +19,14 @@ export class Operations {
 
   constructor(contracts: readonly ResolvedContract[]) {
     this.examples = new Examples(contracts);
-    this.all = contracts.flatMap(({ operations }) =>
+    this.all = contracts.flatMap(({ operations, server }) =>
       operations.map((operation) => {
-        const { body, params, query } = operation;
+        const { body, params } = operation;
         const fields = Object.entries(body?.schema.properties ?? {});
         return {
           ...operation,
+          server,
           pathParameters: Object.keys(params.properties ?? {}),
-          queryParameters: Object.keys(query.properties ?? {}),
           fileFields: fields.flatMap(([name, { format }]) => (format === 'binary' ? [name] : [])),
         };
       }),
@@ -45,7 +45,7 @@ export class Operations {
     const [first, ...others] = found.length > 0 ? found : this.#findByPath(given);
     if (!first) {
       throw new ToolRefusal(
-        `operationId: nenhum contrato tem ${given}.${suggest(given, ids)} Veja list_operations.`,
+        `operationId: nenhuma chamada é ${given}.${suggest(given, ids)} Veja list_operations ou, para um evento, search.`,
       );
     }
     if (others.length === 0 && !given.includes('?')) return first;

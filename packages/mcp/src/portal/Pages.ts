@@ -1,4 +1,4 @@
-import { findNamed } from '../Refusal.js';
+import { findNamed, suggest } from '../Refusal.js';
 import type { Portal, PortalPage } from './Portal.js';
 
 export class Pages {
@@ -17,7 +17,7 @@ export class Pages {
   }
 
   /** @param address a route, or an address of a page or its Markdown, with or without a query and an anchor. */
-  find(address: string): (PortalPage & { readonly start: number }) | undefined {
+  find(address: string) {
     const { origin } = this.portal;
     if (!URL.canParse(address, origin)) return undefined;
     const { hash, origin: host, pathname } = new URL(address, origin);
@@ -31,8 +31,11 @@ export class Pages {
     const [operationId] = anchor.split('.', 1);
     const page = this.#pages.get(`${route}/${operationId}`) ?? this.#pages.get(route);
     if (!page) return undefined;
-    const found = findNamed(anchor, Object.keys(page.anchors));
-    return { ...page, start: page.anchors[found ?? ''] ?? 0 };
+    const names = Object.keys(page.anchors);
+    const found = findNamed(anchor, names);
+    const isLost = anchor !== '' && found === undefined;
+    const note = isLost ? `\nA página não tem esta âncora.${suggest(anchor, names)}` : '';
+    return { ...page, note, start: page.anchors[found ?? ''] ?? 0 };
   }
 }
 

@@ -46,17 +46,14 @@ export class ConnectedSimulator {
     // Avoids the name lookup.
     const name = host === 'localhost' ? '127.0.0.1' : host;
     const simulator = new ConnectedSimulator(`http://${name}:${port}`, close);
-    if (await simulator.#answersClock()) return simulator;
+    if (await simulator.isThere()) return simulator;
     throw new ToolRefusal(`address: em ${address} não responde um simulador das Frontier APIs.`);
   }
 
   async isThere(): Promise<boolean> {
-    return this.#answersClock().catch(() => false);
-  }
-
-  async #answersClock(): Promise<boolean> {
-    const { status, text } = await this.send({ method: 'GET', url: '/_sandbox/clock' });
-    return status === 200 && /^\{"now":/.test(text);
+    const call = { method: 'GET', url: '/_sandbox/clock' };
+    const answer = await this.send(call).catch(() => undefined);
+    return answer?.status === 200 && /^\{"now":/.test(answer.text);
   }
 
   /** @throws {ToolRefusal} for a timeout, a failed connection, a redirect or a too long response. */

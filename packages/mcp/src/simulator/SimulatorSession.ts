@@ -159,15 +159,9 @@ export class SimulatorSession {
   }
 }
 
-/** @throws {ToolRefusal} for a path parameter without one value, or an unknown parameter. */
+/** Unknown names are in the query, too: the simulator judges them. @throws {ToolRefusal} without one value in the path. */
 function fillUrl(operation: KnownOperation, parameters: CallInput['parameters']): string {
-  const { id, path, pathParameters, queryParameters } = operation;
-  const known = [...pathParameters, ...queryParameters];
-  const unknown = Object.keys(parameters).find((name) => !known.includes(name));
-  if (unknown !== undefined) {
-    const there = known.length > 0 ? `tem ${known.join(', ')}` : 'não tem nenhum';
-    throw new ToolRefusal(`parameters: ${id} não tem o parâmetro ${unknown}; ${there}.`);
-  }
+  const { path, pathParameters } = operation;
   checkPath(operation, parameters);
   const missing = pathParameters.find((name) => parameters[name] === undefined);
   if (missing !== undefined) {
@@ -177,8 +171,9 @@ function fillUrl(operation: KnownOperation, parameters: CallInput['parameters'])
     encodeURIComponent(String(parameters[name])),
   );
   const query = new URLSearchParams();
-  for (const name of queryParameters) {
-    for (const value of [parameters[name] ?? []].flat()) query.append(name, String(value));
+  for (const [name, values] of Object.entries(parameters)) {
+    if (pathParameters.includes(name)) continue;
+    for (const value of [values].flat()) query.append(name, String(value));
   }
   return query.size > 0 ? `${filled}?${query}` : filled;
 }

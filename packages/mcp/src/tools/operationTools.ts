@@ -59,7 +59,7 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
           questions.includes(question),
         );
         const facts = [
-          `${operation.id}: ${operation.method} ${operation.path} (${operation.service})`,
+          `${operation.id}: ${operation.method} ${operation.path} (${operation.service}, ${operation.server})`,
           `Token: ${operation.secured ? 'exigido' : 'não'} · Corpo: ${operation.bodyTypes.join(' ou ') || 'nenhum'} · Sucesso: ${operation.successStatus}`,
           `Erros: ${writeErrors(operation)}`,
           `Perguntas em aberto: ${questions.join(', ') || 'nenhuma a nomeia'}`,

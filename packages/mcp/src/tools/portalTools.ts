@@ -65,7 +65,8 @@ export function createPortalTools(portal: Portal, pages: Pages, operations: Oper
           );
         }
         const mark = page.route === RULES_ROUTE ? 'Regras do simulador, e não da Frontier.\n' : '';
-        return mark + quoteData(pages.addressOf(page.route), page.text, offset || page.start);
+        const quoted = quoteData(pages.addressOf(page.route), page.text, offset || page.start);
+        return mark + quoted + page.note;
       },
     }),
 
@@ -73,7 +74,7 @@ export function createPortalTools(portal: Portal, pages: Pages, operations: Oper
       name: 'open_questions',
       title: 'Perguntas em aberto',
       description:
-        'O que a documentação de origem não responde: o que depende disso, o que o portal recomenda até a resposta e o que ele supõe. Consulte antes de supor um comportamento da API.',
+        'O que a documentação de origem não responde. Com id ou operationId, também o que depende disso, o que o portal recomenda até a resposta e o que ele supõe. Consulte antes de supor um comportamento da API.',
       annotations: READS,
       input: z.strictObject({
         id: z.string().max(300).optional().describe('O id da pergunta, como numeros-json.'),
@@ -89,17 +90,21 @@ export function createPortalTools(portal: Portal, pages: Pages, operations: Oper
         const ids = questions.map((one) => one.id);
         const asked = id === undefined ? undefined : (findNamed(endOfAddress(id), ids) ?? id);
         const operation = operationId === undefined ? undefined : operations.get(operationId);
+        const own = portal.operations.find((one) => one.id === operation?.id)?.questions;
         const found = questions.filter(
           (one) =>
             (asked === undefined || one.id === asked) &&
             (blocking === undefined || one.bloqueia === blocking) &&
-            (operation === undefined || one.chamadas.includes(operation.id)),
+            (own === undefined || own.includes(one.id)),
         );
         if (found.length === 0) {
-          return `Nenhuma das ${questions.length} perguntas em aberto é assim.${suggest(id ?? '', ids)} Não haver pergunta não quer dizer que o comportamento esteja documentado.`;
+          return `Nenhuma das ${questions.length} perguntas em aberto é assim.${suggest(id ?? '', ids)} Procure por palavras com search. Não haver pergunta não quer dizer que o comportamento esteja documentado.`;
         }
-        const texts = found.map((one) => writeQuestion(one, pages)).join('\n\n');
-        return `${found.length} de ${questions.length} perguntas em aberto.\n${quoteData(pages.addressOf(QUESTIONS_ROUTE), texts, offset)}`;
+        const isOverview = asked === undefined && own === undefined;
+        const texts = found.map((one) =>
+          isOverview ? writeTitle(one) : `${writeQuestion(one, pages)}\n`,
+        );
+        return `${found.length} de ${questions.length} perguntas em aberto.\n${quoteData(pages.addressOf(QUESTIONS_ROUTE), texts.join('\n'), offset)}`;
       },
     }),
 
@@ -147,10 +152,14 @@ function writeResult(
   return `${title} (${[nature, ...trail].join(' › ')})\n   ${pages.addressOf(url)}${call}${text}`;
 }
 
+function writeTitle({ area, bloqueia, id, pergunta }: PortalQuestion): string {
+  return `${id} (${area}${bloqueia ? '; bloqueia' : ''}): ${pergunta}`;
+}
+
 function writeQuestion(one: PortalQuestion, pages: Pages): string {
-  const { area, bloqueia, chamadas, depende, id, leitura, pergunta, recomendacao } = one;
+  const { chamadas, depende, id, leitura, recomendacao } = one;
   return [
-    `${id} (${area}${bloqueia ? '; bloqueia' : ''}): ${pergunta}`,
+    writeTitle(one),
     `- Depende dela: ${depende}`,
     `- Até a resposta, conselho deste portal: ${recomendacao}`,
     ...(leitura ? [`- Leitura nossa: ${leitura}`] : []),

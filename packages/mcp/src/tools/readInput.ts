@@ -65,6 +65,7 @@ function convert(schema: InputSchema, value: unknown): unknown {
 
 function innermost(schema: InputSchema): InputSchema {
   const { def } = schema._zod;
+  if (def.type === 'pipe') return innermost((def as z.core.$ZodPipeDef).in);
   return 'innerType' in def ? innermost(def.innerType as InputSchema) : schema;
 }
 

@@ -40,6 +40,10 @@ const STATE = CLOCK.extend({ counts: z.record(z.string(), z.number()) }).catchal
 );
 
 const LOG = z.object({ items: z.array(z.unknown()) });
+/** The page of the rules has their texts, which would fill ten answers. */
+const RULES = z.array(
+  z.object({ id: z.string(), parameters: z.json(), alternatives: z.json().optional() }),
+);
 
 export function createSimulatorTools(
   { journeys }: Pick<Portal, 'journeys'>,
@@ -136,7 +140,7 @@ export function createSimulatorTools(
       name: 'sandbox_inspect',
       title: 'Ver o estado do simulador',
       description:
-        'A hora e quantos objetos de cada tipo o simulador guarda; com part, os 100 mais novos de um tipo, como requests, notifications ou deliveries; log, as últimas chamadas, com os problemas e as regras de cada uma; ou rules, as regras com os seus parâmetros. Com id, uma chamada do log inteira, sem credenciais.',
+        'A hora e quantos objetos de cada tipo o simulador guarda; com part, os 100 mais novos de um tipo, como requests, notifications ou deliveries; log, as últimas chamadas, com os problemas e as regras de cada uma; ou rules, os parâmetros de cada regra, com outros valores deles (alternatives). Com id, uma chamada do log inteira, sem credenciais.',
       annotations: READS,
       input: z.strictObject({
         part: z
@@ -144,11 +148,7 @@ export function createSimulatorTools(
           .max(300)
           .optional()
           .describe('log, rules ou um dos tipos que a resposta sem part nomeia.'),
-        id: z
-          .string()
-          .max(80)
-          .optional()
-          .describe('O id de uma chamada do log, que a resposta traz no cabeçalho sandbox-pedido.'),
+        id: z.string().max(80).optional().describe('O id de uma chamada, que part log mostra.'),
         offset: anOffset,
       }),
       async run({ id, offset, part: given }) {
@@ -158,10 +158,13 @@ export function createSimulatorTools(
           quoteData(`${session.simulator.address}/_sandbox/${name}`, lines.join('\n'), offset);
         const writeList = (items: readonly unknown[]) =>
           items.length > 0 ? items.map((one) => JSON.stringify(one)) : ['Nada.'];
-        if (id !== undefined || part === 'rules') {
-          const name = id === undefined ? 'rules' : `log/${encodeURIComponent(id)}`;
+        if (id !== undefined) {
+          const name = `log/${encodeURIComponent(id)}`;
           const answer = await session.callControl(z.json(), 'GET', name);
           return cite(name, [indent(JSON.stringify(answer))]);
+        }
+        if (part === 'rules') {
+          return cite(part, writeList(await session.callControl(RULES, 'GET', part)));
         }
         if (part === 'log') {
           const { items } = await session.callControl(LOG, 'GET', part);

@@ -15,7 +15,8 @@ export const QUOTATION_NOTE =
  * @throws {ToolRefusal} for an offset beyond the end of the text.
  */
 export function quoteData(source: string, given: string, from?: number, bytes?: number): string {
-  const text = escapeQuoted(given);
+  // A text must not close its own quotation.
+  const text = given.replace(/<(\/?dados)/gi, '‹$1');
   const offset = from ?? 0;
   if (offset > 0 && offset >= text.length) {
     throw new ToolRefusal(`offset: o texto só tem ${text.length} caracteres.`);
@@ -30,24 +31,16 @@ export function quoteData(source: string, given: string, from?: number, bytes?: 
   return `<dados fonte="${source}"${range}>\n${part.trim()}\n</dados>${rest}`;
 }
 
-/** A text must not close its own quotation. */
-function escapeQuoted(text: string): string {
-  return text.replace(/<(\/?dados)/gi, '‹$1');
-}
-
-/** Cuts at the end of a line if one is near, and never inside a surrogate pair. */
+/** Cuts at the end of a block or line if one is near, and never inside a surrogate pair. */
 function endOf(text: string, offset: number, bytes?: number): number {
-  const size = bytes ? countCharacters(text.slice(offset), bytes) : QUOTED;
+  const size = bytes
+    ? new TextEncoder().encodeInto(text.slice(offset), new Uint8Array(bytes)).read
+    : QUOTED;
   const most = offset + size;
   if (text.length <= most) return text.length;
-  const line = text.lastIndexOf('\n', most);
-  if (line > offset + size / 2) return line;
-  return /[\uD800-\uDBFF]/.test(text[most - 1] ?? '') ? most - 1 : most;
-}
-
-/** How many characters at the start of a text fit into so many bytes. */
-function countCharacters(text: string, bytes: number): number {
-  return new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read;
+  const ends = ['\n\n', '\n'].map((end) => text.lastIndexOf(end, most));
+  const near = ends.find((end) => end > offset + size / 2);
+  return near ?? (/[\uD800-\uDBFF]/.test(text[most - 1] ?? '') ? most - 1 : most);
 }
 
 /** @param last a note that is never cut off */

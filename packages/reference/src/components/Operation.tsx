@@ -82,7 +82,7 @@ function OperationPath({ operation }: OperationProps): ReactNode {
   const { cautionOf, runOf } = useRenderTools();
   const isCall = kind === 'path';
   const run = isCall ? runOf?.(id) : undefined;
-  const caution = isCall && method !== 'GET' ? cautionOf?.(id) : undefined;
+  const caution = cautionOf?.(operation);
   return (
     <p className="r-path" data-copied={labels.copied}>
       {kind === 'webhook' && <WebhookMark />}

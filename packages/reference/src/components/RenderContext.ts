@@ -12,7 +12,7 @@ export interface RenderTools extends Site {
   /** A remark of the site below the example answers of calls. */
   readonly answerNote?: SiteLink | undefined;
   /** Short caution about sending a call again, linked to its explanation. */
-  readonly cautionOf?: ((operationId: string) => SiteLink | undefined) | undefined;
+  readonly cautionOf?: ((operation: Operation) => SiteLink | undefined) | undefined;
   readonly sectionLevel: 3 | 4;
 }
 

@@ -84,16 +84,12 @@ const writeLink: Handle = (state, node) => {
   return { type: 'link', url: href, children };
 };
 
-function inlineHtml(value: string): Html {
-  return { type: 'html', value, data: { hName: 'span' } };
-}
-
 /** Keeps `sup` and `sub` as HTML: without it 10<sup>18</sup> would become the number 1018. */
-const writeRaised: Handle = (state, node) => [
-  inlineHtml(`<${node.tagName}>`),
-  ...(state.all(node) as PhrasingContent[]),
-  inlineHtml(`</${node.tagName}>`),
-];
+const writeRaised: Handle = (state, node) => {
+  const raw = (value: string): Html => ({ type: 'html', value, data: { hName: 'span' } });
+  const content = state.all(node) as PhrasingContent[];
+  return [raw(`<${node.tagName}>`), ...content, raw(`</${node.tagName}>`)];
+};
 
 /** Controls, navigation, drawings and line breaks of HTML have no text. */
 const omit = () => undefined;

@@ -16,7 +16,9 @@ declare module 'mdast' {
 /** Blocks whose handlers get the line at which they write. */
 const BLOCKS = ['blockquote', 'code', 'heading', 'html', 'list', 'listItem', 'paragraph', 'table'];
 
-const { toMarkdownExtensions = [] } = unified().use(remarkGfm).freeze().data();
+// Padding of columns would make up half of a page with one long cell.
+const GFM = { tablePipeAlign: false };
+const { toMarkdownExtensions = [] } = unified().use(remarkGfm, GFM).freeze().data();
 const handlers: Partial<Handlers> = Object.assign(
   { ...defaultHandlers },
   ...toMarkdownExtensions.flatMap(({ extensions }) => extensions ?? []).map((one) => one.handlers),
@@ -30,7 +32,7 @@ const noteLine =
   };
 
 const serializer = unified()
-  .use(remarkGfm)
+  .use(remarkGfm, GFM)
   .use(remarkStringify, {
     bullet: '-',
     bulletOther: '*',

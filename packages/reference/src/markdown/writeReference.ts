@@ -1,7 +1,6 @@
 import type { NamedSchema, Operation, Service, Tag } from '@frontier/openapi';
 import { ANCHOR_WORDS } from '@frontier/openapi';
 import type { BlockContent, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
 import {
   CallDescriber,
   describeSchemes,
@@ -10,8 +9,6 @@ import {
 } from '../blocks/CallDescriber.js';
 import { describeDocs, describeOrigin } from '../blocks/describeLines.js';
 import { SchemaDescriber, type Site } from '../blocks/SchemaDescriber.js';
-import { decodeHash } from '../decodeHash.js';
-import { escapeHtml } from '../escapeHtml.js';
 import { code, type Inline, link, strong } from '../inline.js';
 import { labels } from '../labels.js';
 import type { DescriptionKind } from '../render/adaptDescription.js';
@@ -25,7 +22,7 @@ import { toMarkdown } from './toMarkdown.js';
 
 type TextOptions = Pick<
   ReferenceOptions,
-  'badges' | 'download' | 'notice' | 'questionHref' | 'route'
+  'badges' | 'cautionOf' | 'download' | 'notice' | 'questionHref' | 'route'
 >;
 
 /**
@@ -36,14 +33,14 @@ type TextOptions = Pick<
  * writeMarkdown(writeReference(service, { route: '/api' }).page()).startsWith('# ') // true
  */
 export function writeReference(service: Service, options: TextOptions) {
-  const { badges, questionHref, route } = options;
+  const { badges, cautionOf, questionHref, route } = options;
   const linkTo = (anchor: string) => `${route}#${anchor}`;
   const { securitySchemes } = service;
   const tools: Site = { linkTo, questionHref, securitySchemes, badgeOf: (at) => badges?.get(at) };
   const calls = new CallDescriber(tools);
   const schemas = new SchemaDescriber(tools);
   const writer = new BlockWriter((text) => describe(text));
-  const root = (children: RootContent[]) => markTargets({ type: 'root', children });
+  const root = (children: RootContent[]): Root => ({ type: 'root', children });
 
   const addressOf = findTargets(service, linkTo);
 
@@ -69,8 +66,8 @@ export function writeReference(service: Service, options: TextOptions) {
 
   /** @param anchor of an operation whose heading the caller writes. */
   const writeOperation = (operation: Operation, level: number, anchor?: string) => [
-    ...writeMarks(operation),
     writePath(operation, anchor),
+    ...writeMarks(operation),
     ...writer.write(
       [
         ...calls.notes(operation),
@@ -107,8 +104,9 @@ export function writeReference(service: Service, options: TextOptions) {
   }
 
   function writeMarks(operation: Operation): RootContent[] {
-    const shown = calls.marks(operation);
-    return shown.length > 0 ? [paragraph(shown)] : [];
+    const caution = cautionOf?.(operation);
+    const lines = [calls.marks(operation), caution ? [link(caution.href, caution.label)] : []];
+    return lines.flatMap((line) => (line.length > 0 ? [paragraph(line)] : []));
   }
 
   function writeTag(tag: Tag, level: number): RootContent[] {
@@ -170,7 +168,11 @@ export function writeReference(service: Service, options: TextOptions) {
     operation: (operation: Operation) => root(writeTitled(operation, 2)),
     /** Description, parameters and body of an operation, without samples. */
     request: (operation: Operation) =>
-      root([...describe(operation.description), ...writer.write(calls.request(operation), 2)]),
+      root([
+        ...writeMarks(operation),
+        ...describe(operation.description),
+        ...writer.write(calls.request(operation), 2),
+      ]),
     /** Responses of an operation, without samples. */
     responses: (operation: Operation) => root(writer.write(calls.responses(operation), 2)),
     /** An operation below a heading with its title. */
@@ -192,21 +194,4 @@ function writePath({ id, kind, method, path }: Operation, anchor?: string) {
 
 function term(name: string, ...pieces: readonly Inline[]) {
   return [paragraph([strong(`${name}:`), ' ', ...pieces])];
-}
-
-/** Puts a mark (`<a id>`) at the start of each block that a link of the tree names. */
-function markTargets(tree: Root): Root {
-  const wanted = new Set<string>();
-  visit(tree, 'link', ({ url }) => {
-    const [, fragment] = url.split('#');
-    if (fragment) wanted.add(decodeHash(fragment));
-  });
-  visit(tree, ['heading', 'paragraph'], (node) => {
-    if (node.type !== 'heading' && node.type !== 'paragraph') return;
-    const ids = (node.data?.anchors ?? []).filter((id) => wanted.delete(id));
-    for (const id of ids) {
-      node.children.unshift({ type: 'html', value: `<a id="${escapeHtml(id)}"></a>` });
-    }
-  });
-  return tree;
 }

@@ -6,6 +6,7 @@ import {
   renderReference,
 } from '@frontier/reference';
 import { buildContractIndex } from '../../contracts/buildContractIndex';
+import { cautionOf } from '../../contracts/cautionOf';
 import { prepareClientSamples } from '../../contracts/clientSamples';
 import { operationParts, schemaParts } from '../../contracts/contractParts';
 import type { StateFiles } from '../../contracts/objectStates';
@@ -99,14 +100,6 @@ function areaOf({ extra, id, title }: ServiceSource) {
     : { name: title, route: `/docs/frontier/${id}` };
 }
 
-/** Calls that write nothing although they are a POST. */
-const READS = new Set(['gerarTokenDeAcesso', 'conciliarPosicoes', 'conciliarOperacoes']);
-
-const CAUTION = {
-  label: 'Não repita sem conferir',
-  href: '/docs/frontier/conceitos/erros#gravação-sem-resposta-onde-verificar',
-};
-
 const SIMULATED = {
   label: 'No simulador, ids, status e valores podem diferir',
   href: '/docs/frontier/sandbox/regras',
@@ -127,7 +120,7 @@ export function describeOptions(
     choice: extra ? undefined : SAMPLE_HOSTS,
     answerNote: extra ? undefined : SIMULATED,
     runOf: extra ? undefined : (call) => ({ label: 'Executar', href: callInSimulator(call) }),
-    cautionOf: (call) => (extra || READS.has(call) ? undefined : CAUTION),
+    cautionOf: extra ? undefined : cautionOf,
     history: badges?.size ? { label: 'Mudanças', href: dataPages.changelog.route } : undefined,
     notice,
     back: { href: area.route, label: extra ? area.name : `Guias de ${area.name}` },

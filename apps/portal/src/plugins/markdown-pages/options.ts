@@ -41,6 +41,7 @@ function describeHome(): string {
     `[${hero.run}](${SIMULATOR})`,
     `## ${firstCall.title}`,
     readPart('firstCall'),
+    `[${firstCall.clients}](/docs/frontier/clientes)`,
     section(2, areas),
     listServices(),
     section(2, lifecycle),
@@ -62,9 +63,10 @@ function describeSearch(): string {
 
 function section(
   depth: number,
-  { lead, title }: { readonly title: string; readonly lead: string },
+  { lead, more, title }: { title: string; lead: string; more?: { label: string; to: string } },
 ): string {
-  return `${'#'.repeat(depth)} ${title}\n\n${lead}`;
+  const onward = more ? ` [${more.label}](${more.to})` : '';
+  return `${'#'.repeat(depth)} ${title}\n\n${lead}${onward}`;
 }
 
 function listServices(): string {

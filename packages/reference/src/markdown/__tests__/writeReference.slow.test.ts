@@ -1,3 +1,4 @@
+import { operationsOf } from '@frontier/openapi';
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
@@ -51,6 +52,15 @@ function writeDocument(hostile: string): string {
     `      responses: {'200': {description: ${text}}}`,
   ].join('\n');
 }
+
+it('cautions about a call below its path and above its fields', () => {
+  const service = modelOf('openapi: 3.1.0\npaths: {/a: {post: {operationId: um}}}');
+  const cautionOf = () => ({ label: 'Cuide', href: '/x' });
+  const text = writeReference(service, { route: '', cautionOf });
+  expect(writeMarkdown(text.page())).toContain('`POST /a` · operationId `um`\n\n[Cuide](/x)\n');
+  const [request] = operationsOf(service).map(text.request);
+  expect(request && writeMarkdown(request)).toBe('[Cuide](/x)\n');
+});
 
 const HOSTILE = [
   '```\n# Fora\n```',

@@ -73,9 +73,6 @@ function faultsOf(markdown: string): string[] {
       if (node.depth > last + 1 || (node.depth === 1 && last > 0)) faults.push(textOf(node));
       last = node.depth;
     }
-    if (node.type !== 'link' || !node.url.startsWith('#')) return;
-    // Only anchors that links name are marked.
-    if (!markdown.includes(`<a id="${decodeURI(node.url.slice(1))}">`)) faults.push(node.url);
   });
   return faults;
 }

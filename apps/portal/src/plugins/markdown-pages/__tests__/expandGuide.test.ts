@@ -57,9 +57,8 @@ describe('a page in MDX', () => {
       '<details><summary><h3>Mais?</h3><span>núcleo</span></summary>Aqui.</details>',
       '<figure><figcaption>Mapa</figcaption></figure>',
     ].join('\n\n');
-    const table = '| Passo |\n|-|\n| `a\\|b` · Guia: [X](/x) |';
     expect(write(mdx)).toBe(
-      `${write(table)}\n- **Prova:** Um **log**.\n\n**Mais? · núcleo**\n\nAqui.\n\n**Mapa**\n`,
+      `| Passo |\n| - |\n| \`a\\|b\` · Guia: [X](/x) |\n\n- **Prova:** Um **log**.\n\n**Mais? · núcleo**\n\nAqui.\n\n**Mapa**\n`,
     );
   });
 
@@ -103,7 +102,8 @@ describe('the links of a Markdown page', () => {
     ['/docs/um/', 'https://a.example/docs/um.md'],
     ['#parte', 'https://a.example/docs/um.md#parte'],
     ['/', 'https://a.example/index.md'],
-    ['/docs/api#criar.body.valor', 'https://a.example/docs/api/criar.md'],
+    ['/docs/api#criar.body.valor', 'https://a.example/docs/api/criar.md#criar.body.valor'],
+    ['/docs/api#criar', 'https://a.example/docs/api/criar.md'],
     ['/docs/api#esquemas', 'https://a.example/docs/api.md#esquemas'],
     ['/contratos/100%', 'https://a.example/contratos/100%'],
     ['\\\\[', '\\\\['],

@@ -29,8 +29,9 @@ export class MarkdownLinks {
     const url = new URL(address, base);
     const path = withoutSlash(decodeHash(url.pathname));
     const anchor = decodeHash(url.hash);
-    const part = this.parts.get(`${path}#${anchor.split('.')[0]}`);
-    if (part !== undefined) return this.markdownPage(part);
+    const [top, ...inside] = anchor.split('.');
+    const part = this.parts.get(`${path}#${top}`);
+    if (part !== undefined) return this.markdownPage(part) + (inside.length > 0 ? url.hash : '');
     if (!this.routes.has(path)) return url.href;
     return `${this.markdownPage(path)}${url.hash}`;
   }

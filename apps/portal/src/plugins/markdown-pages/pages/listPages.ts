@@ -6,6 +6,7 @@ import type { AllContent } from '@docusaurus/types';
 import { type NamedSchema, type Operation, operationsOf } from '@frontier/openapi';
 import { namePages, writeReference } from '@frontier/reference';
 import type { Root } from 'mdast';
+import { cautionOf } from '../../../contracts/cautionOf';
 import { operationParts, schemaParts } from '../../../contracts/contractParts';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 import { addressOfQuestion } from '../../../shared/assumptions/assumptionMark';
@@ -127,6 +128,7 @@ export function writeContractText(contract: ContractModel) {
   const text = writeReference(service, {
     route,
     badges,
+    cautionOf: isExtra ? undefined : cautionOf,
     notice,
     download: { label: 'YAML', href },
     questionHref: addressOfQuestion,
@@ -164,7 +166,8 @@ export function referencePages(references: readonly ContractText[]): MarkdownPag
         read: text.page,
       },
       ...operationsOf(service).map((operation) => {
-        const description = `${operation.method} ${operation.path}`;
+        const { kind, method, path: address } = operation;
+        const description = `${kind === 'webhook' ? 'Evento' : method} ${address}`;
         return { ...part(operation, () => text.operation(operation)), description, area };
       }),
       ...service.groups.flatMap(({ tags }) => tags).map((tag) => part(tag, () => text.tag(tag))),

@@ -130,7 +130,7 @@ function describeField(
     title,
     text: text.filter(Boolean).join(' '),
     // Readers also type several values at once.
-    ...(values.length > 0 && { rest: values.map((value) => bareValue(value.text)).join(' ') }),
+    ...(values.length > 0 && { rest: values.map((value) => bareValue(value.text)).join(', ') }),
     names: [],
     ...doubtOf(described),
   };
