@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { headerOf, typeOf } from '../../deploy/contentTypes';
+import { listen } from '../../scripts/test/listen';
 
 /**
  * Runs first in each page and records its faults, since WebDriver reports neither errors nor violations. It precedes
@@ -26,16 +25,8 @@ export async function serveSite(folder: string) {
       'Content-Type': type ? headerOf(type) : 'application/octet-stream',
     });
     response.end(isPage ? bytes.toString('utf8').replace('<head>', `<head>${PROBE}`) : bytes);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  });
+  return listen(server);
 }
 
 function findFile(folder: string, pathname: string): string {

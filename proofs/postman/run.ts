@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { portal } from '../../apps/portal/portal.config';
 import { downloads } from '../../apps/portal/src/plugins/downloads/options';
@@ -9,6 +8,7 @@ import {
   writePostman,
 } from '../../apps/portal/src/plugins/downloads/writePostman';
 import { modelSnapshots } from '../../apps/portal/tests/support/snapshots';
+import { makeTempFolder } from '../../scripts/test/tempFolder';
 import { startSimulator } from '../sandbox/support/startSimulator';
 
 /*
@@ -36,7 +36,7 @@ interface Report {
 main();
 
 async function main(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'proof-postman-'));
+  const folder = makeTempFolder();
   const simulator = await startSimulator({});
   try {
     const collection = await writeFiles(folder, simulator.url);
@@ -54,7 +54,6 @@ async function main(): Promise<void> {
     tell(reports);
   } finally {
     await simulator.stop();
-    rmSync(folder, { recursive: true });
   }
 }
 

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDatabase } from '../../packages/sandbox/src/__tests__/createDatabase';
+import { makeTempFolder } from '../../scripts/test/tempFolder';
 import { type KillPlan, proveKills } from './support/proveKills';
 import { proveTwoProcesses } from './support/proveTwoProcesses';
 import { startPostgres } from './support/startPostgres';
@@ -20,7 +19,7 @@ main();
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
   const rounds = Number(values.rounds);
-  const folder = mkdtempSync(path.join(tmpdir(), 'proof-durable-'));
+  const folder = makeTempFolder();
   const server = await startPostgres();
   console.log(`${rounds} kills on each store\n`);
   console.log('| killed | writes answered | lost or half done | delivered | of them again |');
@@ -33,7 +32,6 @@ async function main(): Promise<void> {
     await printTwo(await createDatabase(server.url, 'two'));
   } finally {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
   for (const fault of faults) console.log(`- ${fault}`);
   if (faults.length > 0) process.exitCode = 1;

@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { makeTempFolder } from '../../scripts/test/tempFolder.js';
 import { findSecrets } from './recorder/findSecrets.js';
 import { Integration } from './recorder/Integration.js';
 import { type Outcome, proveAnswers } from './recorder/proveAnswers.js';
@@ -23,7 +22,7 @@ async function main(): Promise<void> {
       at: { type: 'string', default: '3' },
     },
   });
-  const folder = mkdtempSync(path.join(tmpdir(), 'recorder-'));
+  const folder = makeTempFolder();
   const outcomes: Outcome[] = [];
   let next = 1;
   const work = async () => {

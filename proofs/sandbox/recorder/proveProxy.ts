@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readHar } from '../../../packages/sandbox/src/recorder/har.js';
+import { listen } from '../../../scripts/test/listen.js';
 import { median } from '../../bench/median.js';
 import { startRecording } from './startRecording.js';
 
@@ -21,9 +21,7 @@ export async function proveProxy(folder: string, calls: number, parallel: number
       outgoing.end(JSON.stringify({ name, cpf: '04172538690', text: name.repeat(40) }));
     });
   });
-  target.listen(0, '127.0.0.1');
-  await once(target, 'listening');
-  const direct = `http://127.0.0.1:${(target.address() as AddressInfo).port}`;
+  const { close, origin: direct } = await listen(target);
   const file = path.join(folder, 'proxy.har');
   const recording = await startRecording(file, direct, direct);
   const agents = new Map(
@@ -50,7 +48,7 @@ export async function proveProxy(folder: string, calls: number, parallel: number
   await sleep(1000);
   await recording.stop();
   for (const agent of agents.values()) agent.destroy();
-  target.close();
+  await close();
   const recorded = readHar(readFileSync(file, 'utf8'), 'run.har').entries.length;
   const [without = 0, through = 0] = Object.values(times).map(median);
   return { calls, recorded, different, without, through, overhead: through - without };

@@ -1,9 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { findFreePort, makeTemporaryFolder } from '../../../deploy/tests/support/startServer';
+import { findFreePort, makeServerFolder } from '../../../deploy/tests/support/startServer';
 import { ensurePrograms } from '../../../scripts/ensurePrograms';
 
 /** PostgreSQL refuses to run as root. */
@@ -21,7 +20,7 @@ export interface PostgresServer {
 /** Creates a cluster and starts its server, which the caller must stop. */
 export async function startPostgres(): Promise<PostgresServer> {
   const [initdb = ''] = ensurePrograms(['initdb'], ['postgresql']);
-  const folder = makeTemporaryFolder();
+  const folder = makeServerFolder();
   const data = path.join(folder, 'data');
   const making = '--auth=trust --username=sandbox --encoding=UTF8 --locale=C.UTF-8 --no-sync';
   const silent = { ...NOBODY, cwd: folder, stdio: 'ignore' } as const;
@@ -43,7 +42,6 @@ export async function startPostgres(): Promise<PostgresServer> {
     stop: async () => {
       process.off('exit', kill);
       await end(server, 'SIGINT');
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,7 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
 import { createSandbox } from '@frontier/sandbox';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../../../../scripts/test/listen.js';
 import { builtPortal, connect, refusal } from './connect.js';
 
 type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
@@ -10,7 +10,7 @@ const REQUEST = '6b0d549b-6f03-475a-9600-a35a099950d8';
 let sandbox: Sandbox;
 let own: string;
 let call: Awaited<ReturnType<typeof connect>>['call'];
-const servers: Server[] = [];
+const servers: Awaited<ReturnType<typeof listen>>[] = [];
 
 beforeAll(async () => {
   sandbox = await createSandbox({ clock: '2026-03-10' });
@@ -20,8 +20,8 @@ beforeAll(async () => {
   expect(text).toContain(`Em uso: o simulador em ${own}`);
 });
 
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
 });
 afterAll(() => sandbox.close());
 
@@ -324,8 +324,7 @@ describe('the called address', () => {
     const { call: other } = await connect(load);
     await other('sandbox_start', { address });
     const [gone] = servers.splice(0);
-    gone?.closeAllConnections();
-    gone?.close();
+    await gone?.close();
     expect(await other('sandbox_inspect')).toMatchObject(
       refusal(`O simulador em ${address} não respondeu`),
     );
@@ -381,10 +380,7 @@ it('without a simulator starts one for concurrent calls, and refuses an invalid 
 });
 
 async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
+  const server = await listen(createServer(listener));
   servers.push(server);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return server.origin;
 }

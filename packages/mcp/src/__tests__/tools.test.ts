@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makeTempFolder } from '../../../../scripts/test/tempFolder.js';
 import { Operations } from '../portal/Operations.js';
 import type { Portal } from '../portal/Portal.js';
 import { builtPortal, connect, refusal, SITE } from './connect.js';
@@ -385,7 +385,7 @@ describe('validate_request', () => {
 
 /** A recording of one refusal whose text is under the name. @returns its file */
 function writeRecording(name: string): string {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'recording-')), `${'ã'.repeat(90)}.har`);
+  const file = path.join(makeTempFolder(), `${'ã'.repeat(90)}.har`);
   const text = JSON.stringify({ [name]: 'Não.' });
   const entry = {
     startedDateTime: '2026-11-29T12:00:00.000Z',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
+import { listen } from '../../../../../scripts/test/listen.js';
 import type { TestSandbox } from '../../__tests__/startSandbox.js';
 
 export interface Received {
@@ -29,16 +29,12 @@ export async function startReceiver(codes: number[] = []): Promise<Receiver> {
     const code = codes.shift() ?? 204;
     if (code !== 0) response.writeHead(code, { location: 'http://127.0.0.1:9' }).end('recebido');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { close, origin } = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/avisos`,
+    url: `${origin}/avisos`,
     received,
     wait: (count) => expect.poll(() => received.length).toBeGreaterThanOrEqual(count),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
 }
 
