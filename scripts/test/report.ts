@@ -14,18 +14,11 @@ export interface DoneStage {
   readonly counts: Counts;
 }
 
-/** The last row is the whole run. */
-export function printStages(stages: readonly DoneStage[], seconds: number): void {
-  const whole = {
-    name: 'all',
-    seconds,
-    processorSeconds: stages.reduce((sum, stage) => sum + stage.processorSeconds, 0),
-    counts: addCounts(stages.map(({ counts }) => counts)),
-  };
-  const rows = [...stages, whole].map(({ counts, name, ...stage }) => ({
+export function printStages(stages: readonly DoneStage[]): void {
+  const rows = stages.map(({ counts, name, processorSeconds, seconds }) => ({
     [name]: {
-      seconds: Math.round(stage.seconds),
-      processor: Math.round(stage.processorSeconds),
+      seconds: Math.round(seconds),
+      processor: Math.round(processorSeconds),
       tests: counts.passed + counts.failed || '',
     },
   }));
