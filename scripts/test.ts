@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, constants, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser, ensureServers } from './ensurePrograms';
@@ -152,13 +152,16 @@ function reportFile(command: string): string {
 }
 
 function readCounts(command: string): Counts[] {
-  const file = reportFile(command);
-  if (!existsSync(file)) return [];
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  if (command.startsWith('playwright')) {
-    const { expected, flaky, skipped, unexpected } = report.stats;
-    return [{ passed: expected + flaky, failed: unexpected, skipped, retried: flaky }];
+  try {
+    const report = JSON.parse(readFileSync(reportFile(command), 'utf8'));
+    if (command.startsWith('playwright')) {
+      const { expected, flaky, skipped, unexpected } = report.stats;
+      return [{ passed: expected + flaky, failed: unexpected, skipped, retried: flaky }];
+    }
+    const { numFailedTests: failed, numPassedTests: passed, numPendingTests: skipped } = report;
+    return [{ passed, failed, skipped, retried: 0 }];
+  } catch {
+    // It has no tests, or the disk was full, which the command printed.
+    return [];
   }
-  const { numFailedTests, numPassedTests, numPendingTests } = report;
-  return [{ passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, retried: 0 }];
 }
