@@ -3,7 +3,8 @@ import path from 'node:path';
 import { makeClients } from '@frontier/clients';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSpecs } from '../../packages/clients/src/__tests__/readSpecs';
-import { languages } from '../../packages/clients/src/__tests__/runPrograms';
+import { runnable } from '../../packages/clients/src/__tests__/runPrograms';
+import { apiKey, secretKey } from '../../packages/sandbox/src/__tests__/startSandbox';
 import { createSandbox, type Sandbox } from '../../packages/sandbox/src/index';
 import { makeTempFolder } from '../../scripts/test/tempFolder';
 
@@ -13,10 +14,6 @@ const NAMES = {
   Python: ['nota_comercial.py', 'primeira_chamada.py'],
   Java: ['NotaComercial.java', 'PrimeiraChamada.java'],
 } as const;
-const KEYS = {
-  API_KEY: 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450',
-  SECRET_KEY: 'sk_homologacao_8Qv2LmZr5TnW',
-};
 const folder = makeTempFolder();
 let sandbox: Sandbox;
 let address: string;
@@ -29,14 +26,10 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 describe('the programs that readers take away with the clients', () => {
-  it.each(languages)('walk in $name to a decided offer, with a price of 8 places', async (one) => {
+  it.each(runnable)('walk in $name to a decided offer, with a price of 8 places', async (one) => {
     const [walk, first] = NAMES[one.name];
-    if (one.missing !== undefined) {
-      console.log(`clients: ${walk} and ${first} are skipped: ${one.missing} is missing`);
-      return;
-    }
     await sandbox.seed('nota-comercial');
-    const environment = { ...KEYS, FRONTIER: address };
+    const environment = { API_KEY: apiKey, SECRET_KEY: secretKey, FRONTIER: address };
     expect(await one.run(folder, [path.join(PROGRAMS, walk)], environment)).toBe(
       [
         'Solicitada, emissão em 2026-03-16',

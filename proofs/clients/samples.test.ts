@@ -9,7 +9,7 @@ import { testHosts } from '../../apps/portal/src/contracts/buildContractIndex';
 import { readClientCalls } from '../../apps/portal/tests/docs/support/readClientCalls';
 import { modelSnapshots } from '../../apps/portal/tests/support/snapshots';
 import { readSpecs } from '../../packages/clients/src/__tests__/readSpecs';
-import { languages } from '../../packages/clients/src/__tests__/runPrograms';
+import { runnable } from '../../packages/clients/src/__tests__/runPrograms';
 import { listen } from '../../scripts/test/listen';
 import { makeTempFolder } from '../../scripts/test/tempFolder';
 
@@ -61,13 +61,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it.each(languages)(
+it.each(runnable)(
   'samples in $name compile and make the call of the plain sample, digit by digit',
   async (one) => {
-    if (one.missing !== undefined) {
-      console.log(`clients: samples in ${one.name} are skipped: ${one.missing} is missing`);
-      return;
-    }
     const programs = writePrograms(one.name);
     seen = [];
     await one.run(clients, programs, KEYS);

@@ -13,14 +13,16 @@ for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) {
   addEventListener(type, (event) => faults.push([type, event.message ?? event.reason ?? '', event.violatedDirective ?? '', event.blockedURI ?? ''].join(' ').trim()), true);
 }</script>`;
 
-/** Serves a built site without its headers, each page with a probe for faults. */
-export async function serveSite(folder: string) {
+const BUILD = path.resolve('build');
+
+/** Serves `build/` without its headers, each page with a probe for faults. */
+export async function serveSite() {
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
-    const file = findFile(folder, decodeURIComponent(pathname));
+    const file = findFile(decodeURIComponent(pathname));
     const isPage = file.endsWith('.html');
     const bytes = readFileSync(file);
-    const type = typeOf(file.slice(folder.length));
+    const type = typeOf(file.slice(BUILD.length));
     response.writeHead(file.endsWith('/404.html') ? 404 : 200, {
       'Content-Type': type ? headerOf(type) : 'application/octet-stream',
     });
@@ -29,9 +31,9 @@ export async function serveSite(folder: string) {
   return listen(server);
 }
 
-function findFile(folder: string, pathname: string): string {
-  const place = path.join(folder, path.normalize(pathname));
+function findFile(pathname: string): string {
+  const place = path.join(BUILD, path.normalize(pathname));
   const files = [place, `${place.replace(/\/$/, '')}.html`, path.join(place, 'index.html')];
   const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile();
-  return files.find(isFile) ?? path.join(folder, '404.html');
+  return files.find(isFile) ?? path.join(BUILD, '404.html');
 }

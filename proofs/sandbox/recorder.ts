@@ -39,8 +39,8 @@ async function main(): Promise<void> {
   await Promise.all(Array.from({ length: Number(values.at) }, work));
   const recordings = outcomes.slice(0, 10).map(({ file }) => readFileSync(file, 'utf8'));
   const secrets = findSecrets(readRequests(), recordings);
-  const evidence = await proveEvidence(folder, 48, 200);
-  const proxy = await proveProxy(folder, 1000, 20);
+  const evidence = await proveEvidence(folder);
+  const proxy = await proveProxy(folder);
   console.log({ secrets, evidence, proxy });
   const isWrong = outcomes.some(
     ({ missing, unlike, wrong }) => wrong.length + missing.length + unlike.length > 0,

@@ -11,8 +11,11 @@ import { startRecording } from './startRecording.js';
 /** Milliseconds that the target takes, as a service in a network does. */
 const SERVICE_TIME = 100;
 
+const CALLS = 1000;
+const AT_ONCE = 20;
+
 /** Calls a target directly and through a recorder in turn, many at once, and compares answers and times. */
-export async function proveProxy(folder: string, calls: number, parallel: number) {
+export async function proveProxy(folder: string) {
   const target = createServer((incoming, outgoing) => {
     incoming.resume().once('end', async () => {
       await sleep(SERVICE_TIME);
@@ -24,39 +27,33 @@ export async function proveProxy(folder: string, calls: number, parallel: number
   const { close, origin: direct } = await listen(target);
   const file = path.join(folder, 'proxy.har');
   const recording = await startRecording(file, direct, direct);
-  const agents = new Map(
-    [direct, recording.api].map((url) => [
-      url,
-      new Agent({ keepAlive: true, maxSockets: parallel }),
-    ]),
-  );
+  const agent = new Agent({ keepAlive: true });
   const times: Record<string, number[]> = { [direct]: [], [recording.api]: [] };
   let different = 0;
-  const numbers = Array.from({ length: calls }, (_, number) => number);
+  const numbers = Array.from({ length: CALLS }, (_, number) => number);
   const work = async () => {
     for (let number = numbers.pop(); number !== undefined; number = numbers.pop()) {
       const answers: string[] = [];
       for (const url of [direct, recording.api]) {
         const begun = performance.now();
-        answers.push(await get(url, `/api/v1/cadastros?emissorCnpj=${number}`, agents.get(url)));
+        answers.push(await get(url, `/api/v1/cadastros?emissorCnpj=${number}`, agent));
         times[url]?.push(performance.now() - begun);
       }
       if (answers[0] !== answers[1]) different += 1;
     }
   };
-  await Promise.all(Array.from({ length: parallel }, work));
-  await sleep(1000);
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   await recording.stop();
-  for (const agent of agents.values()) agent.destroy();
+  agent.destroy();
   await close();
   const recorded = readHar(readFileSync(file, 'utf8'), 'run.har').entries.length;
   const [without = 0, through = 0] = Object.values(times).map(median);
-  return { calls, recorded, different, without, through, overhead: through - without };
+  return { calls: CALLS, recorded, different, without, through, overhead: through - without };
 }
 
 /** The answer with its status and headers, as text. */
-async function get(url: string, address: string, agent: Agent | undefined): Promise<string> {
-  const call = request(url + address, agent ? { agent } : {}).end();
+async function get(url: string, address: string, agent: Agent): Promise<string> {
+  const call = request(url + address, { agent }).end();
   const [response] = await once(call, 'response');
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk);

@@ -119,3 +119,5 @@ export const languages: readonly Language[] = [
   { name: 'Python', missing: findMissing('python3'), run: inFolder(runPython) },
   { name: 'Java', missing: findJava(), run: inFolder(runJava) },
 ];
+
+export const runnable = languages.filter(({ missing }) => missing === undefined);
