@@ -37,7 +37,7 @@ export async function startServer(
     said += piece;
   });
   while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`${program} ended: ${said}`);
+    if (hasEnded(child)) throw new Error(`${program} ended: ${said}`);
     await setTimeout(20);
   }
   return { stop: () => end(child) };
@@ -68,9 +68,14 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (hasEnded(child)) return;
   const ended = once(child, 'exit');
-  child.kill();
+  child.kill(signal);
   await ended;
+}
+
+/** By itself, or by a signal. */
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }

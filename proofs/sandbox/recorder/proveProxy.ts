@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, createServer, request } from 'node:http';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readHar } from '../../../packages/sandbox/src/recorder/har.js';
 import { listen } from '../../../scripts/test/listen.js';
@@ -55,11 +56,9 @@ export async function proveProxy(folder: string) {
 async function get(url: string, address: string, agent: Agent): Promise<string> {
   const call = request(url + address, { agent }).end();
   const [response] = await once(call, 'response');
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk);
   const headers = response.rawHeaders.filter(
     (_: string, at: number) =>
       !/^(date|connection|keep-alive|transfer-encoding)$/i.test(response.rawHeaders[at - (at % 2)]),
   );
-  return JSON.stringify([response.statusCode, headers, Buffer.concat(chunks).toString()]);
+  return JSON.stringify([response.statusCode, headers, await text(response)]);
 }

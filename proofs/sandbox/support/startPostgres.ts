@@ -1,8 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { findFreePort, makeServerFolder } from '../../../deploy/tests/support/startServer';
+import { end, findFreePort, makeServerFolder } from '../../../deploy/tests/support/startServer';
 import { ensurePrograms } from '../../../scripts/ensurePrograms';
 
 /** PostgreSQL refuses to run as root. */
@@ -71,11 +70,4 @@ async function startServer(program: string, options: readonly string[]): Promise
     server.once('error', reject);
   });
   return server;
-}
-
-async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill(signal);
-  await ended;
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { listen } from '../../../scripts/test/listen';
 
@@ -19,9 +20,7 @@ export async function startReceivers(behaviourOf: (receiver: string) => Behaviou
   const arrivals: Arrival[] = [];
   const server = createServer(async (request, response) => {
     const receiver = (request.url ?? '').slice(1);
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    const arrival = { body, isAnswered: false };
+    const arrival = { body: await text(request), isAnswered: false };
     arrivals.push(arrival);
     const behaviour = behaviourOf(receiver);
     if (behaviour === 'mute') return;

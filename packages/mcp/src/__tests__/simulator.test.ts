@@ -87,8 +87,7 @@ describe('the simulator', () => {
       body: '{"codigoInstrumento":"LNC000417","tipoLiquidacao":"NUCLEA","investidores":[{"cpfCnpj":"31415926000171","quantidade":4000,"precoUnitario":1000.00000001},{"cpfCnpj":"04172538690","quantidade":1000,"precoUnitario":1000.00000001}]}',
     });
     expect(offer.text).toMatch(/^POST \/api\/v1\/ofertas-primarias: 2\d\d/);
-    const { origin } = await builtPortal();
-    expect(offer.text).toContain(`(${origin}/docs/frontier/sandbox/regras#regra-…): `);
+    expect(offer.text).toContain(`(${builtPortal.origin}/docs/frontier/sandbox/regras#regra-…): `);
     const parameters = { operacaoCodigo: 'LNC000417', page: 1 };
     const list = await send('listarOfertasPrimarias', { parameters });
     expect(list.text).toContain('1000.00000001');

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { listen } from '../../../../../scripts/test/listen.js';
 import type { TestSandbox } from '../../__tests__/startSandbox.js';
@@ -10,22 +11,14 @@ export interface Received {
   body: string;
 }
 
-export interface Receiver {
-  url: string;
-  received: Received[];
-  /** Resolves after this many deliveries have arrived. */
-  wait: (count: number) => Promise<void>;
-  close: () => Promise<void>;
-}
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
 /** Responds with these codes in order, then with 204; code 0 sends no response. */
-export async function startReceiver(codes: number[] = []): Promise<Receiver> {
+export async function startReceiver(codes: number[] = []) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
-    const chunks = [];
-    for await (const chunk of request) chunks.push(chunk);
     const { url = '', headers } = request;
-    received.push({ url, headers, body: Buffer.concat(chunks).toString() });
+    received.push({ url, headers, body: await text(request) });
     const code = codes.shift() ?? 204;
     if (code !== 0) response.writeHead(code, { location: 'http://127.0.0.1:9' }).end('recebido');
   });
@@ -33,7 +26,8 @@ export async function startReceiver(codes: number[] = []): Promise<Receiver> {
   return {
     url: `${origin}/avisos`,
     received,
-    wait: (count) => expect.poll(() => received.length).toBeGreaterThanOrEqual(count),
+    /** Resolves after this many deliveries have arrived. */
+    wait: (count: number) => expect.poll(() => received.length).toBeGreaterThanOrEqual(count),
     close,
   };
 }
