@@ -1,10 +1,5 @@
-export interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-  /** Passed only on a retry; Playwright's list names them. */
-  readonly retried: number;
-}
+/** Numbers of tests; `retried` passed only on a retry, and Playwright's list names them. */
+export type Counts = Readonly<Record<'passed' | 'failed' | 'skipped' | 'retried', number>>;
 
 export interface DoneStage {
   readonly name: string;
