@@ -6,104 +6,64 @@ import { ensurePrograms } from '../scripts/ensurePrograms';
 const ROOT = path.resolve(__dirname, '..');
 
 interface Proof {
-  /** Programs and their arguments, from the repository's root. */
-  readonly run: readonly (readonly string[])[];
+  /** Commands, run from the repository's root. */
+  readonly run: readonly string[];
   /** Steps to run first; the packages are always compiled. */
   readonly needs?: readonly (keyof typeof STEPS)[];
   /** Variables that the caller has not set. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
+const WHOLE_SITE = { WHOLE_SITE: '1' };
+
 const PROOFS: Readonly<Record<string, Proof>> = {
   tests: {
-    run: [
-      ['tsc', '--noEmit', '-p', 'proofs'],
-      ['vitest', 'run', '__tests__'],
-    ],
+    run: ['tsc --noEmit -p proofs', 'vitest run __tests__'],
     needs: ['own packages'],
     env: { RANDOM_SEED: 'new' },
   },
   site: {
-    run: [
-      // Excludes the tests of builds whose contracts come from hosts.
-      ['vitest', 'run', 'apps/portal/tests/site', '--exclude', '**/supply.test.ts'],
-      ['playwright', 'test'],
-    ],
+    // Without the tests of builds whose contracts come from hosts.
+    run: ['vitest run apps/portal/tests/site --exclude **/supply.test.ts', 'playwright test'],
     needs: ['site'],
-    env: { WHOLE_SITE: '1' },
+    env: WHOLE_SITE,
   },
-  engines: {
-    run: [['tsx', 'proofs/engines/run.ts']],
-    needs: ['own packages', 'site'],
-  },
-  servers: {
-    run: [['vitest', 'run', 'deploy/tests', 'proofs/serving']],
-    needs: ['site'],
-    env: { WHOLE_SITE: '1' },
-  },
-  guides: {
-    run: [['vitest', 'run', 'apps/portal/tests/docs', 'proofs/guides']],
-    env: { WHOLE_SITE: '1' },
-  },
-  assistants: {
-    run: [['vitest', 'run', 'proofs/assistants']],
-    needs: ['site'],
-  },
-  reproducible: {
-    run: [['tsx', 'proofs/reproducible/run.ts']],
-  },
+  engines: { run: ['tsx proofs/engines/run.ts'], needs: ['own packages', 'site'] },
+  servers: { run: ['vitest run deploy/tests proofs/serving'], needs: ['site'], env: WHOLE_SITE },
+  guides: { run: ['vitest run apps/portal/tests/docs proofs/guides'], env: WHOLE_SITE },
+  assistants: { run: ['vitest run proofs/assistants'], needs: ['site'] },
+  reproducible: { run: ['tsx proofs/reproducible/run.ts'] },
   requests: {
-    run: [['vitest', 'run', 'proofs/sandbox/__tests__/requests.test.ts']],
+    run: ['vitest run proofs/sandbox/__tests__/requests.test.ts'],
     env: { RANDOM_SEED: 'new', STORIES: '40' },
   },
   ledger: {
-    run: [['vitest', 'run', 'proofs/sandbox/__tests__/ledger.test.ts']],
+    run: ['vitest run proofs/sandbox/__tests__/ledger.test.ts'],
     env: { RANDOM_SEED: 'new', JOURNEYS: '25' },
   },
-  durable: {
-    run: [['tsx', 'proofs/sandbox/durable.ts']],
-  },
-  recorder: {
-    run: [['tsx', 'proofs/sandbox/recorder.ts']],
-  },
-  postgres: {
-    run: [['tsx', 'proofs/sandbox/postgres.ts']],
-  },
+  durable: { run: ['tsx proofs/sandbox/durable.ts'] },
+  recorder: { run: ['tsx proofs/sandbox/recorder.ts'] },
+  postgres: { run: ['tsx proofs/sandbox/postgres.ts'] },
   clients: {
-    run: [['vitest', 'run', 'packages/clients', 'proofs/clients']],
+    run: ['vitest run packages/clients proofs/clients'],
     needs: ['Java'],
     // `npm test` omits Java, whose compiler is slow.
     env: { CLIENTS_JAVA: '1' },
   },
-  frameworks: {
-    run: [['vitest', 'run', 'proofs/frameworks']],
-    needs: ['own packages'],
-  },
-  postman: {
-    run: [['vitest', 'run', 'proofs/postman']],
-    needs: ['own packages'],
-  },
+  frameworks: { run: ['vitest run proofs/frameworks'], needs: ['own packages'] },
+  postman: { run: ['vitest run proofs/postman'], needs: ['own packages'] },
   search: {
-    run: [
-      ['vitest', 'run', 'apps/portal/tests/search'],
-      ['tsx', 'proofs/bench/search/bench.ts'],
-    ],
+    run: ['vitest run apps/portal/tests/search', 'tsx proofs/bench/search/bench.ts'],
     needs: ['own packages'],
-    env: { WHOLE_SITE: '1' },
+    env: WHOLE_SITE,
   },
-  measure: {
-    run: [['tsx', 'proofs/bench/measure/bench.ts']],
-    needs: ['own packages', 'site'],
-  },
-  lighthouse: {
-    run: [['vitest', 'run', 'proofs/bench']],
-    needs: ['own packages', 'site'],
-  },
+  measure: { run: ['tsx proofs/bench/measure/bench.ts'], needs: ['own packages', 'site'] },
+  lighthouse: { run: ['vitest run proofs/bench'], needs: ['own packages', 'site'] },
 };
 
 const STEPS = {
-  'own packages': () => must(['npm', '--prefix', 'proofs', 'ci', '--no-audit', '--no-fund']),
-  site: () => must(['npm', 'run', '--silent', 'build']),
+  'own packages': () => must('npm --prefix proofs ci --no-audit --no-fund'),
+  site: () => must('npm run --silent build'),
   Java: () => ensurePrograms(['javac'], ['default-jdk-headless']),
 } as const;
 
@@ -118,7 +78,7 @@ function main(): void {
     console.error(`There is no proof "${unknown}". proofs/README.md describes ${all}.`);
     process.exit(1);
   }
-  must(['npm', 'run', '--silent', 'compile']);
+  must('npm run --silent compile');
   const done = new Set<string>();
   const failed = wanted.filter((one) => !prove(one, options, done));
   for (const one of wanted) console.log(`${failed.includes(one) ? 'failed' : 'holds '}  ${one}`);
@@ -132,16 +92,17 @@ function prove(name: string, options: readonly string[], done: Set<string>): boo
     STEPS[need]();
     done.add(need);
   }
-  return run.every((command) => start(['npx', '--no-install', ...command, ...options], env) === 0);
+  return run.every((command) => start(`npx --no-install ${command}`, options, env) === 0);
 }
 
-function must(command: readonly string[]): void {
+function must(command: string): void {
   const code = start(command);
   if (code !== 0) process.exit(code);
 }
 
-function start([program = '', ...rest]: readonly string[], env: Proof['env'] = {}): number {
-  const { status } = spawnSync(program, rest, {
+function start(command: string, options: readonly string[] = [], env: Proof['env'] = {}): number {
+  const [program = '', ...rest] = command.split(' ');
+  const { status } = spawnSync(program, [...rest, ...options], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...env, ...process.env },

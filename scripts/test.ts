@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, constants, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser, ensureServers } from './ensurePrograms';
 import { addCounts, type Counts, type DoneStage, printStages, summarize } from './test/report';
@@ -8,10 +9,7 @@ import { addCounts, type Counts, type DoneStage, printStages, summarize } from '
 /** One row of the table. Stages run one after another, so each has every core of the machine. */
 interface TestStage {
   readonly name: string;
-  /**
-   * Programs of `node_modules`, npm, or files that Node runs, with their options. As many run at once as there are
-   * cores, in this order. The tests of `vitest` and `playwright` are counted.
-   */
+  /** As many run at once as there are cores, in this order. The tests of `vitest` and `playwright` are counted. */
   readonly commands: readonly string[];
 }
 
@@ -29,8 +27,8 @@ const STATIC: readonly TestStage[] = [
       // A second checker checks much of the first one's work again.
       'tsc --noEmit --checkers 1',
       'knip --no-config-hints',
-      'scripts/lintSpecs.ts',
-      'scripts/lintDocs.ts',
+      'tsx scripts/lintSpecs.ts',
+      'tsx scripts/lintDocs.ts',
     ],
   },
 ];
@@ -43,7 +41,7 @@ const ALL: readonly TestStage[] = [
   {
     name: 'production build, unit tests, guides',
     commands: [
-      'scripts/test/buildFromHosts.ts',
+      'node --max-semi-space-size=128 --import tsx scripts/test/buildFromHosts.ts --quick',
       'vitest run --project guides',
       UNIT_TESTS,
       'knip --no-config-hints --production --strict --exclude exports,types',
@@ -55,90 +53,98 @@ const ALL: readonly TestStage[] = [
 
 /*
  * `npm test`, or `npm run check` with the argument `check`. Stops after the first stage that fails. The last
- * lines are a table of the stages and one line that counts the tests of all of them.
+ * lines are a table of the stages, the commands that failed, and one line that counts the tests of all of them.
  */
 const isCheck = process.argv[2] === 'check';
 const reports = mkdtempSync(path.join(tmpdir(), 'portal-tests-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => process.exit(128 + constants.signals[signal]));
+}
 
 main();
 
 async function main(): Promise<void> {
-  const started = Date.now();
+  const begun = readClocks();
   if (!isCheck) {
     process.env.CHROME_PATH = ensureBrowser();
     ensureServers('nginx', 'caddy', 'openssl');
   }
   const done: DoneStage[] = [];
   let failed: readonly string[] = [];
-  for (const stage of isCheck ? CHECK : ALL) {
-    console.log(`\n── ${stage.name}`);
-    const begun = Date.now();
-    const processorBefore = processorSeconds();
-    failed = await runCommands(stage);
-    done.push({
-      name: stage.name,
-      seconds: (Date.now() - begun) / 1000,
-      processorSeconds: processorSeconds() - processorBefore,
-      counts: addCounts(stage.commands.flatMap(readCounts)),
-    });
+  for (const { commands, name } of isCheck ? CHECK : ALL) {
+    console.log(`\n── ${name}`);
+    const stageBegun = readClocks();
+    failed = await runCommands(commands);
+    done.push({ name, ...spentSince(stageBegun), counts: addCounts(commands.flatMap(readCounts)) });
     if (failed.length > 0) break;
   }
-  rmSync(reports, { recursive: true, force: true });
   const counts = addCounts(done.map((stage) => stage.counts));
-  printStages(done, (Date.now() - started) / 1000);
-  if (failed.length > 0) console.log(`\nFailed: ${failed.join('; ')}`);
+  printStages([...done, { name: 'all', ...spentSince(begun), counts }]);
+  if (failed.length > 0) console.log('\nFailed; each can be run alone:');
+  for (const command of failed)
+    console.log(/^(?:node|npm) /.test(command) ? command : `npx ${command}`);
   // A command can fail without a failed test.
   const failures = Math.max(counts.failed, failed.length);
   console.log(`\n${summarize({ ...counts, failed: failures })}`);
   process.exit(failures > 0 ? 1 : 0);
 }
 
-/** Spent by the whole machine since it started, browsers and servers included. */
-function processorSeconds(): number {
+/** Seconds; those of the processor are spent by the whole machine, browsers and servers included. */
+function readClocks() {
   const busy = cpus().map(({ times: { irq, nice, sys, user } }) => user + nice + sys + irq);
-  return busy.reduce((sum, milliseconds) => sum + milliseconds, 0) / 1000;
+  const processorSeconds = busy.reduce((sum, milliseconds) => sum + milliseconds, 0) / 1000;
+  return { seconds: Date.now() / 1000, processorSeconds };
 }
 
-async function runCommands(stage: TestStage): Promise<string[]> {
-  const waiting = [...stage.commands];
-  const failed: string[] = [];
+function spentSince(begun: ReturnType<typeof readClocks>): typeof begun {
+  const now = readClocks();
+  return {
+    seconds: now.seconds - begun.seconds,
+    processorSeconds: now.processorSeconds - begun.processorSeconds,
+  };
+}
+
+/** Returns the commands that failed, the first one first. Their output is printed last. */
+async function runCommands(commands: readonly string[]): Promise<string[]> {
+  const waiting = [...commands];
+  const failed = new Map<string, string>();
   const workers = Array.from({ length: availableParallelism() }, async () => {
     for (let command = waiting.shift(); command; command = waiting.shift()) {
-      if ((await runCommand(command, stage)) !== 0) failed.push(command);
+      const { code, output } = await runCommand(command, commands.length === 1);
+      const text = output && `${command}: exit ${code}\n${output}`;
+      if (code === 0) process.stdout.write(text);
+      else failed.set(command, text);
     }
   });
   await Promise.all(workers);
-  return failed;
+  for (const text of failed.values()) process.stdout.write(text);
+  return [...failed.keys()];
 }
 
-/** Output of commands that run side by side is printed at their end. */
-async function runCommand(command: string, stage: TestStage): Promise<number> {
+/** Prints the output of a command that runs alone at once. */
+async function runCommand(command: string, isAlone: boolean) {
   const file = reportFile(command);
   const reporters: Readonly<Record<string, readonly string[]>> = {
     vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     playwright: ['--reporter=list,json'],
   };
-  const words = command.split(' ');
-  words.push(...(reporters[words[0] ?? ''] ?? []));
-  const [program = '', ...options] = command.startsWith('scripts/')
-    ? [process.execPath, '--import', 'tsx', ...words]
-    : words;
-  const isAlone = stage.commands.length === 1;
-  const output = isAlone ? 'inherit' : 'pipe';
-  const child = spawn(program, options, {
-    stdio: ['ignore', output, output],
+  const [program = '', ...options] = command.split(' ');
+  const stream = isAlone ? 'inherit' : 'pipe';
+  const child = spawn(program, [...options, ...(reporters[program] ?? [])], {
+    stdio: ['ignore', stream, stream],
     // npm has put the programs of `node_modules` on the path.
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
+  const kill = () => child.kill();
+  process.once('exit', kill);
   const chunks: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  for (const part of [child.stdout, child.stderr]) {
+    part?.on('data', (chunk: Buffer) => chunks.push(chunk));
   }
-  const code = await new Promise<number>((resolve) => {
-    child.on('close', (exitCode) => resolve(exitCode ?? 1));
-  });
-  if (!isAlone) process.stdout.write(`${command}: exit ${code}\n${Buffer.concat(chunks)}`);
-  return code;
+  const [code] = (await once(child, 'close')) as [number | null];
+  process.off('exit', kill);
+  return { code: code ?? 1, output: String(Buffer.concat(chunks)) };
 }
 
 function reportFile(command: string): string {
@@ -146,13 +152,16 @@ function reportFile(command: string): string {
 }
 
 function readCounts(command: string): Counts[] {
-  const file = reportFile(command);
-  if (!existsSync(file)) return [];
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  if (command.startsWith('playwright')) {
-    const { expected, flaky, skipped, unexpected } = report.stats;
-    return [{ passed: expected + flaky, failed: unexpected, skipped, retried: flaky }];
+  try {
+    const report = JSON.parse(readFileSync(reportFile(command), 'utf8'));
+    if (command.startsWith('playwright')) {
+      const { expected, flaky, skipped, unexpected } = report.stats;
+      return [{ passed: expected + flaky, failed: unexpected, skipped, retried: flaky }];
+    }
+    const { numFailedTests: failed, numPassedTests: passed, numPendingTests: skipped } = report;
+    return [{ passed, failed, skipped, retried: 0 }];
+  } catch {
+    // It has no tests, or the disk was full, which the command printed.
+    return [];
   }
-  const { numFailedTests, numPassedTests, numPendingTests } = report;
-  return [{ passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, retried: 0 }];
 }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { headerOf, typeOf } from '../contentTypes';
 import { HASHED_PATH, SCRIPT_PATH, SCRIPT_POLICY, SECURITY_HEADERS } from '../headers';
 import { type Answer, type Ask, askAt } from './support/ask';
 import { publish, type ServedSite, serveWithCaddy, serveWithNginx } from './support/serveSite';
-import { makeTemporaryFolder } from './support/startServer';
+import { makeServerFolder } from './support/startServer';
 
 const BUILD = 'build';
 /** All that clients ask for, without the pages that the server redirects. */
@@ -21,11 +21,10 @@ const asset = `/${files.find((name) => new RegExp(HASHED_PATH).test(`/${name}`))
 const oneOfEachType = [...new Map(files.map((name) => [extname(name), name])).values()];
 /** `runtime~main.….js` */
 const rarelyNamed = files.filter((name) => /[^\w./-]/.test(name));
-const portal = makeTemporaryFolder();
+const portal = makeServerFolder();
 const { host } = new URL(facts.siteUrl);
 
 beforeAll(() => publish(BUILD, portal));
-afterAll(() => rmSync(portal, { recursive: true, force: true }));
 
 describe.each([
   ['nginx', () => serveWithNginx(portal)],

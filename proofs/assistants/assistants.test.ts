@@ -1,24 +1,23 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTempFolder } from '../../scripts/test/tempFolder';
 
 /*
  * The MCP server as readers install it: from the site's tarball, without a registry, beside the simulator of this
  * repository. A client walks a journey through its tools only, like an assistant.
  */
 const TARBALL = path.resolve('build/downloads/frontier-mcp.tgz');
-const scratch = mkdtempSync(path.join(tmpdir(), 'frontier-mcp-'));
+const scratch = makeTempFolder({ 'package.json': '{"private":true}' });
 const COMMAND = path.join(scratch, 'node_modules/.bin/frontier-mcp');
 const JOURNEY = '/docs/frontier/jornadas/nota-comercial';
 const client = new Client({ name: 'walk', version: '1' });
 
 beforeAll(async () => {
-  writeFileSync(path.join(scratch, 'package.json'), '{"private":true}');
   execFileSync('npm', ['install', '--offline', '--no-audit', TARBALL], {
     cwd: scratch,
     stdio: 'pipe',
@@ -29,10 +28,7 @@ beforeAll(async () => {
   await client.connect(new StdioClientTransport({ command: COMMAND, cwd: scratch }));
 });
 
-afterAll(async () => {
-  await client.close();
-  rmSync(scratch, { recursive: true, force: true });
-});
+afterAll(() => client.close());
 
 async function call(name: string, input: object = {}): Promise<string> {
   const { content, isError } = await client.callTool({ name, arguments: { ...input } });

@@ -1,14 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { packClients } from '../../scripts/build/addPackages';
-
-const site = mkdtempSync(path.join(tmpdir(), 'frontier-site-'));
-afterAll(() => rmSync(site, { recursive: true }));
+import { makeTempFolder } from '../../scripts/test/tempFolder';
 
 it('packs a client of Python that pip installs without a network', () => {
+  const site = makeTempFolder();
   cpSync('packages/sandbox/dist/specs', path.join(site, 'contratos'), { recursive: true });
   packClients(site);
   const target = path.join(site, 'installed');

@@ -1,11 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeClients } from '@frontier/clients';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSpecs } from '../../packages/clients/src/__tests__/readSpecs';
 import { languages } from '../../packages/clients/src/__tests__/runPrograms';
+import { apiKey, secretKey } from '../../packages/sandbox/src/__tests__/startSandbox';
 import { createSandbox, type Sandbox } from '../../packages/sandbox/src/index';
+import { makeTempFolder } from '../../scripts/test/tempFolder';
 
 const PROGRAMS = 'apps/portal/static/clientes';
 const NAMES = {
@@ -13,11 +14,7 @@ const NAMES = {
   Python: ['nota_comercial.py', 'primeira_chamada.py'],
   Java: ['NotaComercial.java', 'PrimeiraChamada.java'],
 } as const;
-const KEYS = {
-  API_KEY: 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450',
-  SECRET_KEY: 'sk_homologacao_8Qv2LmZr5TnW',
-};
-const folder = mkdtempSync(path.join(tmpdir(), 'frontier-clients-'));
+const folder = makeTempFolder();
 let sandbox: Sandbox;
 let address: string;
 
@@ -26,17 +23,14 @@ beforeAll(async () => {
   sandbox = await createSandbox();
   address = await sandbox.listen();
 });
-afterAll(async () => {
-  await sandbox.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => sandbox.close());
 
 describe('the programs that readers take away with the clients', () => {
   it.each(languages)('walk in $name to a decided offer, with a price of 8 places', async (one) => {
     const [walk, first] = NAMES[one.name];
     expect(one.missing).toBeUndefined();
     await sandbox.seed('nota-comercial');
-    const environment = { ...KEYS, FRONTIER: address };
+    const environment = { API_KEY: apiKey, SECRET_KEY: secretKey, FRONTIER: address };
     expect(await one.run(folder, [path.join(PROGRAMS, walk)], environment)).toBe(
       [
         'Solicitada, emissão em 2026-03-16',

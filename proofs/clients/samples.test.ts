@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { makeClients } from '@frontier/clients';
@@ -12,6 +10,8 @@ import { readClientCalls } from '../../apps/portal/tests/docs/support/readClient
 import { modelSnapshots } from '../../apps/portal/tests/support/snapshots';
 import { readSpecs } from '../../packages/clients/src/__tests__/readSpecs';
 import { languages } from '../../packages/clients/src/__tests__/runPrograms';
+import { listen } from '../../scripts/test/listen';
+import { makeTempFolder } from '../../scripts/test/tempFolder';
 
 /*
  * Compiles every sample of the clients strictly and runs it against a service that responds with the contracts'
@@ -29,11 +29,12 @@ interface Seen {
   readonly body: string;
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'frontier-client-samples-'));
+const folder = makeTempFolder();
 const clients = path.join(folder, 'clients');
 const calls = readClientCalls();
 const answers = new Map<string, { status: number; text: string }>();
 let seen: Seen[] = [];
+let service: Awaited<ReturnType<typeof listen>>;
 const server = createServer(async (request, response) => {
   const { headers, method = '', url = '' } = request;
   const { authorization, 'content-type': type = '' } = headers;
@@ -56,13 +57,9 @@ beforeAll(async () => {
       text: done?.content[0]?.examples[0]?.text ?? '',
     });
   }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  service = await listen(server);
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => service.close());
 
 it.each(languages)(
   'samples in $name compile and make the call of the plain sample, digit by digit',
@@ -78,7 +75,6 @@ it.each(languages)(
 
 /** Writes each sample to a file, with the address of the local service. */
 function writePrograms(language: keyof typeof FILES): string[] {
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const hosts = modelSnapshots().flatMap(({ service }) => testHosts(service));
   const own = path.join(folder, language);
   mkdirSync(own);
@@ -91,7 +87,7 @@ function writePrograms(language: keyof typeof FILES): string[] {
     const program = path.join(own, `${name}.${FILES[language]}`);
     writeFileSync(
       program,
-      hosts.reduce((text, host) => text.replaceAll(host, address), code),
+      hosts.reduce((text, host) => text.replaceAll(host, service.origin), code),
     );
     return program;
   });

@@ -1,6 +1,4 @@
 import { createServer } from 'node:http';
-import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { startSimulator } from '../sandbox/support/startSimulator';
 import { startChromium, startFirefox, startWebKit } from './Browser';
 import { compareEnds } from './compareEnds';
@@ -8,21 +6,17 @@ import { serveSite } from './serveSite';
 import { consoleWalk, SITE_WALKS } from './walks';
 
 /*
- * npm run proofs -- engines [--site folder]
+ * npm run proofs -- engines
  *
  * Walks through the built site and the simulator's console in Firefox and WebKit, and all journeys in Chromium. Prints
  * one line a walk, and ends with 1 when one fails.
  */
 const SOME_JOURNEYS = ['nota-comercial', 'bloqueios', 'eventos-e-resgate-antecipado'];
 
-const { values } = parseArgs({
-  options: { site: { type: 'string', default: 'build' } },
-});
-
 main();
 
 async function main(): Promise<void> {
-  const site = await serveSite(path.resolve(values.site));
+  const site = await serveSite();
   const sandbox = await startSimulator({});
   // The receiver of the journey of webhooks: in a tab each delivery counts as received.
   const receiver = createServer((_, response) => response.end()).listen(8080, '127.0.0.1');

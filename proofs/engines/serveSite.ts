@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { headerOf, typeOf } from '../../deploy/contentTypes';
+import { listen } from '../../scripts/test/listen';
 
 /**
  * Runs first in each page and records its faults, since WebDriver reports neither errors nor violations. It precedes
@@ -14,33 +13,27 @@ for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) {
   addEventListener(type, (event) => faults.push([type, event.message ?? event.reason ?? '', event.violatedDirective ?? '', event.blockedURI ?? ''].join(' ').trim()), true);
 }</script>`;
 
-/** Serves a built site without its headers, each page with a probe for faults. */
-export async function serveSite(folder: string) {
+const BUILD = path.resolve('build');
+
+/** Serves `build/` without its headers, each page with a probe for faults. */
+export async function serveSite() {
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
-    const file = findFile(folder, decodeURIComponent(pathname));
+    const file = findFile(decodeURIComponent(pathname));
     const isPage = file.endsWith('.html');
     const bytes = readFileSync(file);
-    const type = typeOf(file.slice(folder.length));
+    const type = typeOf(file.slice(BUILD.length));
     response.writeHead(file.endsWith('/404.html') ? 404 : 200, {
       'Content-Type': type ? headerOf(type) : 'application/octet-stream',
     });
     response.end(isPage ? bytes.toString('utf8').replace('<head>', `<head>${PROBE}`) : bytes);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  });
+  return listen(server);
 }
 
-function findFile(folder: string, pathname: string): string {
-  const place = path.join(folder, path.normalize(pathname));
+function findFile(pathname: string): string {
+  const place = path.join(BUILD, path.normalize(pathname));
   const files = [place, `${place.replace(/\/$/, '')}.html`, path.join(place, 'index.html')];
   const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile();
-  return files.find(isFile) ?? path.join(folder, '404.html');
+  return files.find(isFile) ?? path.join(BUILD, '404.html');
 }

@@ -1,18 +1,10 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ensurePrograms } from '../../scripts/ensurePrograms';
+import { makeTempFolder } from '../../scripts/test/tempFolder';
 
 /* The suites for download, run by their frameworks beside the packed sandbox, as a reader installs it. */
 const SUITES = path.resolve('apps/portal/static/testes');
@@ -28,7 +20,7 @@ const JUNIT = [
 ].map((name) => `/usr/share/java/${name}.jar`);
 /** Removes variables by which the child processes would join this test run. */
 const { NODE_OPTIONS: _, NODE_TEST_CONTEXT: __, VITEST: ___, ...own } = process.env;
-const folder = mkdtempSync(path.join(tmpdir(), 'frontier-suites-'));
+const folder = makeTempFolder({ 'package.json': '{ "private": true }\n' });
 const PATH = `${path.join(folder, 'node_modules/.bin')}${path.delimiter}${own.PATH}`;
 const env = { ...own, PATH, NO_PROXY: '*', no_proxy: '*' };
 
@@ -39,13 +31,11 @@ beforeAll(() => {
   );
   const pack = ['pack', '--silent', '--workspace', '@frontier/sandbox', '--pack-destination'];
   const packed = execFileSync('npm', [...pack, folder], { encoding: 'utf8' });
-  writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
   const install = ['install', '--silent', '--no-audit', '--no-fund'];
   const tarball = packed.trim().split('\n').at(-1);
   execFileSync('npm', [...install, `./${tarball}`], { cwd: folder });
   symlinkSync(path.resolve('node_modules/vitest'), path.join(folder, 'node_modules/vitest'));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the programs one after the other, and returns their output. */
 async function run(cwd: string, ...commands: readonly string[][]): Promise<string> {

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,6 +11,7 @@ import {
 } from '../../apps/portal/src/plugins/downloads/writePostman';
 import { modelSnapshots } from '../../apps/portal/tests/support/snapshots';
 import { createSandbox, type Sandbox } from '../../packages/sandbox/src/index';
+import { makeTempFolder } from '../../scripts/test/tempFolder';
 
 /* Each folder of the Postman collection, run by Newman with the simulator's environment and the seed that the page names. */
 const NEWMAN = path.resolve('proofs/node_modules/newman/bin/newman.js');
@@ -27,7 +27,7 @@ interface Report {
   };
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'proof-postman-'));
+const folder = makeTempFolder();
 const files = writePostman(modelSnapshots(), portal.siteUrl).map(({ address, bytes }) => ({
   name: path.basename(address),
   text: new TextDecoder().decode(bytes),
@@ -51,10 +51,7 @@ beforeAll(async () => {
   }
   writeFileSync(path.join(folder, 'collection.json'), JSON.stringify({ ...collection, item }));
 });
-afterAll(async () => {
-  await sandbox.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => sandbox.close());
 
 it.each(
   item.flatMap(({ item: folders, name }) => folders.map((one) => ({ ...one, service: name }))),

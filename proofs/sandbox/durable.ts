@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDatabase } from '../../packages/sandbox/src/__tests__/createDatabase';
+import { makeTempFolder } from '../../scripts/test/tempFolder';
 import { proveKills } from './support/proveKills';
 import { proveTwoProcesses } from './support/proveTwoProcesses';
 import { startPostgres } from './support/startPostgres';
@@ -18,7 +17,7 @@ main();
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
   const rounds = Number(values.rounds);
-  const folder = mkdtempSync(path.join(tmpdir(), 'proof-durable-'));
+  const folder = makeTempFolder();
   const server = await startPostgres();
   try {
     const data = path.join(folder, 'data');
@@ -29,7 +28,6 @@ async function main(): Promise<void> {
     report('Two simulators, 200 sales at once', await proveTwoProcesses(databaseUrl));
   } finally {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { makeTempFolder } from '../../scripts/test/tempFolder.js';
 import { findSecrets } from './recorder/findSecrets.js';
 import { Integration } from './recorder/Integration.js';
 import { type Outcome, proveAnswers } from './recorder/proveAnswers.js';
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
       at: { type: 'string', default: '3' },
     },
   });
-  const folder = mkdtempSync(path.join(tmpdir(), 'recorder-'));
+  const folder = makeTempFolder();
   const outcomes: Outcome[] = [];
   let next = 1;
   const work = async () => {
@@ -43,8 +43,8 @@ async function main(): Promise<void> {
   await Promise.all(Array.from({ length: Number(values.at) }, work));
   const recordings = outcomes.slice(0, 10).map(({ file }) => readFileSync(file, 'utf8'));
   const secrets = findSecrets(readRequests(), recordings);
-  const evidence = await proveEvidence(folder, 48, 200);
-  const proxy = await proveProxy(folder, 1000, 20);
+  const evidence = await proveEvidence(folder);
+  const proxy = await proveProxy(folder);
   console.log({ secrets, evidence, proxy });
   if (proxy.overhead >= MOST) {
     const load = loadavg()[0]?.toFixed(1);

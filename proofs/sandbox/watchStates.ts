@@ -19,8 +19,12 @@ interface Change {
   after: string;
 }
 
-/** Records every state transition by triggers, in a table that a reset does not clear. */
-export async function watchStates(store: Store): Promise<void> {
+/**
+ * Records every state transition of some work by triggers, in a table that a reset does not clear.
+ *
+ * @returns the work's result, and the distinct transitions.
+ */
+export async function watchStates<Result>(store: Store, work: () => Promise<Result>) {
   await sql`create schema watched`.execute(store);
   await sql`create table watched.changes (name text, before text, after text)`.execute(store);
   await sql`create function watched.note() returns trigger language plpgsql as $$ begin
@@ -32,13 +36,12 @@ export async function watchStates(store: Store): Promise<void> {
     await sql`create trigger watched after insert or update on ${sql.table(table)}
       for each row execute function watched.note()`.execute(store);
   }
-}
-
-/** Stops recording and returns the distinct transitions. */
-export async function endWatching(store: Store): Promise<Change[]> {
-  const { rows } = await sql<Change>`select distinct * from watched.changes`.execute(store);
+  const result = await work();
+  const { rows: changes } = await sql<Change>`select distinct * from watched.changes`.execute(
+    store,
+  );
   await sql`drop schema watched cascade`.execute(store);
-  return rows;
+  return { result, changes };
 }
 
 /** Transitions without an arrow in the console's diagram. */

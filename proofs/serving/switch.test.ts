@@ -1,14 +1,14 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, askAt } from '../../deploy/tests/support/ask';
 import { publish, type ServedSite, serveWithNginx } from '../../deploy/tests/support/serveSite';
-import { makeTemporaryFolder } from '../../deploy/tests/support/startServer';
+import { makeServerFolder } from '../../deploy/tests/support/startServer';
 
-const scratch = makeTemporaryFolder();
+const scratch = makeServerFolder();
 let portal: string;
 let site: ServedSite | undefined;
 
@@ -19,7 +19,6 @@ afterEach(async () => {
   await site?.stop();
   site = undefined;
 });
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 /** A small site whose script has another name in each edition. */
 function writeBuild(edition: string, hash: string): string {

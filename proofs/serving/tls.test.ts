@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
 import { connect } from 'node:tls';
@@ -8,21 +7,18 @@ import { portal as facts } from '../../apps/portal/portal.config';
 import { SECURITY_HEADERS } from '../../deploy/headers';
 import { askAt } from '../../deploy/tests/support/ask';
 import { publish } from '../../deploy/tests/support/serveSite';
-import { makeTemporaryFolder } from '../../deploy/tests/support/startServer';
+import { makeServerFolder } from '../../deploy/tests/support/startServer';
 import { serveWithTls } from './serveWithTls';
 
 const { host } = new URL(facts.siteUrl);
-const portal = makeTemporaryFolder();
+const portal = makeServerFolder();
 let site: Awaited<ReturnType<typeof serveWithTls>>;
 
 beforeAll(async () => {
   publish('build', portal);
   site = await serveWithTls(portal, host);
 });
-afterAll(async () => {
-  await site.stop();
-  rmSync(portal, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 describe("nginx with a host's own certificate", () => {
   it('sends all headers over TLS', async () => {

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { portal } from '../../apps/portal/portal.config';
 import { createSpecServer, PLANTED } from '../specServer';
+import { listen } from './listen';
 
 /*
  * The production build of `npm test`. It reads each contract from a host, as `build:remote` does, with one GET; hosts
@@ -13,46 +10,29 @@ import { createSpecServer, PLANTED } from '../specServer';
 /** Variables with secrets on build machines. */
 const SECRETS = ['NPM_TOKEN', 'NODE_AUTH_TOKEN', 'AWS_SECRET_ACCESS_KEY', 'FRONTIER_TOKEN'];
 
-async function buildFromHosts(): Promise<number> {
-  const asked: string[] = [];
-  const server = createSpecServer().listen(0, '127.0.0.1');
-  server.on('request', ({ method, url }) => asked.push(`${method} ${url}`));
-  await once(server, 'listening');
-  // These hosts require a password and a key; neither may be published.
-  const host = `http://leitor:${PLANTED}@127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const paths = portal.services.map(({ id }) => `/${id}/openapi.yaml`);
-  const sources = portal.services.map(({ id }, index) => [
-    `FRONTIER_SPEC_${id.toUpperCase().replaceAll('-', '_')}`,
-    `${host}${paths[index]}?chave=${PLANTED}`,
-  ]);
-  const build = spawn(
-    process.execPath,
-    [
-      '--max-semi-space-size=128',
-      '--import',
-      'tsx',
-      path.resolve(__dirname, '../build.ts'),
-      '--quick',
-      ...process.argv.slice(2),
-    ],
-    {
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        ...Object.fromEntries(SECRETS.map((name) => [name, PLANTED])),
-        FRONTIER_SPECS: 'remote',
-        ...Object.fromEntries(sources),
-      },
-    },
-  );
-  const [code] = (await once(build, 'exit')) as [number | null];
-  server.closeAllConnections();
-  server.close();
-  if (code !== 0) return code ?? 1;
-  const expected = paths.map((address) => `GET ${address}?chave=${PLANTED}`);
-  if (asked.toSorted().join('\n') === expected.toSorted().join('\n')) return 0;
-  console.error(`The build asked the hosts for\n${asked.join('\n')}\ninstead of one GET each.`);
-  return 1;
-}
+const asked: string[] = [];
+const paths = portal.services.map(({ id }) => `/${id}/openapi.yaml?chave=${PLANTED}`);
 
-buildFromHosts().then((code) => process.exit(code));
+process.on('exit', (code) => {
+  const expected = paths.map((address) => `GET ${address}`);
+  if (code !== 0 || asked.toSorted().join() === expected.toSorted().join()) return;
+  console.error(`The build asked the hosts for\n${asked.join('\n')}\ninstead of one GET each.`);
+  process.exitCode = 1;
+});
+
+buildFromHosts();
+
+async function buildFromHosts(): Promise<void> {
+  const server = createSpecServer();
+  server.on('request', ({ method, url }) => asked.push(`${method} ${url}`));
+  const { origin } = await listen(server);
+  // These hosts require a password and a key; neither may be published.
+  const host = origin.replace('//', `//leitor:${PLANTED}@`);
+  for (const name of SECRETS) process.env[name] = PLANTED;
+  for (const [index, { id }] of portal.services.entries()) {
+    const name = id.toUpperCase().replaceAll('-', '_');
+    process.env[`FRONTIER_SPEC_${name}`] = host + paths[index];
+  }
+  process.env.FRONTIER_SPECS = 'remote';
+  await import('../build');
+}

@@ -1,10 +1,5 @@
-export interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-  /** Passed only on a retry; Playwright's list names them. */
-  readonly retried: number;
-}
+/** Numbers of tests; `retried` passed only on a retry, and Playwright's list names them. */
+export type Counts = Readonly<Record<'passed' | 'failed' | 'skipped' | 'retried', number>>;
 
 export interface DoneStage {
   readonly name: string;
@@ -14,18 +9,11 @@ export interface DoneStage {
   readonly counts: Counts;
 }
 
-/** The last row is the whole run. */
-export function printStages(stages: readonly DoneStage[], seconds: number): void {
-  const whole = {
-    name: 'all',
-    seconds,
-    processorSeconds: stages.reduce((sum, stage) => sum + stage.processorSeconds, 0),
-    counts: addCounts(stages.map(({ counts }) => counts)),
-  };
-  const rows = [...stages, whole].map(({ counts, name, ...stage }) => ({
+export function printStages(stages: readonly DoneStage[]): void {
+  const rows = stages.map(({ counts, name, processorSeconds, seconds }) => ({
     [name]: {
-      seconds: Math.round(stage.seconds),
-      processor: Math.round(stage.processorSeconds),
+      seconds: Math.round(seconds),
+      processor: Math.round(processorSeconds),
       tests: counts.passed + counts.failed || '',
     },
   }));

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const made: string[] = [];
+process.on('exit', removeTempFolders);
 
-/** Removed after the last test of the file. @param files their texts by their paths in the folder */
+/** Removed after the last test of a file in Vitest, elsewhere at the end of the process. @param files their texts by their paths in the folder */
 export function makeTempFolder(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-'));
   made.push(folder);

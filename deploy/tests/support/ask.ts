@@ -1,4 +1,6 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 export interface Answer {
   readonly status: number;
@@ -17,21 +19,10 @@ export type Ask = (
 export function askAt(origin: string): Ask {
   const agent = new Agent({ keepAlive: true });
   const { hostname, port } = new URL(origin);
-  return (path, headers = {}, method = 'GET') =>
-    new Promise((resolve, reject) => {
-      const asked = request({ agent, hostname, port, path, headers, method }, (response) => {
-        const pieces: Buffer[] = [];
-        response.on('data', (piece: Buffer) => pieces.push(piece));
-        response.on('error', reject);
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(pieces),
-          }),
-        );
-      });
-      asked.on('error', reject);
-      asked.end();
-    });
+  return async (path, headers = {}, method = 'GET') => {
+    const asked = request({ agent, hostname, port, path, headers, method }).end();
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    const body = await buffer(response);
+    return { status: response.statusCode ?? 0, headers: response.headers, body };
+  };
 }

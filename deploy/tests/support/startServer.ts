@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { chmodSync, chownSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { listen } from '../../../scripts/test/listen';
+import { makeTempFolder } from '../../../scripts/test/tempFolder';
 
 /** An unprivileged user, as in the container. */
 const NOBODY = 65534;
@@ -23,7 +24,7 @@ export async function startServer(
   port: number,
   prepare: (folder: string) => readonly string[],
 ): Promise<RunningServer> {
-  const folder = makeTemporaryFolder();
+  const folder = makeServerFolder();
   const [program = '', ...options] = prepare(folder);
   const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   const child = spawn(program, options, {
@@ -36,29 +37,21 @@ export async function startServer(
     said += piece;
   });
   while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`${program} ended: ${said}`);
+    if (hasEnded(child)) throw new Error(`${program} ended: ${said}`);
     await setTimeout(20);
   }
-  return {
-    stop: async () => {
-      await end(child);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { stop: () => end(child) };
 }
 
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  const { close, origin } = await listen(createServer());
+  await close();
+  return Number(new URL(origin).port);
 }
 
 /** `nobody` can read the folder, and write to it if the server runs as `nobody`. */
-export function makeTemporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'portal-serve-'));
+export function makeServerFolder(): string {
+  const folder = makeTempFolder();
   chmodSync(folder, 0o755);
   if (process.getuid?.() === 0) chownSync(folder, NOBODY, NOBODY);
   return folder;
@@ -75,9 +68,14 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (hasEnded(child)) return;
   const ended = once(child, 'exit');
-  child.kill();
+  child.kill(signal);
   await ended;
+}
+
+/** By itself, or by a signal. */
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }

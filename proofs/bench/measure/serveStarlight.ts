@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { publish, serveWithNginx } from '../../../deploy/tests/support/serveSite';
-import { makeTemporaryFolder } from '../../../deploy/tests/support/startServer';
+import { makeServerFolder } from '../../../deploy/tests/support/startServer';
 
 const PROOFS = path.resolve(__dirname, '../..');
 const CONFIG = `import starlight from '@astrojs/starlight';
@@ -47,7 +47,7 @@ export async function serveStarlight(pages: Readonly<Record<string, string>>) {
     const file = path.join(output, name);
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
   }
-  const portal = makeTemporaryFolder();
+  const portal = makeServerFolder();
   publish(output, portal, 1);
   return serveWithNginx(portal);
 }

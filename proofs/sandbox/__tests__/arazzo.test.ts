@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,11 +10,12 @@ import { createSandbox, type Sandbox } from '../../../packages/sandbox/src/index
 import { readPreparedContracts } from '../../../packages/sandbox/src/node/readPreparedContracts.js';
 import { loadRules } from '../../../packages/sandbox/src/rules/loadRules.js';
 import { writeArazzo } from '../../../packages/sandbox/src/story/writeArazzo.js';
+import { makeTempFolder } from '../../../scripts/test/tempFolder.js';
 
 const require = createRequire(import.meta.url);
 const cli = path.join(path.dirname(require.resolve('@redocly/cli/package.json')), 'bin/cli.js');
 const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-const folder = mkdtempSync(path.join(tmpdir(), 'frontier-arazzo-'));
+const folder = makeTempFolder();
 const journeys = Object.keys(story);
 let sandbox: Sandbox;
 let address: string;
@@ -38,10 +38,7 @@ beforeAll(async () => {
   address = await sandbox.listen();
 });
 
-afterAll(async () => {
-  await sandbox.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => sandbox.close());
 
 describe('the journeys as Arazzo documents', () => {
   it('are valid', async () => {

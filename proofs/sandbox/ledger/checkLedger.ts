@@ -1,3 +1,4 @@
+import assert from 'node:assert';
 import { sql } from 'kysely';
 import { Decimal, parseExact } from '../../../packages/sandbox/src/exact/exactJson.js';
 import { readEvents } from './eventSteps.js';
@@ -19,11 +20,11 @@ async function checkPostings({ client }: Journey): Promise<void> {
     select posting from ledger group by posting, operation_id having sum(quantity) <> 0`.execute(
     client.store,
   );
-  require(unequal.rows.length === 0, 'a posting does not add up to zero');
+  assert(unequal.rows.length === 0, 'a posting does not add up to zero');
   const negative = await sql`
     select holder from ledger where kind <> 'issuer'
     group by operation_id, holder, custodian, kind having sum(quantity) < 0`.execute(client.store);
-  require(negative.rows.length === 0, 'an account is below zero');
+  assert(negative.rows.length === 0, 'an account is below zero');
 }
 
 /** Accounts equal the model's, and no more titles are held than exist. */
@@ -43,9 +44,9 @@ async function checkAccounts({ client, model }: Journey): Promise<void> {
     ...found.filter((line) => !foreseen.includes(line)).map((line) => `has ${line}`),
     ...foreseen.filter((line) => !found.includes(line)).map((line) => `lacks ${line}`),
   ];
-  require(difference.length === 0, difference.join('; '));
+  assert(difference.length === 0, difference.join('; '));
   for (const { code, quantity } of model.issues) {
-    require(model.issued(code).lte(quantity), `${code}: more titles are held than exist`);
+    assert(model.issued(code).lte(quantity), `${code}: more titles are held than exist`);
   }
 }
 
@@ -61,7 +62,7 @@ async function checkEvents(journey: Journey): Promise<void> {
     const foreseen = Decimal.sum(0, ...open.map(({ amount }) => amount));
     if (events.length > 0) {
       const problem = `${issued.code}: ${foreseen.toFixed()} foreseen for ${issued.principal.toFixed()}`;
-      require(foreseen.eq(issued.principal), problem);
+      assert(foreseen.eq(issued.principal), problem);
     }
   }
   const paid = await client.store
@@ -71,8 +72,11 @@ async function checkEvents(journey: Journey): Promise<void> {
     .execute();
   for (const { id, amount, payments } of paid) {
     const parts = (parseExact(payments ?? '[]') as { valor: Decimal }[]).map(({ valor }) => valor);
-    require(Decimal.sum(0, ...parts).eq(amount), `the parts of ${id} are not ${amount}`);
-    require(parts.every((part) => part.gte(0)), `${id} pays less than nothing`);
+    assert(Decimal.sum(0, ...parts).eq(amount), `the parts of ${id} are not ${amount}`);
+    assert(
+      parts.every((part) => part.gte(0)),
+      `${id} pays less than nothing`,
+    );
   }
 }
 
@@ -100,9 +104,5 @@ export async function checkPosition({ client, model }: Journey, number: number):
     [[saldo, saldoBloqueado].join(' '), ...shown.sort()].join('; '),
     [all, ...foreseen.sort()].join('; '),
   ];
-  require(found === expected, `${holder} has ${found}, and should have ${expected}`);
-}
-
-function require(holds: boolean, problem: string): void {
-  if (!holds) throw new Error(problem);
+  assert(found === expected, `${holder} has ${found}, and should have ${expected}`);
 }

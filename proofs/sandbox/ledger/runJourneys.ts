@@ -26,14 +26,12 @@ const NAMES = Object.entries(STEPS).flatMap(
   ([name, [, weight]]) => Array(weight).fill(name) as string[],
 );
 
-const MODES: readonly JourneyMode[] = [
-  { settlement: 'at once', reserves: true },
-  { settlement: 'two days later', reserves: true },
-  { settlement: 'by hand', reserves: true },
-  { settlement: 'at once', reserves: false },
-  { settlement: 'two days later', reserves: false },
-  { settlement: 'by hand', reserves: false },
-];
+const MODES: readonly JourneyMode[] = [true, false].flatMap((reserves) =>
+  (['at once', 'two days later', 'by hand'] as const).map((settlement) => ({
+    settlement,
+    reserves,
+  })),
+);
 
 /** Steps of each journey. */
 const STEPS_EACH = 400;

@@ -88,8 +88,12 @@ const CALLS: readonly [
   ['WHK-11', 'listarNotificacoes', {}],
 ];
 
-/** Records the calls, changes one of them in each of the runs, and counts steps that pass all the same. */
-export async function proveEvidence(folder: string, runs: number, bytes: number) {
+/** Runs with one changed call each, and changed bytes of the evidence. */
+const RUNS = 48;
+const BYTES = 200;
+
+/** Records the calls, changes one of them in each run, and counts steps that pass all the same. */
+export async function proveEvidence(folder: string) {
   const file = path.join(folder, 'homologation.har');
   await record(file, {}, async (client) => {
     await client.control('POST', 'seed', { journey: 'onboarding-do-emissor', step: 1 });
@@ -114,7 +118,7 @@ export async function proveEvidence(folder: string, runs: number, bytes: number)
   );
   const unproved = CALLS.filter(([step]) => !own.includes(step)).map(([step]) => step);
   const falsePasses: string[] = [];
-  for (let run = 0; run < runs; run += 1) {
+  for (let run = 0; run < RUNS; run += 1) {
     const step = own[run % own.length];
     const har = JSON.parse(text) as { log: { entries: HarEntry[] } };
     const entry = har.log.entries.find((one) => labelOf(one) === step);
@@ -128,9 +132,9 @@ export async function proveEvidence(folder: string, runs: number, bytes: number)
   const { page } = writeEvidence(proved, traffic);
   const original = Buffer.from(page);
   let missed = findChange(page) === undefined ? 0 : 1;
-  for (let count = 0; count < bytes; count += 1) {
+  for (let count = 0; count < BYTES; count += 1) {
     const changed = Buffer.from(original);
-    const at = Math.floor((count + 0.5) * (changed.length / bytes));
+    const at = Math.floor((count + 0.5) * (changed.length / BYTES));
     changed[at] = ((changed[at] ?? 0) + 1 + (count % 254)) % 256;
     if (findChange(changed.toString('utf8')) === undefined) missed += 1;
   }

@@ -1,19 +1,22 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, createServer, request } from 'node:http';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Ask, askAt } from '../../../deploy/tests/support/ask';
 import { readHar } from '../../../packages/sandbox/src/recorder/har.js';
+import { listen } from '../../../scripts/test/listen.js';
 import { median } from '../../bench/median.js';
 import { startRecording } from './startRecording.js';
 
 /** Milliseconds that the target takes, as a service in a network does. */
 const SERVICE_TIME = 100;
 
+const CALLS = 1000;
+const AT_ONCE = 20;
+
 /** Calls a target directly and through a recorder in turn, many at once, and compares answers and times. */
-export async function proveProxy(folder: string, calls: number, parallel: number) {
+export async function proveProxy(folder: string) {
   const target = createServer((incoming, outgoing) => {
     incoming.resume().once('end', async () => {
       await sleep(SERVICE_TIME);
@@ -22,37 +25,40 @@ export async function proveProxy(folder: string, calls: number, parallel: number
       outgoing.end(JSON.stringify({ name, cpf: '04172538690', text: name.repeat(40) }));
     });
   });
-  target.listen(0, '127.0.0.1');
-  await once(target, 'listening');
-  const direct = `http://127.0.0.1:${(target.address() as AddressInfo).port}`;
+  const { close, origin: direct } = await listen(target);
   const file = path.join(folder, 'proxy.har');
   const recording = await startRecording(file, direct, direct);
-  const ways = [direct, recording.api].map((url) => ({ ask: askAt(url), times: [] as number[] }));
+  const agent = new Agent({ keepAlive: true });
+  const times: Record<string, number[]> = { [direct]: [], [recording.api]: [] };
   let different = 0;
-  const numbers = Array.from({ length: calls }, (_, number) => number);
+  const numbers = Array.from({ length: CALLS }, (_, number) => number);
   const work = async () => {
     for (let number = numbers.pop(); number !== undefined; number = numbers.pop()) {
       const answers: string[] = [];
-      for (const { ask, times } of ways) {
+      for (const url of [direct, recording.api]) {
         const begun = performance.now();
-        answers.push(await get(ask, `/api/v1/cadastros?emissorCnpj=${number}`));
-        times.push(performance.now() - begun);
+        answers.push(await get(url, `/api/v1/cadastros?emissorCnpj=${number}`, agent));
+        times[url]?.push(performance.now() - begun);
       }
       if (answers[0] !== answers[1]) different += 1;
     }
   };
-  await Promise.all(Array.from({ length: parallel }, work));
-  await sleep(1000);
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   await recording.stop();
-  target.close();
+  agent.destroy();
+  await close();
   const recorded = readHar(readFileSync(file, 'utf8'), 'run.har').entries.length;
-  const [without = 0, through = 0] = ways.map(({ times }) => median(times));
-  return { calls, recorded, different, without, through, overhead: through - without };
+  const [without = 0, through = 0] = Object.values(times).map(median);
+  return { calls: CALLS, recorded, different, without, through, overhead: through - without };
 }
 
 /** The answer with its status and headers, as text. */
-async function get(ask: Ask, address: string): Promise<string> {
-  const { body, headers, status } = await ask(address);
-  const { date, connection, 'keep-alive': idle, 'transfer-encoding': coding, ...own } = headers;
-  return JSON.stringify([status, own, body.toString()]);
+async function get(url: string, address: string, agent: Agent): Promise<string> {
+  const call = request(url + address, { agent }).end();
+  const [response] = await once(call, 'response');
+  const headers = response.rawHeaders.filter(
+    (_: string, at: number) =>
+      !/^(date|connection|keep-alive|transfer-encoding)$/i.test(response.rawHeaders[at - (at % 2)]),
+  );
+  return JSON.stringify([response.statusCode, headers, await text(response)]);
 }

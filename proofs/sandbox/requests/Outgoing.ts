@@ -14,7 +14,6 @@ export interface Outgoing {
 export interface FaultContext {
   dice: number;
   company: Company;
-  other: Company;
 }
 
 export type Fault = (request: Outgoing, context: FaultContext) => void;

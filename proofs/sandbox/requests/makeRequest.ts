@@ -32,9 +32,7 @@ export function makeRequest(plan: RequestPlan, world: World) {
     request.headers['content-type'] += `; boundary=${BOUNDARY}`;
     request.payload = writeForm(request.body as Record<string, string>);
   }
-  const others = world.companies.filter((one) => one !== company);
-  const other = others[plan.dice % others.length] as Company;
-  breakRequest(request, plan.fault, { dice: plan.dice, company, other });
+  breakRequest(request, plan.fault, { dice: plan.dice, company });
   return { request, company };
 }
 

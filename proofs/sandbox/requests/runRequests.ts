@@ -15,22 +15,16 @@ const ACCOUNTS = ['alfa', 'beta', 'gama'].map((name): [string, string] => [
   `segredo-${name}`,
 ]);
 
-export interface RequestResults {
-  /** Calls that accepted a request. */
-  accepted: Set<string>;
-  /** Faults of responses, each with its first exchange. */
-  faults: Map<string, string>;
-}
-
-/** Sends random requests of three accounts in stories, each on a reset store, and checks every response. */
-export async function runRequests(
-  sandbox: Sandbox,
-  seed: number,
-  stories: number,
-): Promise<RequestResults> {
+/**
+ * Sends random requests of three accounts in stories, each on a reset store, and checks every response.
+ *
+ * @returns the calls that accepted a request, and the faults of responses, each with its first exchange.
+ */
+export async function runRequests(sandbox: Sandbox, seed: number, stories: number) {
   const contracts = new RawContracts(specs);
   const plans = drawRequests(contracts, ACCOUNTS.length);
-  const results: RequestResults = { accepted: new Set(), faults: new Map() };
+  const accepted = new Set<string>();
+  const faults = new Map<string, string>();
   for (let story = 0; story < stories; story += 1) {
     const world = await World.create(sandbox, ACCOUNTS);
     const checks = { contracts, world, entries: sandbox.runner.rules.entries };
@@ -38,15 +32,15 @@ export async function runRequests(
     for (const [index, plan] of drawn.entries()) {
       if (index % 25 === 0) await advanceClock(world, plan);
       const exchange = await send(plan, world, contracts);
-      if (exchange.status < 400) results.accepted.add(plan.call.id);
+      if (exchange.status < 400) accepted.add(plan.call.id);
       const fault = findFault(exchange, checks);
       if (fault === undefined) continue;
       const kind = `${plan.call.id} ${exchange.status} ${plan.fault}`;
       const text = describe(exchange, fault, `seed ${seed} story ${story} request ${index}`);
-      if (!results.faults.has(kind)) results.faults.set(kind, text);
+      if (!faults.has(kind)) faults.set(kind, text);
     }
   }
-  return results;
+  return { accepted, faults };
 }
 
 /** Refreshes the known objects, and sometimes advances the clock by a day, so that tokens expire. */

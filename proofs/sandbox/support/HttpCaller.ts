@@ -1,7 +1,10 @@
-import { inject } from '../../../packages/sandbox/src/__tests__/startSandbox';
+import {
+  inject,
+  type Parts,
+  type Reply,
+  writeForm,
+} from '../../../packages/sandbox/src/__tests__/startSandbox';
 import type { Caller } from '../../../packages/sandbox/src/services/__tests__/story';
-
-type Reply = Awaited<ReturnType<Caller['call']>>;
 
 /** An account that calls simulators over HTTP. */
 export class HttpCaller implements Caller {
@@ -32,13 +35,8 @@ export class HttpCaller implements Caller {
     return { status, body, text, headers: answer.headers };
   }
 
-  async send(route: string, parts: Record<string, string | Uint8Array>): Promise<Reply> {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(parts)) {
-      if (typeof value === 'string') body.append(name, value);
-      else body.append(name, new Blob([Buffer.from(value)], { type: 'application/pdf' }), 'a.pdf');
-    }
-    return this.call(route, body);
+  send(route: string, parts: Parts): Promise<Reply> {
+    return this.call(route, writeForm(parts));
   }
 
   async advance(seconds: number): Promise<void> {

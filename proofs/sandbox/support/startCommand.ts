@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
+import { end } from '../../../deploy/tests/support/startServer';
 
 const BIN = path.resolve('packages/sandbox/dist/command/bin.js');
 
@@ -38,10 +38,7 @@ export async function startCommand(
     async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
       process.off('exit', kill);
       child.off('exit', reportEnd);
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill(signal);
-      await ended;
+      await end(child, signal);
     },
   };
 }

@@ -1,8 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { findFreePort, makeTemporaryFolder } from '../../../deploy/tests/support/startServer';
+import { end, findFreePort, makeServerFolder } from '../../../deploy/tests/support/startServer';
 import { ensurePrograms } from '../../../scripts/ensurePrograms';
 import { waitUntil } from './waitUntil';
 
@@ -21,7 +19,7 @@ export interface PostgresServer {
 /** Creates a cluster and starts its server, which the caller must stop. */
 export async function startPostgres(): Promise<PostgresServer> {
   const [initdb = ''] = ensurePrograms(['initdb'], ['postgresql']);
-  const folder = makeTemporaryFolder();
+  const folder = makeServerFolder();
   const data = path.join(folder, 'data');
   const making = '--auth=trust --username=sandbox --encoding=UTF8 --locale=C.UTF-8 --no-sync';
   const silent = { ...NOBODY, cwd: folder, stdio: 'ignore' } as const;
@@ -48,7 +46,6 @@ export async function startPostgres(): Promise<PostgresServer> {
     stop: async () => {
       process.off('exit', kill);
       await end(server, 'SIGINT');
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -66,11 +63,4 @@ async function startServer(program: string, options: readonly string[]): Promise
     server.once('error', reject);
   });
   return server;
-}
-
-async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill(signal);
-  await ended;
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { listen } from '../../../scripts/test/listen';
 
 /** `slow` responds late with success, `mute` never; `dead` refuses connections. */
 export type Behaviour = 'good' | 'slow' | 'mute' | 'failing' | 'dead';
@@ -19,9 +20,7 @@ export async function startReceivers(behaviourOf: (receiver: string) => Behaviou
   const arrivals: Arrival[] = [];
   const server = createServer(async (request, response) => {
     const receiver = (request.url ?? '').slice(1);
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    const arrival = { body, isAnswered: false };
+    const arrival = { body: await text(request), isAnswered: false };
     arrivals.push(arrival);
     const behaviour = behaviourOf(receiver);
     if (behaviour === 'mute') return;
@@ -29,16 +28,12 @@ export async function startReceivers(behaviourOf: (receiver: string) => Behaviou
     arrival.isAnswered = !request.socket.destroyed;
     response.writeHead(behaviour === 'failing' ? 500 : 204).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { close, origin } = await listen(server);
   return {
     arrivals,
     // Nothing listens on port 9 (discard).
-    urlOf: (name: string) => `http://127.0.0.1:${behaviourOf(name) === 'dead' ? 9 : port}/${name}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    urlOf: (name: string) =>
+      `${behaviourOf(name) === 'dead' ? 'http://127.0.0.1:9' : origin}/${name}`,
+    close,
   };
 }

@@ -1,24 +1,23 @@
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { portal } from '../../../apps/portal/portal.config';
 import { readChangelog } from '../../../apps/portal/src/changelog/entries';
 import { createSpecServer } from '../../specServer';
+import { listen } from '../../test/listen';
 import { makeTempFolder } from '../../test/tempFolder';
 import { acceptSpecs, describePulled, pullSpecs } from '../pullSpecs';
 
 const SNAPSHOT = 'specs/autenticacao.yaml';
 const published = readFileSync(SNAPSHOT, 'utf8');
-const servers: Server[] = [];
+const servers: Awaited<ReturnType<typeof listen>>[] = [];
 let site = '';
 
-async function listen(server: Server): Promise<string> {
-  servers.push(server.listen(0, '127.0.0.1'));
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+async function serve(server: Server): Promise<string> {
+  const started = await listen(server);
+  servers.push(started);
+  return started.origin;
 }
 
 const answer = (status: number, text: string) =>
@@ -32,14 +31,11 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
+  for (const server of servers.splice(0)) await server.close();
 });
 
 test('reports no difference if the host serves the snapshot', async () => {
-  const host = await listen(createSpecServer());
+  const host = await serve(createSpecServer());
   const { faults, specs } = await pull(`${host}/autenticacao/openapi.yaml`);
   expect(faults).toEqual([]);
   expect(specs.map((spec) => describePulled(spec, '2026-11-22'))).toEqual([
@@ -49,7 +45,7 @@ test('reports no difference if the host serves the snapshot', async () => {
 });
 
 test('reports the changes and writes nothing', async () => {
-  const host = await listen(answer(200, changed()));
+  const host = await serve(answer(200, changed()));
   const { specs } = await pull(host);
   const text = specs.map((spec) => describePulled(spec, '2026-11-22')).join('\n');
   expect(text).toContain('autenticacao (1.0.0 → 1.1.0): changes: 2, of them breaking: 1');
@@ -63,13 +59,13 @@ test.each([
   ['a new version', 'version: 1.1.0', '(1.0.0 → 1.1.0): changes: 0, of them breaking: 0'],
   ['another spelling', "version: '1.0.0'", '(1.0.0, same version): only the spelling'],
 ])('tells %s without other changes from a changed contract', async (_what, version, report) => {
-  const host = await listen(answer(200, published.replace('version: 1.0.0', version)));
+  const host = await serve(answer(200, published.replace('version: 1.0.0', version)));
   const { specs } = await pull(host);
   expect(specs.map((spec) => describePulled(spec, '2026-11-22'))[0]).toContain(report);
 });
 
 test('accepts it: the snapshot equals the host’s bytes, and an entry lists the changes', async () => {
-  const host = await listen(answer(200, changed()));
+  const host = await serve(answer(200, changed()));
   const { specs } = await pull(host);
   expect(acceptSpecs(specs, site, 'changelog', '2026-11-22')).toEqual([
     SNAPSHOT,

@@ -1,23 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { findFreePort } from '../../../../deploy/tests/support/startServer';
 import { HANG_LIMIT } from '../../../../scripts/test/limits.mts';
+import { makeTempFolder } from '../../../../scripts/test/tempFolder';
 import { portal } from '../../portal.config';
 import { sampled } from './pages/samples';
 import { test } from './pages/test';
 
 const service = portal.services.find(({ id }) => id === 'operacao');
 const snapshot = readFileSync(service?.snapshot ?? '', 'utf8');
-const folder = mkdtempSync(path.join(tmpdir(), 'portal-start-'));
+const folder = makeTempFolder({ 'operacao.yaml': snapshot });
 const contract = path.join(folder, 'operacao.yaml');
 let server: ChildProcess;
 let address: string;
 
 test.beforeAll(async () => {
-  writeFileSync(contract, snapshot);
   const port = await findFreePort();
   address = `http://127.0.0.1:${port}`;
   server = spawn('npm', ['start', '--', '--host', '127.0.0.1', '--port', String(port)], {
@@ -30,7 +29,6 @@ test.beforeAll(async () => {
 
 test.afterAll(() => {
   if (server.pid) process.kill(-server.pid);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test(

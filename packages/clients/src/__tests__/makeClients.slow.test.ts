@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeTempFolder } from '../../../../scripts/test/tempFolder';
 import { makeClients } from '../makeClients';
 import { readSpecs } from './readSpecs';
 import { languages } from './runPrograms';
@@ -23,10 +22,9 @@ const WRONG_ADDRESSES = [
   'http://x/é \thttp://x http://x\t http://x/a\tb http://x/%zz http://x/{id} http://x/../y http://x/%2E./y http://x/.',
 ];
 type Seen = Awaited<ReturnType<typeof startScriptedService>>['seen'];
-const clients = mkdtempSync(path.join(tmpdir(), 'frontier-clients-'));
+const clients = makeTempFolder();
 
 beforeAll(() => makeClients(readSpecs(), clients));
-afterAll(() => rmSync(clients, { recursive: true }));
 
 describe.each(languages)('a client in $name', ({ missing, name, run }) => {
   const seen = { scripted: [] as Seen, hostile: [] as string[] };
@@ -40,12 +38,12 @@ describe.each(languages)('a client in $name', ({ missing, name, run }) => {
     const [scripted, hostile] = [await startScriptedService(), await startHostileService()];
     const programs = NAMES[name].map((program) => path.join(PROGRAMS, program));
     const addresses = {
-      FRONTIER: scripted.address,
-      FRONTIER_HOSTIL: hostile.address,
+      FRONTIER: scripted.origin,
+      FRONTIER_HOSTIL: hostile.origin,
       ADDRESSES: [ADDRESSES, ...WRONG_ADDRESSES, '', '/a b'].join(' '),
     };
     lines = (await run(clients, programs, addresses)).trim().split('\n');
-    for (const service of [scripted, hostile]) service.close();
+    for (const service of [scripted, hostile]) await service.close();
     Object.assign(seen, { scripted: scripted.seen, hostile: hostile.seen });
   });
 

@@ -1,18 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { makeTempFolder } from '../../../../scripts/test/tempFolder';
 
 const run = promisify(execFile);
 const require = createRequire(__filename);
@@ -55,7 +46,7 @@ type RunPrograms = (
 
 function inFolder(runIn: RunPrograms): Language['run'] {
   return async (clients, programs, environment) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'frontier-program-'));
+    const folder = makeTempFolder();
     try {
       const given = programs.map((program) => path.resolve(program));
       const env = { ...process.env, ...environment };
@@ -64,8 +55,6 @@ function inFolder(runIn: RunPrograms): Language['run'] {
     } catch (error) {
       const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
       throw new Error(stdout + stderr || String(error));
-    } finally {
-      rmSync(folder, { recursive: true });
     }
   };
 }

@@ -1,7 +1,7 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import { listen } from '../../../../scripts/test/listen';
 
 interface ReceivedRequest {
   readonly call: string;
@@ -146,15 +146,4 @@ function drip(send: () => boolean | undefined): void {
     if (send() === undefined) clearInterval(timer);
   }, 50);
   timer.unref();
-}
-
-async function listen(server: Server) {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }

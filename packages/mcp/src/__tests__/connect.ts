@@ -9,12 +9,7 @@ import type { LoadSandbox } from '../simulator/SimulatorSession.js';
 /** The site that `npm run build` has built. */
 export const SITE = path.resolve('build');
 
-let site: Portal | undefined;
-
-export async function builtPortal(): Promise<Portal> {
-  site ??= readSite(SITE);
-  return site;
-}
+export const builtPortal: Portal = readSite(SITE);
 
 export interface Answer {
   readonly text: string;
@@ -26,10 +21,10 @@ export const refusal = (text: string) => ({ isError: true, text: expect.stringCo
 export async function connect(
   loadSandbox: LoadSandbox = () => import('@frontier/sandbox'),
   state?: Uint8Array,
-  portal?: Portal,
+  portal = builtPortal,
 ) {
   const server = createServer({
-    portal: portal ?? (await builtPortal()),
+    portal,
     version: '1.2.3',
     loadSandbox,
     state,

@@ -1,7 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
 import { createSandbox } from '@frontier/sandbox';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../../../../scripts/test/listen.js';
 import { builtPortal, connect, refusal } from './connect.js';
 
 type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
@@ -10,7 +10,7 @@ const REQUEST = '6b0d549b-6f03-475a-9600-a35a099950d8';
 let sandbox: Sandbox;
 let own: string;
 let call: Awaited<ReturnType<typeof connect>>['call'];
-const servers: Server[] = [];
+const servers: Awaited<ReturnType<typeof listen>>[] = [];
 
 beforeAll(async () => {
   sandbox = await createSandbox({ clock: '2026-03-10' });
@@ -20,8 +20,8 @@ beforeAll(async () => {
   expect(text).toContain(`Em uso: o simulador em ${own}`);
 });
 
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
 });
 afterAll(() => sandbox.close());
 
@@ -87,8 +87,7 @@ describe('the simulator', () => {
       body: '{"codigoInstrumento":"LNC000417","tipoLiquidacao":"NUCLEA","investidores":[{"cpfCnpj":"31415926000171","quantidade":4000,"precoUnitario":1000.00000001},{"cpfCnpj":"04172538690","quantidade":1000,"precoUnitario":1000.00000001}]}',
     });
     expect(offer.text).toMatch(/^POST \/api\/v1\/ofertas-primarias: 2\d\d/);
-    const { origin } = await builtPortal();
-    expect(offer.text).toContain(`(${origin}/docs/frontier/sandbox/regras#regra-…): `);
+    expect(offer.text).toContain(`(${builtPortal.origin}/docs/frontier/sandbox/regras#regra-…): `);
     const parameters = { operacaoCodigo: 'LNC000417', page: 1 };
     const list = await send('listarOfertasPrimarias', { parameters });
     expect(list.text).toContain('1000.00000001');
@@ -326,8 +325,7 @@ describe('the called address', () => {
     const { call: other } = await connect(load);
     await other('sandbox_start', { address });
     const [gone] = servers.splice(0);
-    gone?.closeAllConnections();
-    gone?.close();
+    await gone?.close();
     expect(await other('sandbox_inspect')).toMatchObject(
       refusal(`O simulador em ${address} não respondeu`),
     );
@@ -383,10 +381,7 @@ it('without a simulator starts one for concurrent calls, and refuses an invalid 
 });
 
 async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
+  const server = await listen(createServer(listener));
   servers.push(server);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return server.origin;
 }

@@ -83,6 +83,21 @@ export interface Reply {
   headers: Record<string, unknown>;
 }
 
+/** Of a form; bytes are a PDF of that name. */
+export type Parts = Readonly<Record<string, string | Uint8Array>>;
+
+export function writeForm(parts: Parts): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parts)) {
+    if (typeof value === 'string') form.append(name, value);
+    else {
+      const file = new Blob([Buffer.from(value)], { type: 'application/pdf' });
+      form.append(name, file, `${name}.pdf`);
+    }
+  }
+  return form;
+}
+
 /** A simulator on an empty store, with calls made by its own account. */
 export class TestSandbox {
   private constructor(
@@ -150,17 +165,8 @@ export class TestSandbox {
     return (await this.read('POST /_sandbox/trigger', { event })).notificationId;
   }
 
-  /** Sends a form; a part that is bytes is a PDF of that name. */
-  send(route: string, parts: Record<string, string | Uint8Array>, token?: string): Promise<Reply> {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(parts)) {
-      if (typeof value === 'string') form.append(name, value);
-      else {
-        const file = new Blob([Buffer.from(value)], { type: 'application/pdf' });
-        form.append(name, file, `${name}.pdf`);
-      }
-    }
-    return this.call(route, form, token);
+  send(route: string, parts: Parts, token?: string): Promise<Reply> {
+    return this.call(route, writeForm(parts), token);
   }
 
   async download(url: string) {

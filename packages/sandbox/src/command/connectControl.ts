@@ -1,5 +1,6 @@
 import { type Detail, writeDetails } from '../contract/describeViolations.js';
 import { isWebAddress } from '../domain/webhookSettings.js';
+import { abortAfter } from '../node/sendDelivery.js';
 
 /**
  * @param stop aborts calls under way
@@ -13,10 +14,9 @@ export async function connectControl(written: string, stop?: AbortSignal) {
   const { origin: address } = new URL(written);
   const stranger = new Error(`quem responde em ${address} não é um simulador desta versão`);
   const ask = async <Answer>(name: string, body?: object): Promise<Answer> => {
-    const timeout = AbortSignal.timeout(ANSWERS_WITHIN);
     const response = await fetch(`${address}/_sandbox/${name}`, {
       redirect: 'manual',
-      signal: stop ? AbortSignal.any([timeout, stop]) : timeout,
+      signal: abortAfter(ANSWERS_WITHIN, stop),
       ...(body && {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -1,7 +1,7 @@
 import type { DeliveryOutcome } from '../domain/notifications.js';
 import { LOOPBACK } from '../server/guardRequests.js';
 import type { OutgoingRequest } from '../webhooks/buildRequest.js';
-import { fetch } from '../work/realGlobals.js';
+import { fetch, setTimeout } from '../work/realGlobals.js';
 
 /** Stored bytes of a receiver's response. */
 const KEPT = 4096;
@@ -40,8 +40,7 @@ export async function sendRequest(
     return { error: `O simulador só entrega nesta máquina; para ${hostname}, use --allow-target.` };
   }
   try {
-    const timeout = AbortSignal.timeout(seconds * 1000);
-    const signal = stop ? AbortSignal.any([timeout, stop]) : timeout;
+    const signal = abortAfter(seconds * 1000, stop);
     const response = await fetch(url, { method, headers, body, redirect: 'manual', signal });
     return { status: response.status, body: await readStart(response) };
   } catch (error) {
@@ -51,6 +50,14 @@ export async function sendRequest(
     }
     return { error: `A entrega não chegou: ${explainBreak((cause ?? error) as Error)}.` };
   }
+}
+
+/** A signal that aborts after some time, or when `stop` does. Node may lose an `AbortSignal.timeout` that is in `any`. */
+export function abortAfter(milliseconds: number, stop?: AbortSignal): AbortSignal {
+  const late = new AbortController();
+  const reason = new DOMException('', 'TimeoutError');
+  setTimeout(() => late.abort(reason), milliseconds).unref();
+  return stop ? AbortSignal.any([late.signal, stop]) : late.signal;
 }
 
 async function readStart(response: Response): Promise<string> {

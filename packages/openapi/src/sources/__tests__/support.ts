@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import http, { type RequestListener } from 'node:http';
 import https from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
+import { listen } from '../../../../../scripts/test/listen';
+import { makeTempFolder } from '../../../../../scripts/test/tempFolder';
 import { formatFaults } from '../../load/SpecError';
 import { loadContracts } from '../loadContracts';
 
@@ -27,7 +25,7 @@ yFnZgsHz8OYGsB5FYgTi1Y4CIQDBknjcVYLgFZCWGg1VYuHTmrL6itvPTlRwOuxI
 l4qDAw==
 -----END CERTIFICATE-----`;
 
-const servers: (http.Server | https.Server)[] = [];
+const servers: Awaited<ReturnType<typeof listen>>[] = [];
 
 export async function host(listener: RequestListener) {
   const asked: http.IncomingHttpHeaders[] = [];
@@ -35,27 +33,25 @@ export async function host(listener: RequestListener) {
     asked.push(request.headers);
     listener(request, response);
   });
-  return { origin: `http://${await listen(server)}`, asked };
+  return { origin: await start(server), asked };
 }
 
 export async function untrustedHost(): Promise<string> {
   const options = { key: KEY, cert: CERTIFICATE };
-  return `https://${await listen(https.createServer(options, (_, response) => response.end()))}`;
+  const origin = await start(https.createServer(options, (_, response) => response.end()));
+  return origin.replace('http', 'https');
 }
 
 export async function closedPort(): Promise<string> {
-  const server = http.createServer();
-  const origin = `http://${await listen(server)}`;
-  server.close();
-  await once(server, 'close');
+  const { close, origin } = await listen(http.createServer());
+  await close();
   return origin;
 }
 
-async function listen(server: http.Server | https.Server): Promise<string> {
-  servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+async function start(server: http.Server): Promise<string> {
+  const started = await listen(server);
+  servers.push(started);
+  return started.origin;
 }
 
 /** The site's copy of the contract under test, from its root. */
@@ -68,16 +64,10 @@ export const GOOD = readFileSync(SNAPSHOT);
 export function openSite(): { readonly dir: string } {
   const site = { dir: '' };
   beforeEach(() => {
-    site.dir = mkdtempSync(path.join(tmpdir(), 'contracts-'));
-    mkdirSync(path.join(site.dir, 'specs'));
-    writeFileSync(path.join(site.dir, SNAPSHOT), GOOD);
+    site.dir = makeTempFolder({ [SNAPSHOT]: String(GOOD) });
   });
-  afterEach(() => {
-    for (const server of servers.splice(0)) {
-      server.closeAllConnections();
-      server.close();
-    }
-    rmSync(site.dir, { recursive: true });
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.close();
   });
   return site;
 }

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { makeTempFolder } from '../../../../../scripts/test/tempFolder.js';
 import { readOptions } from '../readOptions.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -35,14 +35,13 @@ it('the image installs what npm packs, and runs its command without rights', () 
   const [start = '', end] = source.split('*');
   expect(tarball.startsWith(start) && tarball.endsWith(end ?? '')).toBe(true);
   expect(read('Containerfile.dockerignore')).toContain(`!${source}`);
-  const folder = mkdtempSync(path.join(tmpdir(), 'locked-'));
+  const folder = makeTempFolder();
   execFileSync(process.execPath, ['../build-tools/lockDependencies.mjs', folder], {
     cwd: root,
   });
   const lock = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { integrity?: string }>;
   };
-  rmSync(folder, { recursive: true });
   const { '': own, [`node_modules/${name}`]: packed, ...others } = lock.packages;
   expect(own).toEqual({ dependencies: { [name]: `file:${target.replace('./', '')}` } });
   expect(packed).toMatchObject({ version, bin });

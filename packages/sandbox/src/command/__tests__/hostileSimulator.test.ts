@@ -1,13 +1,12 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listen } from '../../../../../scripts/test/listen.js';
 import { type Receiver, startReceiver } from '../../webhooks/__tests__/startReceiver.js';
 import { runCommand } from './runCommand.js';
 
 const ESCAPE = '\u001b[31m';
 
-let hostile: Server;
-let address: string;
+let hostile: Awaited<ReturnType<typeof listen>>;
 let receiver: Receiver;
 
 /** A program that answers like a simulator, but names requests to another address than the given one. */
@@ -29,23 +28,21 @@ beforeAll(async () => {
     '/_sandbox/trigger': { notificationId: ESCAPE },
   };
   let asked = 0;
-  hostile = createServer((call, response) => {
+  const server = createServer((call, response) => {
     if (call.url === '/_sandbox/listen') asked += 1;
     const heard = { items: asked % 2 === 0 ? items : [], next: 'x', segundos: 5 };
     response.end(JSON.stringify(answers[call.url ?? ''] ?? heard));
   });
-  await new Promise<void>((resolve) => hostile.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(hostile.address() as AddressInfo).port}`;
+  hostile = await listen(server);
 });
 afterAll(async () => {
-  hostile.closeAllConnections();
-  hostile.close();
+  await hostile.close();
   await receiver.close();
 });
 
 /** Runs the command, ends it once it has printed a text, and returns all that it printed. */
 async function run(words: string[], until?: RegExp): Promise<string> {
-  const command = runCommand(...words, '--sandbox', address);
+  const command = runCommand(...words, '--sandbox', hostile.origin);
   if (until) {
     await command.prints(until);
     await command.stop();

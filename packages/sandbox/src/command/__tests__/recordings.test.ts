@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { makeTempFolder } from '../../../../../scripts/test/tempFolder.js';
 
 const bin = path.resolve('packages/sandbox/dist/command/bin.js');
 
-const folder = mkdtempSync(path.join(tmpdir(), 'recordings-'));
+const folder = makeTempFolder();
 const har = path.join(folder, 'run.har');
 const entry = {
   startedDateTime: '2026-11-29T12:00:00Z',

@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeTempFolder } from '../../../../../scripts/test/tempFolder.js';
 import { serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
 import { type Receiver, signWith, startReceiver } from '../../webhooks/__tests__/startReceiver.js';
 import { type HttpServer, listenHttp } from '../listenHttp.js';
@@ -122,10 +121,9 @@ it.each([
 });
 
 it('creates the data of a folder before a signal ends it', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
+  const folder = makeTempFolder();
   await run('--port', '0', '--data', folder).stop();
   expect(readdirSync(folder)).toContain('PG_VERSION');
-  rmSync(folder, { recursive: true });
 });
 
 it('reports in Portuguese that the port is in use', async () => {

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, it } from 'vitest';
+import { makeTempFolder } from '../../../../../scripts/test/tempFolder.js';
 import { inject, serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
 import { createSimulator } from '../createSimulator.js';
 import { lockFolder } from '../lockFolder.js';
@@ -14,10 +12,9 @@ it('begins with a state only where there are no rows yet', async () => {
 });
 
 it('releases the folder of its data when it cannot start', async () => {
-  const data = mkdtempSync(path.join(tmpdir(), 'data-'));
+  const data = makeTempFolder();
   const rules = { 'nao-existe': {} };
   await expect(createSimulator({ data, rules })).rejects.toThrow('nao-existe');
   const release = await lockFolder(data);
   await release();
-  rmSync(data, { recursive: true });
 });

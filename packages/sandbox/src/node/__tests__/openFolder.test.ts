@@ -1,15 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { makeTempFolder } from '../../../../../scripts/test/tempFolder.js';
 import { lockFolder } from '../lockFolder.js';
 import { openFolder } from '../openFolder.js';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'data-'));
+  folder = makeTempFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Opens the folder, which must fail, and lists the files left. */
 async function refuse(place = folder): Promise<{ message: string; left: string[] }> {

@@ -1,14 +1,15 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../../../../../scripts/test/listen.js';
+import { makeTempFolder } from '../../../../../scripts/test/tempFolder.js';
 import { readHar } from '../../recorder/har.js';
 import { describeExchange } from '../describeExchange.js';
 import { HarFile } from '../HarFile.js';
@@ -19,7 +20,7 @@ let target: Server;
 let startRecorder: (isReceiver: boolean) => ReturnType<typeof recordTraffic>;
 let recorder: Awaited<ReturnType<typeof recordTraffic>>;
 let har: HarFile;
-const file = path.join(mkdtempSync(path.join(tmpdir(), 'record-')), 'run.har');
+const file = path.join(makeTempFolder(), 'run.har');
 /** A path that `URL` would shorten. */
 const GZIP = '/a/../gzip?q=a%20b';
 /** A text repeats a name that comes after it. */
@@ -50,9 +51,7 @@ beforeAll(async () => {
       response.socket?.end('HTTP/1.1 101 \r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n');
     } else if (request.url !== '/silent') response.end(sent);
   });
-  target.listen(0, '127.0.0.1');
-  await once(target, 'listening');
-  const { port } = target.address() as AddressInfo;
+  const { origin } = await listen(target);
   har = new HarFile(file, '1');
   const masker = new Masker();
   startRecorder = (isReceiver) =>
@@ -61,7 +60,7 @@ beforeAll(async () => {
       findTarget: (_, rest) => {
         if (rest === '/nada') return undefined;
         const scheme = rest === '/tls' ? 'https' : 'http';
-        return { server: new URL(`${scheme}://127.0.0.1:${port}`), path: rest };
+        return { server: new URL(origin.replace('http', scheme)), path: rest };
       },
       isReceiver,
       tls: {},

@@ -1,8 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ResolvedContract, ResolvedOperation } from '@frontier/openapi/resolve';
 import { describe, expect, it } from 'vitest';
+import { makeTempFolder } from '../../../../../scripts/test/tempFolder.js';
 import { questions, steps } from '../../../dist/data.js';
 import { findCheck } from '../../contract/findCheck.js';
 import { answerRecording } from '../../node/answerRecording.js';
@@ -219,8 +218,8 @@ describe('the answers of a recording', () => {
 
 it('the report of an assistant has no person and no control character of another recording', () => {
   const { calls } = record({ url: '/api/v1/cadastros', answer: [{ cnpj: 'Ana Dias' }] });
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'answers-')), '\u001b.har');
-  writeFileSync(file, JSON.stringify({ log: { entries: calls.map(({ entry }) => entry) } }));
+  const har = JSON.stringify({ log: { entries: calls.map(({ entry }) => entry) } });
+  const file = path.join(makeTempFolder({ '\u001b.har': har }), '\u001b.har');
   const report = answerRecording(contracts, file, findCheck);
   expect(report).toMatch(/cnpj, e veio "mascara-\w+" \(uma vez, \\u\{1b\}\.har#0\)/);
 });

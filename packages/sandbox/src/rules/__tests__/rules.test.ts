@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import '../../server/createCore.js';
+import { makeTempFolder } from '../../../../../scripts/test/tempFolder.js';
 import { readRulesFile } from '../../node/createSimulator.js';
 import { definedRules } from '../defineRule.js';
 import { loadRules, readEntries } from '../loadRules.js';
@@ -47,15 +47,12 @@ it.each([
   [/: linha 2: .*sem !, \*/, 'a: &a [1]\nb: [*a]'],
   [/: linha 2: .*, __proto__/, 'liquidacao:\n  __proto__: {segundos: 3}'],
 ])('replacements are refused with their file: %s', (problem, text) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'rules-'));
-  const file = path.join(folder, 'minhas.yml');
-  writeFileSync(file, text);
+  const file = path.join(makeTempFolder({ 'minhas.yml': text }), 'minhas.yml');
   const warn = vi.spyOn(process, 'emitWarning');
   expect(() => readRulesFile(file)).toThrow(file);
   expect(() => readRulesFile(file)).toThrow(problem);
   expect(warn).not.toHaveBeenCalled();
   warn.mockRestore();
-  rmSync(folder, { recursive: true });
 });
 
 it('replacements merge into a parameter that is a map, and remove null entries', () => {

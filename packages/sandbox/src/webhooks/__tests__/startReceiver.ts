@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
+import { listen } from '../../../../../scripts/test/listen.js';
 import type { TestSandbox } from '../../__tests__/startSandbox.js';
 
 export interface Received {
@@ -10,35 +11,24 @@ export interface Received {
   body: string;
 }
 
-export interface Receiver {
-  url: string;
-  received: Received[];
-  /** Resolves after this many deliveries have arrived. */
-  wait: (count: number) => Promise<void>;
-  close: () => Promise<void>;
-}
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
 /** Responds with these codes in order, then with 204; code 0 sends no response. */
-export async function startReceiver(codes: number[] = []): Promise<Receiver> {
+export async function startReceiver(codes: number[] = []) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
-    const chunks = [];
-    for await (const chunk of request) chunks.push(chunk);
     const { url = '', headers } = request;
-    received.push({ url, headers, body: Buffer.concat(chunks).toString() });
+    received.push({ url, headers, body: await text(request) });
     const code = codes.shift() ?? 204;
     if (code !== 0) response.writeHead(code, { location: 'http://127.0.0.1:9' }).end('recebido');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { close, origin } = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/avisos`,
+    url: `${origin}/avisos`,
     received,
-    wait: (count) => expect.poll(() => received.length).toBeGreaterThanOrEqual(count),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    /** Resolves after this many deliveries have arrived. */
+    wait: (count: number) => expect.poll(() => received.length).toBeGreaterThanOrEqual(count),
+    close,
   };
 }
 
