@@ -33,6 +33,14 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
     'https://pos-emissao.homologacao.frontier.example/api/v1/bloqueios/92276658-1e27-41c0-8a6a-63ec24ede6a4/liberar',
   ],
   'operation /pos-emissao/api#transferirTitularidade': ['post transferencias-titularidade'],
+  'operation /onboarding/api#removerInvestidor': ['DELETE /investidores'],
+  // An address of this site. A code that is not in it. A law, with or without its point.
+  'guide /webhook/eventos/compra-e-venda': [
+    ...['/docs/frontier/webhook/eventos/compra-e-venda', 'eventos/compra-e-venda.md#criada'],
+    'https://docs.frontier.example/docs/frontier/webhook/eventos/compra-e-venda.html',
+  ],
+  'question /perguntas#codigo-do-instrumento': ['LNC000123'],
+  'term /glossario#debenture': ['lei 6404', 'Lei nº 6.404'],
   // Forms, misspellings, questions, words of the trade, English in its forms and with its phrases.
   'guide /pos-emissao/bloqueios/liberarBloqueio': [
     ...['liberar bloqueio', 'como faço para liberar um bloqueio?', 'liberação de bloqueios'],
@@ -58,6 +66,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'guide /webhook/autenticacao': ['assinatura', 'hmac'],
   'guide /conceitos/limites': ['tamanho da página'],
+  'guide /conceitos/paginacao': ['próxima página'],
   'guide /emissao/criarNovaSolicitacao': ['criar emissao'],
   'guide /emissao/adicionarParcelas': ['qtd parcelas'],
   // An error as programs print it.
@@ -81,6 +90,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'guide /conceitos/documentos': ['cpf invalido', 'cnpj invalido'],
   'guide /conceitos/datas': ['data inválida', 'horário de Brasília'],
   'section /sandbox/controle#relógio': ['avançar o tempo'],
+  'section /sandbox/controle#falhas': ['forçar erro 500'],
   // A rule of the simulator by its errors, whose values differ. A rule and a question, by their ids.
   'error /sandbox/regras#regra-oferta-e-subscricao': ['passa do que 39053344705 subscreveu, 200'],
   'error /sandbox/regras#regra-cadastro-duplicado': ['já tem um cadastro nesta conta'],

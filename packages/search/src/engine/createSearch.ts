@@ -1,4 +1,4 @@
-import { namingWords, readForm } from '../text/words.js';
+import { foldText, namingWords, readForm } from '../text/words.js';
 import { arrangeHits } from './arrangeHits.js';
 import { describeResult } from './describeResult.js';
 import { keyOf, keysOf } from './keyOf.js';
@@ -19,7 +19,7 @@ const AHEAD = 1e4;
 /** Signs inside a word: `application/json`, `page=0`. */
 const LITERAL = /[\p{L}\p{N}][/=.:@#%<>{}$]+[\p{L}\p{N}<{$]/u;
 /** Ids of rules, questions and places of contracts: `conferencia-do-saldo`, `criarBloqueio.body.quantidade`. */
-const ID = /\b[a-z]\w*(?:[.-]\w+)+|(?<="regra":\s*")\w+/g;
+const ID = /(?<![\w/])[a-z]\w*(?:[.-]\w+)+|(?<="regra":\s*")\w+/g;
 /** Shorter keys occur in too many names. */
 const SHORTEST_KEY = 5;
 
@@ -121,7 +121,8 @@ function toHit(document: SearchDocument, score = document.standing): Hit {
 function likenessOf({ entry, exact }: SearchDocument, query: string): number {
   const isCode = (entry.kind === 'field' || entry.kind === 'value') && !/\s/.test(entry.title);
   if (isCode && /\S\s+\S/.test(query)) return likeness.code;
-  return exact * (entry.title === query ? likeness.typed : 1);
+  const isAlike = isCode && foldText(entry.title) === foldText(query);
+  return exact * (entry.title === query ? likeness.typed : isAlike ? likeness.spelt : 1);
 }
 
 function isWanted({ entry, group }: SearchDocument, options: SearchOptions): boolean {

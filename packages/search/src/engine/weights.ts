@@ -59,6 +59,8 @@ export const likeness = {
   section: 2,
   /** The title in the letters of the query: `pageSize` before `pagesize`. */
   typed: 1.5,
+  /** A name in code that differs from the query in case only: `BEARER_TOKEN` for `bearer_token`. */
+  spelt: 1.25,
   /** A name in code that was typed as separate words. */
   code: 2,
   /** The text contains the query literally. */
@@ -78,7 +80,7 @@ export const likeness = {
 /** Scores of operations whose path matches the query: above every score of words. */
 export const paths = {
   call: 2000,
-  otherMethod: 0.5,
+  otherMethod: 0.3,
   /** A guide follows its operation directly. */
   guide: 0.97,
 } as const;

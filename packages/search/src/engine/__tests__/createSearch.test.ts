@@ -125,6 +125,7 @@ it.each(['GET /faturas/cpf/pagar', 'get faturas cpf  pagar'])('reads %s as a pat
 
 it.each([
   ['alvará', /^…Guarde o número do alvará, e o prazo\.$/],
+  ['ordem alvará', /ordem .*alvará/],
   ['sequestro', /^Antes do sequestro \(.*judicial…$/],
 ])('cuts the text around %s at words', (query, excerpt) => {
   expect(searchPayment(query).results[0]?.excerpt).toMatch(excerpt);
