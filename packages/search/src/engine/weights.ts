@@ -101,6 +101,4 @@ export const order = {
   /** Beyond this number, documents of one title (a common field) score `repeated` times as much. */
   mostOfTitle: 2,
   repeated: 0.05,
-  /** Minimum score of a further hit, relative to the next hit, to follow its page's first hit. */
-  close: 0.8,
 } as const;
