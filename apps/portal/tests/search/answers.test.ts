@@ -39,6 +39,10 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
     ...['/docs/frontier/webhook/eventos/compra-e-venda', 'eventos/compra-e-venda.md#criada'],
     'https://docs.frontier.example/docs/frontier/webhook/eventos/compra-e-venda.html',
   ],
+  'section /conceitos/erros#400-requisição-inválida': [
+    '{"message":"Requisição inválida."}',
+    'https://docs.frontier.example/docs/frontier/conceitos/erros#400-requisi%C3%A7%C3%A3o-inv%C3%A1lida',
+  ],
   'question /perguntas#codigo-do-instrumento': ['LNC000123'],
   'term /glossario#debenture': ['lei 6404', 'Lei nº 6.404'],
   // Forms, misspellings, questions, words of the trade, English in its forms and with its phrases.
@@ -70,7 +74,6 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'guide /emissao/criarNovaSolicitacao': ['criar emissao'],
   'guide /emissao/adicionarParcelas': ['qtd parcelas'],
   // An error as programs print it.
-  'section /conceitos/erros#400-requisição-inválida': ['{"message":"Requisição inválida."}'],
   'section /conceitos/erros#500-o-servidor-falhou': ['status code 500', '502 bad gateway'],
   'section /conceitos/erros#outro-4xx-como-409-ou-422': [
     ...['HTTP 422 Unprocessable Entity', 'tipo de mídia não suportado'],

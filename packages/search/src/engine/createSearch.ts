@@ -54,7 +54,9 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
 
   function find(query: string) {
     const ids = new Set(query.match(ID));
-    const named = documents.filter((document) => document.ids.some((id) => ids.has(id)));
+    const named = documents.filter(
+      (document) => document.ids.some((id) => ids.has(id)) || isLinked(document, query),
+    );
     if (named.length > 0)
       return { hits: named.map((document) => toHit(document)), meant: new Set<string>() };
     const ends = readFieldPaths(query);
@@ -115,6 +117,12 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
 
 function toHit(document: SearchDocument, score = document.standing): Hit {
   return { document, score, fit: 'enough', missing: [] };
+}
+
+/** Whether a query is the address of a place inside a page. Browsers copy its accents encoded. */
+function isLinked({ entry, group }: SearchDocument, query: string): boolean {
+  const address = `${group.page}#${entry.anchor}`;
+  return query.includes('#') && [address, encodeURI(address)].some((own) => query.endsWith(own));
 }
 
 /** Factor of a document whose title or one of its names equals the query. */
