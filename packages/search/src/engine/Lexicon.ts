@@ -176,9 +176,8 @@ export class Lexicon {
       word.length >= (isKnown ? SHORTEST_KNOWN_PREFIX : SHORTEST_PREFIX) &&
       (isLast || !isKnown)
     ) {
-      const sureness = isKnown ? weights.knownPrefix : weights.prefix;
       for (const longer of this.#similarTo(word, { prefix: true }))
-        add([longer], sureness * (0.5 + (0.5 * word.length) / longer.length));
+        add([longer], weights.prefix * (0.5 + (0.5 * word.length) / longer.length));
     }
     if (terms.size === 0 && word.length >= SHORTEST_WITH_TYPO && !/\d/.test(word))
       add(this.#listMisspelt(word, reduced), weights.typo);

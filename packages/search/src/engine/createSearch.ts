@@ -1,4 +1,4 @@
-import { foldText, namingWords, readForm } from '../text/words.js';
+import { foldText } from '../text/words.js';
 import { arrangeHits } from './arrangeHits.js';
 import { describeResult } from './describeResult.js';
 import { keyOf, keysOf } from './keyOf.js';
@@ -93,9 +93,7 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
   function findWords(query: string) {
     const asked = readQuery(query, lexicon);
     const name = keyOf(query);
-    const whole = new Set(keysOf(query));
-    const isName = documents.some(({ keys }) => keys.some((key) => whole.has(key)));
-    const names = isName ? whole : new Set([namingWords(readForm(query)).join('')]);
+    const names = new Set(keysOf(query));
     const hits = scoreDocuments(asked, lexicon, documents.length).map((hit) => {
       const isEqual = hit.document.keys.some((key) => names.has(key));
       return { ...hit, score: hit.score * (isEqual ? likenessOf(hit.document, query) : 1) };

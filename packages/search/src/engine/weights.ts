@@ -43,8 +43,6 @@ export const meanings = {
   equivalent: 0.25,
   translated: 0.9,
   prefix: 0.27,
-  /** Of `prefix` if the index knows the typed word. */
-  knownPrefix: 0.2,
   typo: 0.4,
   equivalentPhrase: 0.5,
   joined: 0.9,
