@@ -127,8 +127,7 @@ function isLinked({ entry, group }: SearchDocument, query: string): boolean {
 function likenessOf({ entry, exact }: SearchDocument, query: string): number {
   const isCode = (entry.kind === 'field' || entry.kind === 'value') && !/\s/.test(entry.title);
   if (isCode && /\S\s+\S/.test(query)) return likeness.code;
-  const isAlike = isCode && foldText(entry.title) === foldText(query);
-  return exact * (entry.title === query ? likeness.typed : isAlike ? likeness.spelt : 1);
+  return exact * (isCode && foldText(entry.title) === foldText(query) ? likeness.typed : 1);
 }
 
 function isWanted({ entry, group }: SearchDocument, options: SearchOptions): boolean {

@@ -87,9 +87,7 @@ export function createPathScorer(documents: readonly SearchDocument[]) {
       ? []
       : [{ group, template: splitPath(group.path), id: keyOf(group.names[0] ?? '') }],
   );
-  const pages = heads
-    .filter(({ group }) => group.anchor === '')
-    .map((page) => ({ ...page, address: `/${splitPath(page.group.page).join('/')}` }));
+  const pages = heads.filter(({ group }) => group.anchor === '');
   return ({ method: wanted, segments }: AskedPath): ReadonlyMap<Group, number> => {
     const scores = new Map<Group, number>();
     const byId = new Map<string, number>();
@@ -102,10 +100,11 @@ export function createPathScorer(documents: readonly SearchDocument[]) {
       byId.set(id, worth);
     }
     const end = `/${segments.join('/')}`;
-    for (const { address, group, keys } of pages) {
+    for (const { group, keys } of pages) {
       // A guide has the ids of its operations among its names.
       const called = Math.max(0, ...keys.map((key) => byId.get(key) ?? 0)) * weights.guide;
-      const worth = segments.length > 1 && address.endsWith(end) ? weights.call : called;
+      const isAsked = segments.length > 1 && `/${splitPath(group.page).join('/')}`.endsWith(end);
+      const worth = isAsked ? weights.call : called;
       if (worth > 0) scores.set(group, worth);
     }
     return scores;

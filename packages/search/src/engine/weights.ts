@@ -55,10 +55,8 @@ export const likeness = {
   /** Equal titles or names. */
   thing: 3,
   section: 2,
-  /** The title in the letters of the query: `pageSize` before `pagesize`. */
+  /** A name in code in any case, with the signs of the query: `BEARER_TOKEN` for `bearer_token`. */
   typed: 1.5,
-  /** A name in code that differs from the query in case only: `BEARER_TOKEN` for `bearer_token`. */
-  spelt: 1.25,
   /** A name in code that was typed as separate words. */
   code: 2,
   /** The text contains the query literally. */

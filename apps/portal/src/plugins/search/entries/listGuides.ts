@@ -15,9 +15,6 @@ import {
   textOfNodes,
 } from './texts';
 
-/** The last section of a guide, whose words name other pages. */
-const ONLY_LINKS = 'Próximo passo';
-
 /**
  * The sections of a document, each followed by the entries of its tables and elements.
  *
@@ -30,7 +27,8 @@ export function describeSections(
 ): Entry[] {
   return sections.flatMap((section) => {
     const { anchor, title } = section;
-    if (title === ONLY_LINKS) return [];
+    // Its words name other pages.
+    if (title === 'Próximo passo') return [];
     const calls = findShownCalls(section);
     const advice = calls.flatMap((id) => Object.entries(facts.advice[id] ?? {}));
     const advised = advice.map(([field]) => field.slice(field.lastIndexOf('.') + 1));
