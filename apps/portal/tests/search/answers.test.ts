@@ -33,7 +33,6 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
     'https://pos-emissao.homologacao.frontier.example/api/v1/bloqueios/92276658-1e27-41c0-8a6a-63ec24ede6a4/liberar',
   ],
   'operation /pos-emissao/api#transferirTitularidade': ['post transferencias-titularidade'],
-  'operation /onboarding/api#removerInvestidor': ['DELETE /investidores'],
   // An address of this site. A code that is not in it. A law, with or without its point.
   'guide /webhook/eventos/compra-e-venda': ['/docs/frontier/webhook/eventos/compra-e-venda.md'],
   'section /conceitos/erros#400-requisição-inválida': [
@@ -67,7 +66,6 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'guide /webhook/autenticacao': ['assinatura', 'hmac'],
   'guide /conceitos/limites': ['tamanho da página'],
-  'guide /conceitos/paginacao': ['próxima página'],
   'guide /emissao/criarNovaSolicitacao': ['criar emissao'],
   'guide /emissao/adicionarParcelas': ['qtd parcelas'],
   // An error as programs print it.

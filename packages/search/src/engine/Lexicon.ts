@@ -26,7 +26,7 @@ export interface Match {
 /** Shorter words have too many similar words. */
 const SHORTEST_WITH_TYPO = 5;
 /** Letters before a number of the reader: `LNC000123`, `erro404`. */
-const CODE = /^[a-z]{3,}(?=\d+$)/;
+const CODE = /^[a-z]{3,}\d+$/;
 /** From this length on, any two letters may be wrong. */
 const LONG = 10;
 const SHORTEST_PREFIX = 3;
@@ -170,8 +170,7 @@ export class Lexicon {
       for (const other of this.#equivalentsOf(term)) addForms(other, weight * weights.equivalent);
     }
     const isKnown = terms.size > 0;
-    const [code] = (isKnown ? undefined : CODE.exec(word)) ?? [];
-    if (code) return this.expand(code);
+    if (!isKnown && CODE.test(word)) return this.expand(word.replace(/\d+$/, ''));
     if (
       word.length >= (isKnown ? SHORTEST_KNOWN_PREFIX : SHORTEST_PREFIX) &&
       (isLast || !isKnown)
