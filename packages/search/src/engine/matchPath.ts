@@ -104,8 +104,7 @@ export function createPathScorer(documents: readonly SearchDocument[]) {
       // A guide has the ids of its operations among its names.
       const called = Math.max(0, ...keys.map((key) => byId.get(key) ?? 0)) * weights.guide;
       const isAsked = segments.length > 1 && `/${splitPath(group.page).join('/')}`.endsWith(end);
-      const worth = isAsked ? weights.call : called;
-      if (worth > 0) scores.set(group, worth);
+      if (isAsked || called > 0) scores.set(group, isAsked ? weights.call : called);
     }
     return scores;
   };
