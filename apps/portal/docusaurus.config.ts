@@ -58,6 +58,10 @@ const config: Config = {
     ],
   ],
   themeConfig: {
+    // A phone's keyboard would cover the end of the search's list.
+    metadata: [
+      { name: 'viewport', content: 'width=device-width, interactive-widget=resizes-content' },
+    ],
     announcementBar: { id: 'ambiente-de-homologacao', content: portal.announcement },
     navbar: {
       title: portal.navbarTitle,

@@ -25,6 +25,8 @@ export interface Match {
 
 /** Shorter words have too many similar words. */
 const SHORTEST_WITH_TYPO = 5;
+/** Letters before a number of the reader: `LNC000123`, `erro404`. */
+const CODE = /^[a-z]{3,}\d+$/;
 /** From this length on, any two letters may be wrong. */
 const LONG = 10;
 const SHORTEST_PREFIX = 3;
@@ -168,13 +170,13 @@ export class Lexicon {
       for (const other of this.#equivalentsOf(term)) addForms(other, weight * weights.equivalent);
     }
     const isKnown = terms.size > 0;
+    if (!isKnown && CODE.test(word)) return this.expand(word.replace(/\d+$/, ''));
     if (
       word.length >= (isKnown ? SHORTEST_KNOWN_PREFIX : SHORTEST_PREFIX) &&
       (isLast || !isKnown)
     ) {
-      const sureness = isKnown ? weights.knownPrefix : weights.prefix;
       for (const longer of this.#similarTo(word, { prefix: true }))
-        add([longer], sureness * (0.5 + (0.5 * word.length) / longer.length));
+        add([longer], weights.prefix * (0.5 + (0.5 * word.length) / longer.length));
     }
     if (terms.size === 0 && word.length >= SHORTEST_WITH_TYPO && !/\d/.test(word))
       add(this.#listMisspelt(word, reduced), weights.typo);

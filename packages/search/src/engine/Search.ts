@@ -43,7 +43,7 @@ export interface SearchResult {
 }
 
 export interface SearchAnswer {
-  /** Best first; results of one page follow each other. */
+  /** Best first. */
   readonly results: readonly SearchResult[];
   /** At most three, and only where `results` is empty. */
   readonly nearest: readonly SearchResult[];

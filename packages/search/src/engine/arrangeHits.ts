@@ -16,7 +16,7 @@ export function arrangeHits(hits: readonly Hit[], limit: number): Hit[] {
     ofPage.set(group, inPage + 1);
     if (kept.push(hit) === limit) break;
   }
-  return gatherPages(kept);
+  return kept;
 }
 
 function sortHits(hits: readonly Hit[]): Hit[] {
@@ -32,20 +32,4 @@ function lowerRepeated(sorted: readonly Hit[]): Hit[] {
     counts.set(name, count);
     return count > order.mostOfTitle ? { ...hit, score: hit.score * order.repeated } : hit;
   });
-}
-
-/** Moves further hits of a page up to its first, unless they would pass much better hits. */
-function gatherPages(hits: readonly Hit[]): Hit[] {
-  const rest = [...hits];
-  const arranged: Hit[] = [];
-  for (let first = rest.shift(); first; first = rest.shift()) {
-    arranged.push(first);
-    const { group } = first.document;
-    for (const hit of rest.filter(({ document }) => document.group === group)) {
-      if (hit.score < order.close * (rest[0]?.score ?? 0)) break;
-      arranged.push(hit);
-      rest.splice(rest.indexOf(hit), 1);
-    }
-  }
-  return arranged;
 }

@@ -1,4 +1,4 @@
-import { namingWords, readForm } from '../text/words.js';
+import { foldText } from '../text/words.js';
 import { arrangeHits } from './arrangeHits.js';
 import { describeResult } from './describeResult.js';
 import { keyOf, keysOf } from './keyOf.js';
@@ -19,7 +19,7 @@ const AHEAD = 1e4;
 /** Signs inside a word: `application/json`, `page=0`. */
 const LITERAL = /[\p{L}\p{N}][/=.:@#%<>{}$]+[\p{L}\p{N}<{$]/u;
 /** Ids of rules, questions and places of contracts: `conferencia-do-saldo`, `criarBloqueio.body.quantidade`. */
-const ID = /\b[a-z]\w*(?:[.-]\w+)+|(?<="regra":\s*")\w+/g;
+const ID = /(?<![\w/])[a-z]\w*(?:[.-]\w+)+|(?<="regra":\s*")\w+/g;
 /** Shorter keys occur in too many names. */
 const SHORTEST_KEY = 5;
 
@@ -54,7 +54,9 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
 
   function find(query: string) {
     const ids = new Set(query.match(ID));
-    const named = documents.filter((document) => document.ids.some((id) => ids.has(id)));
+    const named = documents.filter(
+      (document) => document.ids.some((id) => ids.has(id)) || isLinked(document, query),
+    );
     if (named.length > 0)
       return { hits: named.map((document) => toHit(document)), meant: new Set<string>() };
     const ends = readFieldPaths(query);
@@ -91,9 +93,7 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
   function findWords(query: string) {
     const asked = readQuery(query, lexicon);
     const name = keyOf(query);
-    const whole = new Set(keysOf(query));
-    const isName = documents.some(({ keys }) => keys.some((key) => whole.has(key)));
-    const names = isName ? whole : new Set([namingWords(readForm(query)).join('')]);
+    const names = new Set(keysOf(query));
     const hits = scoreDocuments(asked, lexicon, documents.length).map((hit) => {
       const isEqual = hit.document.keys.some((key) => names.has(key));
       return { ...hit, score: hit.score * (isEqual ? likenessOf(hit.document, query) : 1) };
@@ -117,11 +117,17 @@ function toHit(document: SearchDocument, score = document.standing): Hit {
   return { document, score, fit: 'enough', missing: [] };
 }
 
+/** Whether a query is the address of a place inside a page. Browsers copy its accents encoded. */
+function isLinked({ entry, group }: SearchDocument, query: string): boolean {
+  const address = `${group.page}#${entry.anchor}`;
+  return query.includes('#') && [address, encodeURI(address)].some((own) => query.endsWith(own));
+}
+
 /** Factor of a document whose title or one of its names equals the query. */
 function likenessOf({ entry, exact }: SearchDocument, query: string): number {
   const isCode = (entry.kind === 'field' || entry.kind === 'value') && !/\s/.test(entry.title);
   if (isCode && /\S\s+\S/.test(query)) return likeness.code;
-  return exact * (entry.title === query ? likeness.typed : 1);
+  return exact * (isCode && foldText(entry.title) === foldText(query) ? likeness.typed : 1);
 }
 
 function isWanted({ entry, group }: SearchDocument, options: SearchOptions): boolean {

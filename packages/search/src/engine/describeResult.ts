@@ -1,4 +1,4 @@
-import { reduceWord, splitWords } from '../text/words.js';
+import { foldText, reduceWord, splitWords } from '../text/words.js';
 import type { SearchDocument } from './listDocuments.js';
 import type { Entry, Mark, SearchResult } from './Search.js';
 
@@ -66,14 +66,16 @@ function excerptOf({ rest = '', text, title }: Entry, meant: ReadonlySet<string>
   return cutExcerpt(text === '' || isInRest ? rest : text, meant);
 }
 
-/** Keeps the range with the most matches; the beginning in case of a tie. */
+/** Keeps the range with the most different words of the query; the first one in case of a tie. */
 function cutExcerpt(text: string, meant: ReadonlySet<string>): string {
   if (text.length <= EXCERPT) return text;
-  const marks = markWords(text, meant).map(([start]) => start);
-  const countFrom = (from: number) =>
-    marks.filter((start) => start >= from && start < from + EXCERPT - BEFORE).length;
+  const marks = markWords(text, meant);
+  const countFrom = (from: number) => {
+    const near = marks.filter(([start]) => start >= from && start < from + EXCERPT - BEFORE);
+    return new Set(near.map(([start, end]) => reduceWord(foldText(text.slice(start, end))))).size;
+  };
   let best = 0;
-  for (const start of marks) if (countFrom(start) > countFrom(best)) best = start;
+  for (const [start] of marks) if (countFrom(start) > countFrom(best)) best = start;
   const wanted = Math.max(0, best - BEFORE);
   // A whole sentence or row of a table reads better than its end.
   const [passed = ''] = /^.*[.;](?= )/.exec(text.slice(wanted, best)) ?? [];

@@ -28,7 +28,7 @@ export function readPath(query: string): AskedPath | undefined {
   const path = address.replace(HOST, '').replace(/\s+/g, '/');
   const segments = splitPath(path);
   // `30/360` is no path.
-  if (segments.every((segment) => /^\d+$/.test(segment))) return undefined;
+  if (segments.every((segment) => /^[\d.]+$/.test(segment))) return undefined;
   const before = query.slice(0, found.index);
   const after = query.slice(found.index + address.length);
   // A query string implies GET.
@@ -40,6 +40,7 @@ export function readPath(query: string): AskedPath | undefined {
 
 function splitPath(path: string): string[] {
   return foldText(path)
+    .replace(/\.(?:html|md)$/, '')
     .split('/')
     .filter((segment) => segment !== '' && !COMMON.test(segment));
 }
@@ -78,7 +79,7 @@ export function readFieldPaths(query: string): string[] {
   });
 }
 
-/** Scores groups by path: operations that match it, and their guides. */
+/** Scores groups by path: operations that match it, their guides, and the page with this address. */
 export function createPathScorer(documents: readonly SearchDocument[]) {
   const heads = documents.filter(({ isHead }) => isHead);
   const calls = heads.flatMap(({ group }) =>
@@ -86,7 +87,7 @@ export function createPathScorer(documents: readonly SearchDocument[]) {
       ? []
       : [{ group, template: splitPath(group.path), id: keyOf(group.names[0] ?? '') }],
   );
-  const guides = heads.filter(({ group }) => group.kind === 'guide');
+  const pages = heads.filter(({ group }) => group.anchor === '');
   return ({ method: wanted, segments }: AskedPath): ReadonlyMap<Group, number> => {
     const scores = new Map<Group, number>();
     const byId = new Map<string, number>();
@@ -98,10 +99,12 @@ export function createPathScorer(documents: readonly SearchDocument[]) {
       scores.set(group, worth);
       byId.set(id, worth);
     }
-    // A guide has the ids of its operations among its names.
-    for (const { group, keys } of guides) {
-      const worth = Math.max(0, ...keys.map((key) => byId.get(key) ?? 0));
-      if (worth > 0) scores.set(group, worth * weights.guide);
+    const end = `/${segments.join('/')}`;
+    for (const { group, keys } of pages) {
+      // A guide has the ids of its operations among its names.
+      const called = Math.max(0, ...keys.map((key) => byId.get(key) ?? 0)) * weights.guide;
+      const isAsked = segments.length > 1 && `/${splitPath(group.page).join('/')}`.endsWith(end);
+      if (isAsked || called > 0) scores.set(group, isAsked ? weights.call : called);
     }
     return scores;
   };

@@ -43,8 +43,6 @@ export const meanings = {
   equivalent: 0.25,
   translated: 0.9,
   prefix: 0.27,
-  /** Of `prefix` if the index knows the typed word. */
-  knownPrefix: 0.2,
   typo: 0.4,
   equivalentPhrase: 0.5,
   joined: 0.9,
@@ -57,7 +55,7 @@ export const likeness = {
   /** Equal titles or names. */
   thing: 3,
   section: 2,
-  /** The title in the letters of the query: `pageSize` before `pagesize`. */
+  /** A name in code in any case, with the signs of the query: `BEARER_TOKEN` for `bearer_token`. */
   typed: 1.5,
   /** A name in code that was typed as separate words. */
   code: 2,
@@ -78,7 +76,7 @@ export const likeness = {
 /** Scores of operations whose path matches the query: above every score of words. */
 export const paths = {
   call: 2000,
-  otherMethod: 0.5,
+  otherMethod: 0.3,
   /** A guide follows its operation directly. */
   guide: 0.97,
 } as const;
@@ -99,6 +97,4 @@ export const order = {
   /** Beyond this number, documents of one title (a common field) score `repeated` times as much. */
   mostOfTitle: 2,
   repeated: 0.05,
-  /** Minimum score of a further hit, relative to the next hit, to follow its page's first hit. */
-  close: 0.8,
 } as const;

@@ -25,8 +25,8 @@ export interface Word {
   readonly parts: readonly Word[];
 }
 
-/** Letters and digits, held together by `_` or `-` as in `CUSTOM_HEADER` and `pós-emissão`. */
-export const COMPOUND = /[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)*/gu;
+/** Letters and digits, held together as in `CUSTOM_HEADER`, `pós-emissão` and `6.404`. */
+export const COMPOUND = /[\p{L}\p{N}]+(?:(?:[_-]|(?<=\d)\.(?=\d{3}(?!\d)))[\p{L}\p{N}]+)*/gu;
 /** Parts of a name: after `_`, `-`, and where capitals begin or end (`cpfCnpj`, `URLBase`). */
 const PART = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{N}]+|[\p{L}\p{N}]+/gu;
 
@@ -48,7 +48,7 @@ export function partsOf(text: string): Word[] {
 }
 
 function foldWord(found: string, start: number, parts: readonly Word[]): Word {
-  const word = foldText(found).replace(/[_-]/g, '');
+  const word = foldText(found).replace(/[_.-]/g, '');
   return { word, start, end: start + found.length, parts };
 }
 

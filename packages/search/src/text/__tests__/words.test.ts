@@ -22,7 +22,6 @@ it.each([
   ['perfil', 'perfis'],
   ['valor', 'valores'],
   ['ordem', 'ordens'],
-  ['token', 'tokens'],
   ['api', 'apis'],
   ['id', 'ids'],
   ['aprovado', 'aprovadas'],

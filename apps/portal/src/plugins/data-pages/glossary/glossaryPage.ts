@@ -34,11 +34,12 @@ export const glossaryPage: DataPage = {
     GlossaryTerms: {
       build: () => readGlossary().flatMap(showTerm),
       find: () =>
-        readGlossary().map(({ definition, forms, id: anchor, more, name }) => ({
+        readGlossary().map(({ definition, forms, id: anchor, more, name, source }) => ({
           kind: 'term',
           anchor,
           title: name,
           text: joinSentences(definition, more).replace(/\s+/g, ' '),
+          rest: source,
           names: forms,
         })),
     },

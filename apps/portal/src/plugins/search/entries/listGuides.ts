@@ -123,14 +123,12 @@ function describeGuide(
   const above = guides
     .filter((guide) => page.startsWith(`${guide.page}/`))
     .sort((a, b) => a.page.length - b.page.length);
-  const calls = sections
-    .flatMap(findShownCalls)
-    .filter((id) => sources.facts.operations[id]?.kind === 'path');
+  const ids = sections.flatMap(findShownCalls);
+  const calls = ids.filter((id) => sources.facts.operations[id]?.kind === 'path');
   const own = calls.length === 1 ? calls : [];
-  const entries = [
-    ...listShown(opening, sources.shown),
-    ...describeSections(sections, sources, own),
-  ];
+  // A guide of calls ends with links, whose words name other pages.
+  const found = ids.length > 0 ? sections.slice(0, -1) : sections;
+  const entries = [...listShown(opening, sources.shown), ...describeSections(found, sources, own)];
   return {
     kind: 'guide',
     page,
