@@ -60,7 +60,10 @@ const config: Config = {
   themeConfig: {
     // A phone's keyboard would cover the end of the search's list.
     metadata: [
-      { name: 'viewport', content: 'width=device-width, interactive-widget=resizes-content' },
+      {
+        name: 'viewport',
+        content: 'width=device-width, initial-scale=1.0, interactive-widget=resizes-content',
+      },
     ],
     announcementBar: { id: 'ambiente-de-homologacao', content: portal.announcement },
     navbar: {

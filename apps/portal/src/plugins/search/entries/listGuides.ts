@@ -56,6 +56,17 @@ function listShown({ anchor, nodes }: DocumentSection, shown: SectionSources['sh
     .map((entry) => (entry.anchor === '' ? { ...entry, anchor } : entry));
 }
 
+/** Whether a section is a list of links. At the end of a guide its words name other pages. */
+function isLinks({ nodes }: DocumentSection): boolean {
+  return nodes.every(
+    (node) =>
+      node.type === 'list' &&
+      node.children.every(({ children: [first] }) => {
+        return first?.type === 'paragraph' && first.children[0]?.type === 'link';
+      }),
+  );
+}
+
 /** Ids of the operations that `<Operation>` shows in a section. */
 function findShownCalls({ nodes }: DocumentSection): string[] {
   return nodes.flatMap((node) =>
@@ -123,11 +134,11 @@ function describeGuide(
   const above = guides
     .filter((guide) => page.startsWith(`${guide.page}/`))
     .sort((a, b) => a.page.length - b.page.length);
-  const ids = sections.flatMap(findShownCalls);
-  const calls = ids.filter((id) => sources.facts.operations[id]?.kind === 'path');
+  const calls = sections
+    .flatMap(findShownCalls)
+    .filter((id) => sources.facts.operations[id]?.kind === 'path');
   const own = calls.length === 1 ? calls : [];
-  // A guide of calls ends with links, whose words name other pages.
-  const found = ids.length > 0 ? sections.slice(0, -1) : sections;
+  const found = sections.filter((one, at) => at + 1 < sections.length || !isLinks(one));
   const entries = [...listShown(opening, sources.shown), ...describeSections(found, sources, own)];
   return {
     kind: 'guide',
