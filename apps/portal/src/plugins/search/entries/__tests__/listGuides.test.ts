@@ -31,7 +31,8 @@ it.each([
 });
 
 it('finds the advice about the fields of a call in its section, and no list of links at the end', () => {
-  const body = '## A chamada\n\n<Operation id="pedir" />\n\n## Próximo passo\n\n- [Consulte o pedido](/x).';
+  const body =
+    '## A chamada\n\n<Operation id="pedir" />\n\n## Próximo passo\n\n- [Consulte o pedido](/x).';
   expect(readEntries(body)).toMatchObject([
     { anchor: 'a-chamada', text: 'Maior que 0.', rest: 'preco', doubt: 'assumption' },
   ]);
