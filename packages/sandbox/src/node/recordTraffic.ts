@@ -87,13 +87,18 @@ export async function recordTraffic(options: RecorderOptions) {
     });
     incoming.pipe(request);
     open.add(outgoing);
+    let ended = 0;
+    // The client may send its next call before the response closes.
+    outgoing.once('finish', () => {
+      ended = performance.now();
+    });
     outgoing.once('close', () => {
       open.delete(outgoing);
       if (!outgoing.writableFinished) {
         error ??= 'a chamada foi interrompida';
         request.destroy();
       }
-      const took = performance.now() - started;
+      const took = (ended || performance.now()) - started;
       record({ begun, took, url: target.origin + asked, error, sent, received });
     });
     request.once('response', (response) => {

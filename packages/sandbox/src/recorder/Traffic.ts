@@ -186,8 +186,8 @@ function readExchange(source: string, entry: HarEntry) {
     begun,
     /** By the service's clock, which a simulator may have moved. */
     now: begun,
-    // Some tools write 0, and a call must not precede itself.
-    ended: begun + Math.max(time, 1),
+    // A start has whole milliseconds. Some tools write 0, and a call must not precede itself.
+    ended: begun + Math.max(Math.floor(time), 1),
     method: request.method,
     path: address.pathname,
     query: parseQuery(address.href),

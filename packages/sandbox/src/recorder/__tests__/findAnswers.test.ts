@@ -27,10 +27,10 @@ interface Sent {
   answer?: unknown;
 }
 
-/** One exchange a second. */
+/** One exchange a second. Each ends in the millisecond in which the next begins. */
 function record(...exchanges: Sent[]): Traffic {
   const entries = exchanges.map(
-    ({ answer, body, method = 'GET', status = 200, time = 100, token, url }, second) => ({
+    ({ answer, body, method = 'GET', status = 200, time = 1000.9, token, url }, second) => ({
       startedDateTime: new Date(Date.UTC(2026, 10, 29, 12, 0, second)).toISOString(),
       time,
       request: {
