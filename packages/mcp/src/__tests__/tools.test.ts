@@ -143,7 +143,7 @@ it.each([
   ['sandbox_call', { operationId: 'GET /operacoes?page=2' }, 'use listarOperacoes, com os valores'],
   ['get_operation', { operationId: '/api/v1/bloqueios' }, 'use criarBloqueio ou listarBloqueios'],
   ['record_answers', { file: '/tmp' }, 'file: deve ser'],
-  ['record_answers', { file: '/tmp/nada.har' }, '<dados fonte="nada.har">\nfile: '],
+  ['record_answers', { file: '/pasta/nada.har' }, '<dados fonte="nada.har">\nfile: '],
   ['record_answers', { file: '\\\\servidor\\pasta\\run.har' }, 'file: deve ser'],
 ])('arguments of a wrong kind are refused: %s %j', async (name, input, named) => {
   expect(await call(name, input)).toMatchObject(refusal(named));

@@ -3,7 +3,7 @@ import type { ObjectRow } from './api.js';
 export interface KindWords {
   slug: string;
   title: string;
-  /** Says what comes before the first object. */
+  /** The condition for the first object, as a sentence. */
   needs?: string;
   /** The shown columns; the first one names an object. */
   columns: readonly (keyof typeof COLUMNS)[];

@@ -74,7 +74,7 @@ export class Traffic {
       if (lost > 0) this.gaps.push([name, `respostas incompletas: ${lost}; ${advice}`]);
       return exchanges;
     });
-    // A browser exports again what an earlier file already has.
+    // Two exports of a browser can have the same entries.
     const unique = new Map(all.map((exchange) => [JSON.stringify(exchange.entry), exchange]));
     let offset = 0;
     for (const exchange of [...unique.values()].sort((one, other) => one.begun - other.begun)) {

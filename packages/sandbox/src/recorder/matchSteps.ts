@@ -109,7 +109,7 @@ function hasResult({ action, id, status }: Step, call: RecordedCall, traffic: Tr
   if (status === 401) return isUnauthorised(action, call, traffic);
   if (status === 403) return true;
   if (status === 404) return traffic.isClean(call);
-  // Any other failure has a cause that the step does not mean, such as the token.
+  // A step without a status means a refused content, and not a refused token.
   const isAnswer = call.isOk || call.isRefused || call.status === (call.id === LOGIN ? 401 : 404);
   if (status === 'none' && !isAnswer) return false;
   // An API may accept a call that a rule of the simulator refuses.

@@ -45,7 +45,7 @@ type Sent = DeliveryOutcome & { request?: OutgoingRequest };
 export class Deliverer {
   /** Deliveries that are being sent, by their id. */
   readonly #underWay = new Map<string, { company: string; sending: Promise<void> }>();
-  /** The last claim of a poll: what it has claimed is under way only once its answer has come. */
+  /** The last claim of a poll. The database has it before `#underWay` does. */
   #claiming: Promise<unknown> | undefined;
   #isStopped = true;
   #polling: Promise<void> | undefined;

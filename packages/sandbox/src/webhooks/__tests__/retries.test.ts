@@ -40,7 +40,7 @@ it.each(schedules)('tries again after each wait, and then no more: %s', async (_
   for (const [turn, wait] of waits.entries()) {
     const { attempts, next_attempt_at: due, status } = await read();
     expect([status, attempts]).toEqual(['PENDING', turn + 1]);
-    // Besides the wait, only what the attempt took is added to the planned time.
+    // The next attempt is due after the duration of this one and the wait.
     const took = +due - +planned - wait * 1000;
     expect(took).toBeGreaterThanOrEqual(0);
     expect(took).toBeLessThanOrEqual(Date.now() - begun);
