@@ -40,11 +40,12 @@ const lives = z.record(
 );
 
 const CONTROL = '/docs/frontier/sandbox/controle';
-/** Texts for causes that are no call of a contract. */
+/** Texts for causes that are no call of a contract. Test values are named after the cause. */
 const CAUSES: Readonly<Record<string, PhrasingContent | string>> = {
   decide: linkNode(`${CONTROL}#decisões`, 'decisão do simulador'),
   notify: 'uma notificação',
   deliver: 'uma tentativa de entrega',
+  test: '',
 };
 const SET_STATE = linkNode(`${CONTROL}#status`, 'POST /_sandbox/state');
 
@@ -95,8 +96,8 @@ function describeStatusChange(
     from && ['de ', codeNode(from), ', '],
     called ? linkNode(called.href, called.title) : (CAUSES[by] ?? codeNode(by)),
     called ? field && [' (', field, ')'] : nameRules(ids),
-    setting && [', com ', codeNode(setting)],
-    tested.length > 0 && [', ou com ', tested],
+    tested.length > 0 && [by === 'test' ? 'com ' : ', ou com ', tested],
+    setting && [', desde que a regra tenha ', codeNode(setting)],
   ];
 }
 
