@@ -35,7 +35,7 @@ export function writeJava({ calls, names, schemas, title }: ClientModel): string
 `,
     ...calls.map(writeCall),
   ];
-  return `// ${title}: feito do contrato; não altere à mão.
+  return `// ${title}: gerado a partir do contrato; não altere à mão.
 package frontier;
 
 import frontier.Modelos.Modelo;
@@ -59,7 +59,7 @@ export function writeJavaIndex(models: readonly ClientModel[]): string {
     const address = `opcoes.enderecoDe(${quote(camel)}, ${quote(server)})`;
     return `        ${camel} = new ${type}(opcoes, ${address}, ler);\n`;
   });
-  return `// Feito dos contratos; não altere à mão.
+  return `// Gerado a partir dos contratos; não altere à mão.
 package frontier;
 
 import java.util.List;

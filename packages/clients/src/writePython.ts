@@ -25,7 +25,7 @@ export function writePython({ calls, names, schemas, title }: ClientModel): stri
   const classes = [...schemas.values()].map((schema) =>
     schema.kind === 'model' ? writeModel(schema) : writeEnumeration(schema),
   );
-  return `# ${title}: feito do contrato; não altere à mão.
+  return `# ${title}: gerado a partir do contrato; não altere à mão.
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ export function writePythonIndex(models: readonly ClientModel[]): string {
   // Type checkers only take this kind of import for one of the package.
   const exportNames = (module: string, names: readonly string[]) =>
     `from .${module} import ${names.map((name) => `${name} as ${name}`).join(', ')}\n`;
-  return `"""As APIs da Frontier. Feito dos contratos; não altere à mão."""
+  return `"""As APIs da Frontier. Gerado a partir dos contratos; não altere à mão."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ import { blockComment, indentLines } from './layout';
 import { isIdentifier } from './names';
 
 export function writeTypeScript({ calls, schemas, title }: ClientModel): string {
-  return `// ${title}: feito do contrato; não altere à mão.
+  return `// ${title}: gerado a partir do contrato; não altere à mão.
 
 import type { Decimal, Dia } from './json.js';
 import type { Arquivo, Chamada } from './runtime.js';
@@ -36,7 +36,7 @@ export function writeTypeScriptIndex(models: readonly ClientModel[]): string {
     const access = `em(${quoteTypeScript(camel)}, ${quoteTypeScript(server)})`;
     return `    this.${camel} = criarServico<${camel}.Ops>(${camel}.OPERATIONS, ${access});\n`;
   });
-  return `// Feito dos contratos; não altere à mão.
+  return `// Gerado a partir dos contratos; não altere à mão.
 
 ${names.map((name) => `import * as ${name} from './${name}.js';\n`).join('')}\
 import { conferirOpcoes, lerEndereco, mudarOpcoes, type Opcoes, type OpcoesDaChamada } from './opcoes.js';

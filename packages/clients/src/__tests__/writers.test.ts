@@ -67,7 +67,7 @@ it('a client says in each language what a call does and takes, and that it is de
 
 it('names, titles and descriptions of a contract become neither keywords nor code', () => {
   for (const write of [writeTypeScript, writePython, writeJava]) {
-    expect(write(model)).toMatch(/^(?:\/\/|#) API de u000aTeste 1\.0\.0: feito do contrato/);
+    expect(write(model)).toMatch(/^(?:\/\/|#) API de u000aTeste 1\.0\.0: gerado a partir/);
   }
   expect(writeTypeScript(model)).toContain("export type Record_ = '';");
   expect(writePython(model)).toContain(

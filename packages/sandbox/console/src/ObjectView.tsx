@@ -84,6 +84,7 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
 const MAKERS: Readonly<Record<string, string>> = {
   decide: 'por decisão ou liquidação, automática no vencimento ou pelos botões de decidir',
   deliver: 'pela resposta do receptor, ou pelo fim das tentativas',
+  test: 'por um valor de teste',
 };
 
 function Ways({ life, object }: { life: DescribedLife; object: ObjectDetail }): ReactNode {

@@ -44,7 +44,7 @@ export async function listen(
     throw Refusal.of('invalid', 'forwardTo', 'deve ser um endereço http ou https');
   }
   if (after !== undefined && !/^\d{1,18}$/.test(after)) {
-    throw Refusal.of('invalid', 'after', 'deve ser o next de uma resposta, como veio');
+    throw Refusal.of('invalid', 'after', 'deve ser o next de uma resposta, sem alteração');
   }
   const { segundos } = rules.of(answer);
   const last = await numberNew(store);

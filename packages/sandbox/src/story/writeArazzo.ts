@@ -50,7 +50,7 @@ function describeJourney(name: string, { steps }: Journey, sources: Sources) {
     arazzo: '1.0.1',
     info: {
       title: `Jornada ${name}`,
-      description: `As chamadas de gravação da jornada /docs/frontier/jornadas/${name}, com os exemplos dos contratos. No simulador, comece por POST /_sandbox/seed com {"journey":"${name}"}.`,
+      description: `As chamadas que gravam na jornada /docs/frontier/jornadas/${name}, com os exemplos dos contratos. No simulador, comece por POST /_sandbox/seed com {"journey":"${name}"}.`,
       version: '1.0.0',
     },
     sourceDescriptions: [...services].map((service) => ({

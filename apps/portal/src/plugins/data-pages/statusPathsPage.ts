@@ -40,11 +40,12 @@ const lives = z.record(
 );
 
 const CONTROL = '/docs/frontier/sandbox/controle';
-/** Texts for causes that are no call of a contract. */
+/** Texts for causes that are no call of a contract. Test values are named after the cause. */
 const CAUSES: Readonly<Record<string, PhrasingContent | string>> = {
   decide: linkNode(`${CONTROL}#decisões`, 'decisão do simulador'),
   notify: 'uma notificação',
   deliver: 'uma tentativa de entrega',
+  test: '',
 };
 const SET_STATE = linkNode(`${CONTROL}#status`, 'POST /_sandbox/state');
 
@@ -71,7 +72,7 @@ function showPaths(request: PartRequest): RootContent[] {
     const [held] = changes.filter(
       ({ from, test }) => from === value && Object.keys(test).length > 0,
     );
-    const waiting = held ? [describeWaiting(held.test)] : [];
+    const waiting = held ? [['fica nele com ', valuesOf(held.test, 'espera')]] : [];
     const known = ways.length > 0 ? [...ways, ...waiting] : [SET_STATE];
     const open = (object.known[value]?.questions ?? []).map(questionLink);
     return [codeNode(value), joinCells(known, '; '), joinCells(open, ' ')];
@@ -95,8 +96,8 @@ function describeStatusChange(
     from && ['de ', codeNode(from), ', '],
     called ? linkNode(called.href, called.title) : (CAUSES[by] ?? codeNode(by)),
     called ? field && [' (', field, ')'] : nameRules(ids),
-    setting && [', com ', codeNode(setting)],
-    tested.length > 0 && [', ou com ', tested],
+    tested.length > 0 && [by === 'test' ? 'com ' : ', ou com ', tested],
+    setting && [', desde que a regra tenha ', codeNode(setting)],
   ];
 }
 
@@ -110,17 +111,13 @@ function nameRules(ids: readonly string[]): Child {
 
 type Reached = StatusChange & { rules: readonly string[] };
 
-/** The first test value of each table that has the outcome. */
-function valuesOf(test: StatusChange['test']) {
+/** The first test value of each table that has the outcome. @param given replaces the outcome of each table */
+function valuesOf(test: StatusChange['test'], given?: string) {
   const tables = listRules().find(({ id }) => id === TEST_VALUES)?.parameters ?? {};
-  const values = Object.entries(test).flatMap(([table, outcome]) => {
+  const values = Object.entries(test).flatMap(([table, own]) => {
+    const outcome = given ?? own;
     const found = Object.entries(Object(tables[table])).find(([, value]) => value === outcome);
     return found ? [codeNode(found[0])] : [];
   });
   return joinCells(values, ' ou ');
-}
-
-function describeWaiting(test: StatusChange['test']): Child {
-  const waits = Object.fromEntries(Object.keys(test).map((table) => [table, 'espera']));
-  return ['fica nele com ', valuesOf(waits)];
 }

@@ -13,7 +13,7 @@ export const downloads = {
   simulator: {
     address: LOCAL_SIMULATOR,
     id: 'aeedfe40-f6cf-84d0-ad42-fc67e57e4682',
-    title: 'Sandbox local',
+    title: 'Simulador local',
   },
   /** The call that gets the token for all others: its operationId, and response fields with token and expiry. */
   token: { operation: 'gerarTokenDeAcesso', value: 'accessToken', expiry: 'expiresAt' },

@@ -82,7 +82,7 @@ function writeCollection(
     info: {
       _postman_id: downloads.collectionId,
       name: downloads.title,
-      description: `Feita dos contratos de ${siteUrl}. Escolha o ambiente, preencha ${token.credentials.join(' e ')} e faça qualquer chamada: o token é obtido antes da primeira e reaproveitado até expirar.`,
+      description: `Gerada a partir dos contratos de ${siteUrl}. Escolha o ambiente, preencha ${token.credentials.join(' e ')} e faça qualquer chamada: o token é obtido antes da primeira e reaproveitado até expirar.`,
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
     auth: { type: 'bearer', bearer: [{ key: 'token', value: `{{${TOKEN}}}`, type: 'string' }] },

@@ -21,7 +21,7 @@ class ErroDaApi(Exception):
         #: O operationId.
         self.operacao = operacao
         self.status = status
-        #: O corpo, como veio.
+        #: O corpo, sem alteração.
         self.corpo = corpo
         #: Os cabeçalhos da resposta, por nome em minúsculas.
         self.cabecalhos = cabecalhos

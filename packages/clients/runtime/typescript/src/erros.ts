@@ -5,7 +5,7 @@ export class ErroDaApi extends Error {
     /** O `operationId`. */
     readonly operacao: string,
     readonly status: number,
-    /** O corpo, como veio. */
+    /** O corpo, sem alteração. */
     readonly corpo: string,
     /** Os cabeçalhos da resposta, por nome em minúsculas. */
     readonly cabecalhos: Readonly<Record<string, string>>,

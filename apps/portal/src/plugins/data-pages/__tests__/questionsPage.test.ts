@@ -73,7 +73,7 @@ describe('the page', () => {
       'O que depende dela',
       'Até a resposta',
       'Como observar',
-      'Nossa leitura',
+      'Leitura nossa',
       'Chamadas',
       'No simulador',
       'O que depende dela',
@@ -108,7 +108,7 @@ describe('the page', () => {
   it('has a spreadsheet with a column for the answer, which it leaves empty', () => {
     const [head, , dates] = rowsOf(page);
     expect(head).toBe(
-      '\uFEFFid;área;pergunta;bloqueia;o que depende;recomendação;como observar;leitura deste portal;chamadas;resposta',
+      '\uFEFFid;área;pergunta;bloqueia;o que depende;recomendação;como observar;leitura nossa;chamadas;resposta',
     );
     expect(dates).toBe(
       'formato-de-datas;Convenções;Em que formato vai a dataVencimento?;sim;A leitura de todo campo de data.;Envie dias. Veja as datas.;Consulte uma operação.;Dias são AAAA-MM-DD.;criarBloqueio, listarBloqueios;',

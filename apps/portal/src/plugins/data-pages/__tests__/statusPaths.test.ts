@@ -25,13 +25,13 @@ it('leads to each status by a step, a decision, a test value, or at least the co
     Concluida: 'POST /_sandbox/state',
   });
   expect(pathsOf('ofertaPrimaria').REPROVADA).toContain(
-    'de AGUARDANDO_LIQUIDACAO, decisão do simulador, pela regra Liquidação, ou com 99999999000272 ou 1313.01',
+    'de AGUARDANDO_LIQUIDACAO, com 99999999000272 ou 1313.01',
   );
 });
 
 it('names the parameter that chooses a status', () => {
   const { REPROVADO, REPROVADO_PENDENCIAS } = pathsOf('operacao');
-  expect(REPROVADO).toContain(', com pendencias: false, ou com 99999999000272');
+  expect(REPROVADO).toContain(', ou com 99999999000272, desde que a regra tenha pendencias: false');
   expect(REPROVADO_PENDENCIAS).not.toContain('pendencias:');
 });
 

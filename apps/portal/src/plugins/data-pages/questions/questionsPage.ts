@@ -28,7 +28,7 @@ const COLUMNS: Columns<QuestionRow> = {
   'o que depende': ({ why }) => plainText(why),
   recomendação: ({ meanwhile }) => plainText(meanwhile),
   'como observar': ({ observe = '' }) => plainText(observe),
-  'leitura deste portal': ({ assumption = '' }) => plainText(assumption),
+  'leitura nossa': ({ assumption = '' }) => plainText(assumption),
   chamadas: ({ operations }) => operations.join(', '),
   resposta: empty,
 };
@@ -149,7 +149,7 @@ function questionRow(
         ['O que depende dela', parseInline(why)],
         ['Até a resposta', parseInline(meanwhile)],
         ['Como observar', parseInline(observe)],
-        ['Nossa leitura', parseInline(assumption)],
+        ['Leitura nossa', parseInline(assumption)],
         ['Chamadas', joinCells(links, ', ')],
         ['No simulador', joinCells(rules, ', ')],
       ]),

@@ -9,7 +9,7 @@ public class ErroDaApi extends RuntimeException {
     /** O operationId. */
     public final String operacao;
     public final int status;
-    /** O corpo, como veio. */
+    /** O corpo, sem alteração. */
     public final String corpo;
     /** Os cabeçalhos da resposta, por nome em minúsculas. */
     public final Map<String, String> cabecalhos;

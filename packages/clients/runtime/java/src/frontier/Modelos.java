@@ -135,7 +135,7 @@ final class Modelos {
         return kind.getDeclaredConstructor(types).newInstance(values.toArray());
     }
 
-    /** Um campo. O que não se pôde ler fica como veio em {@code outside}, em vez de custar a resposta. */
+    /** Um campo. O que não se pôde ler fica sem alteração em {@code outside}, em vez de custar a resposta. */
     private static Object take(Object name, Type type, Map<Object, Object> left, Map<Object, Object> outside) {
         Object value = left.remove(name);
         try {
