@@ -209,17 +209,32 @@ describe('read_page', () => {
   });
 
   it.each([
-    ['/docs/frontier/sandbox/regras#regra-novas-tentativas', '#### Novas tentativas'],
-    [`${ORIGIN}/docs/frontier/perguntas#repeticao-segura`, '**Há uma chave que impeça'],
-    ['/docs/frontier/glossario#Oferta primária', '### Oferta primária'],
-    ['docs/frontier/sandbox#valores-de-teste', '## Valores de teste'],
-    [`${ORIGIN}/docs/frontier/jornadas/bloqueios.md#passo-a-passo`, '## Passo a passo'],
-    ['/docs/frontier/jornadas#uma-hist%C3%B3ria-s%C3%B3', '## Uma história só'],
-    ['/docs/frontier/emissao/api#criarSolicitacao.body.tipo', '- `tipo` texto'],
-    ['/docs/frontier/emissao/api#criarSolicitacao.200', '### 200\n'],
-    ['/docs/frontier/jornadas#constructor', '# Jornadas\n'],
-  ])('begins %s at its anchor', async (route, start) => {
-    expect((await call('read_page', { route })).text).toContain(`>\n${start}`);
+    ['/docs/frontier/sandbox/regras#regra-novas-tentativas', '#### Novas tentativas', '\n###'],
+    [`${ORIGIN}/docs/frontier/perguntas#repeticao-segura`, '**Há uma chave que impeça', '\n**'],
+    ['/docs/frontier/glossario#Oferta primária', '### Oferta primária', '\n###'],
+    ['docs/frontier/sandbox#valores-de-teste', '## Valores de teste', '\n## '],
+    [`${ORIGIN}/docs/frontier/jornadas/bloqueios.md#passo-a-passo`, '## Passo a passo', '\n## '],
+    ['/docs/frontier/jornadas#uma-hist%C3%B3ria-s%C3%B3', '## Uma história só', '\n## '],
+    ['/docs/frontier/emissao/api#criarSolicitacao.body.tipo', '- `tipo` texto', '\n- '],
+    ['/docs/frontier/emissao/api#criarSolicitacao.200', '### 200\n', '\n### '],
+    [
+      '/docs/frontier/conceitos/estados#estado-ofertaprimaria-concluida',
+      '### Oferta primária',
+      '\n###',
+    ],
+    ['/docs/frontier/jornadas#constructor', '# Jornadas\n', '\n# '],
+  ])('reads only the section %s', async (route, start, next) => {
+    const { text } = await call('read_page', { route });
+    expect(text).toContain(`>\n${start}`);
+    expect(text.slice(text.indexOf(start) + start.length)).not.toContain(next);
+  });
+
+  it('reads on after a section', async () => {
+    const route = '/docs/frontier/homologacao#BLQ-02';
+    const { text } = await call('read_page', { route });
+    const [, offset] = /Depois desta seção, a página continua: offset: (\d+)\./.exec(text) ?? [];
+    const next = await call('read_page', { route, offset });
+    expect(next.text).toMatch(/^<dados [^>]+>\n\*\*BLQ-03 /);
   });
 
   it('knows the anchor of every search result', () => {

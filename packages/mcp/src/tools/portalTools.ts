@@ -50,7 +50,7 @@ export function createPortalTools(portal: Portal, pages: Pages, operations: Oper
       name: 'read_page',
       title: 'Ler uma página',
       description:
-        'Uma página do portal em Markdown, pela rota ou pelo endereço que outra ferramenta devolveu, desde a seção da âncora. "leitura nossa", com o link da pergunta, marca o que este portal supõe: veja open_questions.',
+        'Uma página do portal em Markdown, pela rota ou pelo endereço que outra ferramenta devolveu; com uma âncora, só a seção dela. "leitura nossa", com o link da pergunta, marca o que este portal supõe: veja open_questions.',
       annotations: READS,
       input: z.strictObject({
         route: z.string().min(1).max(300).describe('/docs/frontier/jornadas/nota-comercial'),
@@ -65,8 +65,14 @@ export function createPortalTools(portal: Portal, pages: Pages, operations: Oper
           );
         }
         const mark = page.route === RULES_ROUTE ? 'Regras do simulador, e não da Frontier.\n' : '';
-        const quoted = quoteData(pages.addressOf(page.route), page.text, offset || page.start);
-        return mark + quoted + page.note;
+        const { end, note, start, text } = page;
+        const part = offset < end ? text.slice(0, end) : text;
+        const quoted = quoteData(pages.addressOf(page.route), part, offset || start);
+        const rest =
+          part.length < text.length
+            ? `\nDepois desta seção, a página continua: offset: ${end}.`
+            : '';
+        return mark + quoted + rest + note;
       },
     }),
 
