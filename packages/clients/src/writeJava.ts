@@ -203,10 +203,13 @@ function writeCall(call: ClientCall): string {
   const { answer, body, id, java, method, needsToken, notes, pages, path, pathParameters } = call;
   const { query, title } = call;
   const taken = [
-    ...pathParameters.map((field) => `${writeType(field.type)} ${field.java}`),
-    ...(query.length > 0 ? [`${nameQuery(id)} params`] : []),
-    ...(body ? [`${writeType(body.type)} body`] : []),
-  ].join(', ');
+    ...pathParameters.map((field) => [field.java, writeType(field.type)]),
+    ...(query.length > 0 ? [['params', nameQuery(id)]] : []),
+    ...(body ? [['body', writeType(body.type)]] : []),
+  ];
+  const canOmitLast = body
+    ? !body.required
+    : query.length > 0 && !query.some(({ required }) => required);
   const filled = pathParameters.map((field) => `${quote(field.wire)}, textValue(${field.java})`);
   const isJson = body?.contentType === 'application/json';
   const content = body?.required ? 'required("body", body)' : 'body';
@@ -222,10 +225,17 @@ function writeCall(call: ClientCall): string {
     }),
     ...(body ? [`call.${isJson ? 'json' : 'form'}(${content});`] : []),
   ];
-  const write = (name: string, note: string, returned: string, end: string) =>
-    `${comment([note, ...notes], pathParameters)}public ${returned} ${name}(${taken}) {
-${[...lines, end].map((line) => `    ${line}\n`).join('')}}
+  const write = (name: string, note: string, returned: string, end: string) => {
+    const writeMethod = (parameters: typeof taken, body: readonly string[]) =>
+      `${comment([note, ...notes], pathParameters)}public ${returned} ${name}(${parameters.map(([own, type]) => `${type} ${own}`).join(', ')}) {
+${body.map((line) => `    ${line}\n`).join('')}}
 `;
+    const whole = writeMethod(taken, [...lines, end]);
+    if (!canOmitLast) return whole;
+    const others = taken.slice(0, -1);
+    const given = [...others.map(([own]) => own), 'null'].join(', ');
+    return `${whole}\n${writeMethod(others, [`${answer ? 'return ' : ''}${name}(${given});`])}`;
+  };
   if (!answer) return write(java, title, 'void', 'exchange(call);');
   const type = writeType(answer);
   const token = `new Tipo<${type}>() {}`;

@@ -145,4 +145,5 @@ it('a client in Java has a record with the names of the contract, and a builder 
   expect(code).toContain(
     'public void trocarItem(String itemId, TrocarItemParams params, List<Item> body) {',
   );
+  expect(code).toContain('trocarItem(itemId, params, null);');
 });
