@@ -74,9 +74,3 @@ export interface ClientModel {
 
 /** The service and the call from which clients get their tokens. */
 export const TOKEN = { service: 'autenticacao', call: 'gerarTokenDeAcesso' };
-
-/** The field of a model that keeps additional fields, in languages that need one. */
-export const FURTHER_FIELDS = { java: 'outrosCampos', python: 'outros_campos' };
-
-/** The field of a model for undocumented values of a response, in languages that need one. */
-export const OUTSIDE_FIELDS = { java: 'foraDoContrato', python: 'fora_do_contrato' };

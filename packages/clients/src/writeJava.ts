@@ -1,13 +1,10 @@
-import {
-  type ClientCall,
-  type ClientField,
-  type ClientModel,
-  type EnumerationSchema,
-  FURTHER_FIELDS,
-  type ModelSchema,
-  OUTSIDE_FIELDS,
-  TOKEN,
-  type ValueType,
+import type {
+  ClientCall,
+  ClientField,
+  ClientModel,
+  EnumerationSchema,
+  ModelSchema,
+  ValueType,
 } from './clientModel';
 import { blockComment, DEPRECATED, indentLines, plainNotes, quote } from './layout';
 import { capitalize } from './names';
@@ -94,7 +91,7 @@ ${created.join('')}\
     }
 
     private AutenticacaoApi.TokenDeAcesso gerar() {
-        return ${TOKEN.service}.${TOKEN.call}(
+        return autenticacao.gerarTokenDeAcesso(
             AutenticacaoApi.Credenciais.builder().apiKey(opcoes.apiKey).secretKey(opcoes.secretKey).build()
         );
     }
@@ -112,20 +109,14 @@ ${services
 }
 
 /** A field of the contract, or one that the client adds. */
-type OwnField = Pick<ClientField, 'java' | 'type'> &
-  Partial<ClientField> & { readonly initial?: string };
+type OwnField = Pick<ClientField, 'java' | 'type'> & Partial<ClientField>;
 
-const OUTSIDE: OwnField = {
-  java: OUTSIDE_FIELDS.java,
-  type: { kind: 'map', item: { kind: 'any' } },
-  initial: 'Map.of()',
-};
+const OUTSIDE: OwnField = { java: 'foraDoContrato', type: { kind: 'map', item: { kind: 'any' } } };
 
 function writeModel({ fields, further, name, notes }: ModelSchema): string {
-  const kept = further && { kind: 'map' as const, item: further };
   const all: OwnField[] = [
     ...fields,
-    ...(kept ? [{ java: FURTHER_FIELDS.java, type: kept }] : []),
+    ...(further ? [{ java: 'outrosCampos', type: { kind: 'map' as const, item: further } }] : []),
     OUTSIDE,
   ];
   const components = all.map((field) => {
@@ -144,7 +135,7 @@ function writeBuilder(name: string, fields: readonly OwnField[]): string {
     required && !nullable ? `required(${quote(java)}, ${java})` : java,
   );
   const variables = fields.map(
-    (field) => `    private ${declare(field)}${field.initial ? ` = ${field.initial}` : ''};\n`,
+    (field) => `    private ${declare(field)}${field === OUTSIDE ? ' = Map.of()' : ''};\n`,
   );
   const setters = fields.map(
     (field) => `

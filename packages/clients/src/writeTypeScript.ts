@@ -1,11 +1,10 @@
-import {
-  type ClientCall,
-  type ClientCallBody,
-  type ClientField,
-  type ClientModel,
-  type ClientSchema,
-  TOKEN,
-  type ValueType,
+import type {
+  ClientCall,
+  ClientCallBody,
+  ClientField,
+  ClientModel,
+  ClientSchema,
+  ValueType,
 } from './clientModel';
 import { blockComment, indentLines } from './layout';
 import { isIdentifier } from './names';
@@ -65,7 +64,7 @@ ${models.map(({ names: { camel }, title }) => `  /** ${title} */\n  readonly ${c
     const { apiKey, endereco, secretKey } = opcoes;
     this.#opcoes = { ...opcoes };
     this.#token = token ?? guardarToken(() =>
-      this.${TOKEN.service}.${TOKEN.call}({ body: { apiKey, secretKey } }),
+      this.autenticacao.gerarTokenDeAcesso({ body: { apiKey, secretKey } }),
     );
     const em = (nome: Nome, padrao: string) => ({
       endereco: lerEndereco(endereco, nome, padrao),
