@@ -9,7 +9,6 @@ import type { someParameters } from '../tools/inputs.js';
 export interface KnownOperation extends ResolvedOperation {
   readonly server: string | undefined;
   readonly pathParameters: readonly string[];
-  readonly fileFields: readonly string[];
 }
 
 export class Operations {
@@ -21,14 +20,8 @@ export class Operations {
     this.examples = new Examples(contracts);
     this.all = contracts.flatMap(({ operations, server }) =>
       operations.map((operation) => {
-        const { body, params } = operation;
-        const fields = Object.entries(body?.schema.properties ?? {});
-        return {
-          ...operation,
-          server,
-          pathParameters: Object.keys(params.properties ?? {}),
-          fileFields: fields.flatMap(([name, { format }]) => (format === 'binary' ? [name] : [])),
-        };
+        const pathParameters = Object.keys(operation.params.properties ?? {});
+        return { ...operation, server, pathParameters };
       }),
     );
   }

@@ -96,26 +96,21 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
             : refusals.length > 0
               ? `Cabe no contrato, mas o simulador recusa: ${count}.`
               : `Cabe no contrato: ${call}. Para ver estado e permissões, chame sandbox_call.`;
-        const lists = [
-          ...faults.slice(0, MOST).map((fault, at) => `${at + 1}. ${writeFault(fault)}`),
-          ...(faults.length > MOST
-            ? [`… e mais ${faults.length - MOST}: corrija estes primeiro.`]
-            : []),
-          ...unknown
-            .slice(0, MOST)
-            .map(
-              ({ location, problem }) =>
-                `Aviso: ${location}: ${problem}. Confira o nome ou retire-o.`,
-            ),
+        const all = [
+          ...faults.map((fault, at) => `${at + 1}. ${writeFault(fault)}`),
+          ...unknown.map(
+            ({ location, problem }) =>
+              `Aviso: ${location}: ${problem}. Confira o nome ou retire-o.`,
+          ),
         ];
+        const lines = all.slice(0, MOST);
+        if (all.length > MOST) lines.push(`… e mais ${all.length - MOST}: corrija estes primeiro.`);
         const ruled = rules.map(
           ({ id, says, title }) =>
             `\nRegra do simulador ${id}, ${title} (${pages.addressOf(`${RULES_ROUTE}#regra-${id}`)}): ${says}`,
         );
-        const found =
-          lists.length > 0
-            ? quoteData(addressOf(operation), lists.join('\n'))
-            : addressOf(operation);
+        const address = addressOf(operation);
+        const found = lines.length > 0 ? quoteData(address, lines.join('\n')) : address;
         return `${result}\n${found}${ruled.join('')}`;
       },
     }),
