@@ -52,8 +52,6 @@ export interface ClientCall extends LanguageNames {
   readonly body: ClientCallBody | undefined;
   /** `undefined` if the response has no body. */
   readonly answer: ValueType | undefined;
-  /** Paths of integers in the response: `pagination.total`; `*` is each item. */
-  readonly integers: readonly string[];
   readonly needsToken: boolean;
 }
 

@@ -96,6 +96,7 @@ export type Item = {
   livre?: unknown;
 } & { readonly [campo: string]: Item[] };`);
   expect(code).toContain("export type Status = 'Em análise' | 'NovoItem' | 'em-analise';");
+  expect(code).toContain('Item: {"pageSize":"inteiro","page_size":"inteiro","*":["Item"]},');
   expect(code).toContain("export type Decimal_ = 'NotaComercial';");
   expect(code).toContain(
     '    pagesize?: number;\n    };\n    body?: Item[];\n  }; result: void; paginas: true };',
