@@ -328,23 +328,21 @@ describe('operations', () => {
   });
 
   it('fit one answer each, with every field and no sample', async () => {
-    const { all, validator } = new Operations(builtPortal.contracts);
+    const { all, validator } = new Operations(builtPortal);
     const { entries: rules } = validator.rules;
     expect(all).toHaveLength(58);
     // A rule whose code this server does not load.
     expect(rules.map(({ id }) => id)).toContain('assinatura-hmac');
-    for (const { body, errorTexts, id, params, query } of all) {
+    for (const { body, errorTexts, id, params, query, questions } of all) {
       const { text } = await call('get_operation', { operationId: id });
       expect(text, id).not.toMatch(/Há mais|```|curl/);
       expect(text, id).toMatch(/^<dados [^>]*(?<!trecho[^>]*)>\n/);
-      const asked =
-        builtPortal.operations.find((operation) => operation.id === id)?.questions ?? [];
       const named = [
         ...[body?.schema, params, query].flatMap((one) => Object.keys(one?.properties ?? {})),
         ...Object.keys(errorTexts),
-        ...asked,
+        ...questions,
         ...builtPortal.questions.filter((one) => one.chamadas.includes(id)).map((one) => one.id),
-        ...rules.filter(({ question = '' }) => asked.includes(question)).map((one) => one.id),
+        ...rules.filter(({ question = '' }) => questions.includes(question)).map((one) => one.id),
       ];
       const lost = named.filter((name) => !text.includes(name));
       expect(lost, id).toEqual([]);

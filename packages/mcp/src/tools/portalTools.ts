@@ -20,7 +20,7 @@ const REPORTED = 3_700;
 
 export function createPortalTools(portal: Portal, pages: Pages, operations: Operations): Tool[] {
   let engine: Promise<Search> | undefined;
-  const addresses = new Set(portal.operations.map(({ address }) => address));
+  const addresses = new Set(operations.all.map(({ address }) => address));
   return [
     defineTool({
       name: 'search',
@@ -95,8 +95,7 @@ export function createPortalTools(portal: Portal, pages: Pages, operations: Oper
         const { questions } = portal;
         const ids = questions.map((one) => one.id);
         const asked = id === undefined ? undefined : (findNamed(endOfAddress(id), ids) ?? id);
-        const operation = operationId === undefined ? undefined : operations.get(operationId);
-        const own = portal.operations.find((one) => one.id === operation?.id)?.questions;
+        const own = operationId === undefined ? undefined : operations.get(operationId).questions;
         const found = questions.filter(
           (one) =>
             (asked === undefined || one.id === asked) &&
