@@ -295,6 +295,7 @@ it('open_questions shows a question with its assumption and address', async () =
 
 it.each([
   [{ operationId: 'gerarTokenDeAcesso' }, 'duracao-do-token'],
+  [{ operationId: 'criarBloqueio' }, 'talvez sobre esta: papeis-e-chamadas, '],
   [{ id: 'numero-json' }, 'Mais parecidos: numeros-json'],
   [{ id: 'Números JSON' }, '1 de 148'],
   [{ id: `${ORIGIN}/docs/frontier/perguntas#numeros-json` }, '1 de 148'],

@@ -102,14 +102,21 @@ export function createPortalTools(portal: Portal, pages: Pages, operations: Oper
             (blocking === undefined || one.bloqueia === blocking) &&
             (own === undefined || own.includes(one.id)),
         );
+        const others = questions.filter(
+          (one) => own && one.chamadas.length === 0 && !own.includes(one.id),
+        );
+        const general =
+          others.length > 0
+            ? `\nSem chamada própria, e talvez sobre esta: ${others.map((one) => one.id).join(', ')}.`
+            : '';
         if (found.length === 0) {
-          return `Nenhuma das ${questions.length} perguntas em aberto é assim.${suggest(id ?? '', ids)} Procure por palavras com search. Não haver pergunta não quer dizer que o comportamento esteja documentado.`;
+          return `Nenhuma das ${questions.length} perguntas em aberto é assim.${suggest(id ?? '', ids)}${general} Procure por palavras com search. Não haver pergunta não quer dizer que o comportamento esteja documentado.`;
         }
         const isOverview = asked === undefined && own === undefined;
         const texts = found.map((one) =>
           isOverview ? writeTitle(one) : `${writeQuestion(one, pages)}\n`,
         );
-        return `${found.length} de ${questions.length} perguntas em aberto.\n${quoteData(pages.addressOf(QUESTIONS_ROUTE), texts.join('\n'), offset)}`;
+        return `${found.length} de ${questions.length} perguntas em aberto.\n${quoteData(pages.addressOf(QUESTIONS_ROUTE), texts.join('\n'), offset)}${general}`;
       },
     }),
 
