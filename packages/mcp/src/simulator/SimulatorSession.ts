@@ -1,3 +1,4 @@
+import { isObject } from '@frontier/openapi';
 import { LOGIN } from '@frontier/sandbox/examples';
 import { z } from 'zod';
 import { checkPath, type KnownOperation, type Operations } from '../portal/Operations.js';
@@ -182,7 +183,7 @@ function encodeBody(operation: KnownOperation, body: string | undefined) {
   if (bodyTypes.includes('application/json')) return body;
   const form = new FormData();
   const fields = parse(body);
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
+  if (!isObject(fields)) {
     throw new ToolRefusal('body: de um formulário, um objeto JSON com um texto por campo.');
   }
   for (const [name, value] of Object.entries(fields)) {

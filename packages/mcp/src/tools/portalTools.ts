@@ -102,13 +102,10 @@ export function createPortalTools(portal: Portal, pages: Pages, operations: Oper
             (blocking === undefined || one.bloqueia === blocking) &&
             (own === undefined || own.includes(one.id)),
         );
-        const others = questions.filter(
-          (one) => own && one.chamadas.length === 0 && !own.includes(one.id),
-        );
-        const general =
-          others.length > 0
-            ? `\nSem chamada própria, e talvez sobre esta: ${others.map((one) => one.id).join(', ')}.`
-            : '';
+        const others = questions.filter((one) => one.chamadas.length === 0).map((one) => one.id);
+        const general = own
+          ? `\nSem chamada própria, e talvez sobre esta: ${others.filter((one) => !own.includes(one)).join(', ')}.`
+          : '';
         if (found.length === 0) {
           return `Nenhuma das ${questions.length} perguntas em aberto é assim.${suggest(id ?? '', ids)}${general} Procure por palavras com search. Não haver pergunta não quer dizer que o comportamento esteja documentado.`;
         }

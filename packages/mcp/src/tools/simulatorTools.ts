@@ -1,3 +1,4 @@
+import { isObject } from '@frontier/openapi';
 import type { ToolAnnotations } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { Operations } from '../portal/Operations.js';
@@ -244,7 +245,7 @@ function readLike(example: unknown, given: unknown): unknown {
   if (typeof example === 'string') return typeof given === 'number' ? String(given) : given;
   const parsed = typeof given === 'string' ? parse(given) : given;
   if (parsed === undefined || typeof parsed !== typeof example) return given;
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return parsed;
+  if (!isObject(parsed)) return parsed;
   const examples = Object(example);
   return Object.fromEntries(
     Object.entries(parsed).map(([name, value]) => [name, readLike(examples[name], value)]),
