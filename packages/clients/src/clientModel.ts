@@ -52,8 +52,6 @@ export interface ClientCall extends LanguageNames {
   readonly body: ClientCallBody | undefined;
   /** `undefined` if the response has no body. */
   readonly answer: ValueType | undefined;
-  /** Paths of integers in the response: `pagination.total`; `*` is each item. */
-  readonly integers: readonly string[];
   readonly needsToken: boolean;
 }
 
@@ -74,9 +72,3 @@ export interface ClientModel {
 
 /** The service and the call from which clients get their tokens. */
 export const TOKEN = { service: 'autenticacao', call: 'gerarTokenDeAcesso' };
-
-/** The field of a model that keeps additional fields, in languages that need one. */
-export const FURTHER_FIELDS = { java: 'outrosCampos', python: 'outros_campos' };
-
-/** The field of a model for undocumented values of a response, in languages that need one. */
-export const OUTSIDE_FIELDS = { java: 'foraDoContrato', python: 'fora_do_contrato' };

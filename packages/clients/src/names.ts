@@ -48,17 +48,12 @@ export function withNames<T>(
   parts: readonly T[],
   wireOf: (part: T) => string,
 ): (T & LanguageNames)[] {
-  const named = Object.entries(NAMING).map(([language, { reserved, write }]) => {
-    const names = parts.map((part) => {
-      const name = toIdentifier(write(wireOf(part)));
-      return reserved.includes(name) ? `${name}_` : name;
-    });
-    return [language, makeUnique(names)] as const;
-  });
-  return parts.map((part, index) => {
-    const names = named.map(([language, all]) => [language, all[index]]);
-    return { ...part, ...(Object.fromEntries(names) as LanguageNames) };
-  });
+  const nameIn = ({ reserved, write }: (typeof NAMING)[keyof typeof NAMING]) => {
+    const names = parts.map((part) => toIdentifier(write(wireOf(part))));
+    return makeUnique(names.map((name) => (reserved.includes(name) ? `${name}_` : name)));
+  };
+  const [java, python] = [nameIn(NAMING.java), nameIn(NAMING.python)];
+  return parts.map((part, at) => ({ ...part, java: java[at] ?? '', python: python[at] ?? '' }));
 }
 
 /** Names of the members of an enumeration: `Pendente de Aprovação` → `PENDENTE_DE_APROVACAO`. */

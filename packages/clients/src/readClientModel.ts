@@ -7,13 +7,7 @@ import {
   type Service,
   SpecError,
 } from '@frontier/openapi';
-import type {
-  ClientCall,
-  ClientCallBody,
-  ClientModel,
-  ClientSchema,
-  ValueType,
-} from './clientModel';
+import type { ClientCall, ClientCallBody, ClientModel, ValueType } from './clientModel';
 import { isIdentifier, nameService, withNames } from './names';
 import { notesOf, TypeReader } from './readTypes';
 
@@ -63,33 +57,26 @@ function readModel(service: Service, types: TypeReader, fail: FailAtPointer): Cl
   const [server] = servers;
   // A model always has a server, by default `/`.
   if (!server?.url.includes('://')) return fail('/servers', 'clients need the address of a server');
-  const schemas = types.readSchemas();
   const calls = groups
     .flatMap(({ tags }) => tags.flatMap(({ operations }) => operations))
     .filter(({ kind }) => kind === 'path')
-    .map((operation) => readCall(operation, types, schemas, fail));
+    .map((operation) => readCall(operation, types, fail));
   return {
     id,
     names: nameService(id),
     // Other signs could end a comment or a string of generated code.
     title: `${title} ${version}`.replace(/[^\p{L}\p{N}.,()-]+/gu, ' '),
     server: server.url,
-    schemas,
+    schemas: types.readSchemas(),
     calls: withNames(calls, (call) => call.id),
   };
 }
 
-function readCall(
-  operation: Operation,
-  types: TypeReader,
-  schemas: ReadonlyMap<string, ClientSchema>,
-  failAt: FailAtPointer,
-) {
+function readCall(operation: Operation, types: TypeReader, failAt: FailAtPointer) {
   const { id, method, parameters, path, requestBody, responses, security, title } = operation;
   const pointer = joinPointer(joinPointer('/paths', path), method.toLowerCase());
   const fail = (problem: string) => failAt(pointer, problem);
   if (!isIdentifier(id)) fail('clients need an operationId of letters, digits and _');
-  const answer = readAnswer();
   return {
     id,
     title,
@@ -99,8 +86,7 @@ function readCall(
     ...readParameters(),
     pages: readPages(),
     body: readBody(),
-    answer,
-    integers: answer ? [...new Set(findIntegers(answer, schemas, fail))].sort() : [],
+    answer: readAnswer(),
     needsToken: security.length > 0,
   };
 
@@ -160,44 +146,4 @@ function readCall(
 
 function isJson(mediaType: string): boolean {
   return /^application\/(?:[\w.-]+\+)?json\b/.test(mediaType);
-}
-
-/** Paths of integers in one schema; schemas that repeat each other would have millions. */
-const MOST_INTEGERS = 1000;
-
-/**
- * The paths of all integers in a value: `pagination.total`; `*` is each item.
- *
- * @param fail is called if there are integers in a schema that contains itself, because their paths are endless.
- * @param known the paths in each schema; none yet while it is read.
- */
-function findIntegers(
-  type: ValueType,
-  schemas: ReadonlyMap<string, ClientSchema>,
-  fail: (problem: string) => never,
-  known = new Map<string, readonly string[]>(),
-  loops = new Set<string>(),
-): readonly string[] {
-  if (type.kind === 'integer') return [''];
-  const model = type.kind === 'model' ? schemas.get(type.name) : undefined;
-  const { fields = [], further, name = '' } = model?.kind === 'model' ? model : {};
-  const earlier = known.get(name);
-  if (earlier) {
-    loops.add(name);
-    return earlier;
-  }
-  if (model) known.set(name, []);
-  const children = fields.map((field): [string, ValueType] => [field.wire, field.type]);
-  const items = 'item' in type ? type.item : further;
-  if (items) children.push(['*', items]);
-  const found = children.flatMap(([step, child]) =>
-    findIntegers(child, schemas, fail, known, loops).map((path) =>
-      path === '' ? step : `${step}.${path}`,
-    ),
-  );
-  if (found.length > (loops.has(name) ? 0 : MOST_INTEGERS)) {
-    fail(`clients can't list the integers in ${name}, which contains itself or too many of them`);
-  }
-  if (model) known.set(name, found);
-  return found;
 }

@@ -21,27 +21,24 @@ const SCALARS = {
 const TEXTS = { date: 'date', binary: 'file' } as const;
 
 export class TypeReader {
-  private readonly nodes: ReadonlyMap<string, SchemaNode>;
-  /** The names of types by those of their schemas. */
-  private readonly names: ReadonlyMap<string, string>;
+  /** The types of `components`, by the names of their schemas. */
+  private readonly types: ReadonlyMap<string, { readonly name: string; readonly node: SchemaNode }>;
   /** Other schemas of `components` being read; one that contains itself becomes any value. */
   private readonly open = new Set<string>();
 
   constructor(document: ParsedDocument) {
     const { components } = document.root;
     const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {};
-    const named = buildNamedSchemas(document, '');
-    this.nodes = new Map(
-      named.flatMap(({ name, schema }) => (Object.hasOwn(schemas, name) ? [[name, schema]] : [])),
+    const own = buildNamedSchemas(document, '').filter(({ name }) => Object.hasOwn(schemas, name));
+    const names = nameTypes(own.map(({ name }) => name));
+    this.types = new Map(
+      own.map(({ name, schema }, at) => [name, { name: names[at] ?? name, node: schema }]),
     );
-    const wires = [...this.nodes.keys()];
-    const names = nameTypes(wires);
-    this.names = new Map(wires.map((wire, index) => [wire, names[index] ?? wire]));
   }
 
   readSchemas(): Map<string, ClientSchema> {
-    const schemas = [...this.nodes].flatMap(([wire, node]) =>
-      this.readSchema(this.names.get(wire) ?? wire, node),
+    const schemas = [...this.types.values()].flatMap(({ name, node }) =>
+      this.readSchema(name, node),
     );
     return new Map(schemas.map((schema) => [schema.name, schema]));
   }
@@ -49,14 +46,14 @@ export class TypeReader {
   readType(node: SchemaNode | undefined): ValueType {
     if (node === undefined) return ANY;
     const wire = node.link?.name ?? node.name ?? '';
-    const target = this.nodes.get(wire);
+    const target = this.types.get(wire);
     if (!target) return node.link ? ANY : this.readUnnamed(node);
-    const name = this.names.get(wire) ?? wire;
-    if (isEnumeration(target)) return { kind: 'enumeration', name };
-    if (isModel(target)) return { kind: 'model', name };
+    const { name, node: schema } = target;
+    if (isEnumeration(schema)) return { kind: 'enumeration', name };
+    if (isModel(schema)) return { kind: 'model', name };
     if (this.open.has(wire)) return ANY;
     this.open.add(wire);
-    const type = this.readUnnamed(target);
+    const type = this.readUnnamed(schema);
     this.open.delete(wire);
     return type;
   }

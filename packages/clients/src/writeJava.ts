@@ -1,13 +1,10 @@
-import {
-  type ClientCall,
-  type ClientField,
-  type ClientModel,
-  type EnumerationSchema,
-  FURTHER_FIELDS,
-  type ModelSchema,
-  OUTSIDE_FIELDS,
-  TOKEN,
-  type ValueType,
+import type {
+  ClientCall,
+  ClientField,
+  ClientModel,
+  EnumerationSchema,
+  ModelSchema,
+  ValueType,
 } from './clientModel';
 import { blockComment, DEPRECATED, indentLines, plainNotes, quote } from './layout';
 import { capitalize } from './names';
@@ -94,7 +91,7 @@ ${created.join('')}\
     }
 
     private AutenticacaoApi.TokenDeAcesso gerar() {
-        return ${TOKEN.service}.${TOKEN.call}(
+        return autenticacao.gerarTokenDeAcesso(
             AutenticacaoApi.Credenciais.builder().apiKey(opcoes.apiKey).secretKey(opcoes.secretKey).build()
         );
     }
@@ -112,20 +109,14 @@ ${services
 }
 
 /** A field of the contract, or one that the client adds. */
-type OwnField = Pick<ClientField, 'java' | 'type'> &
-  Partial<ClientField> & { readonly initial?: string };
+type OwnField = Pick<ClientField, 'java' | 'type'> & Partial<ClientField>;
 
-const OUTSIDE: OwnField = {
-  java: OUTSIDE_FIELDS.java,
-  type: { kind: 'map', item: { kind: 'any' } },
-  initial: 'Map.of()',
-};
+const OUTSIDE: OwnField = { java: 'foraDoContrato', type: { kind: 'map', item: { kind: 'any' } } };
 
 function writeModel({ fields, further, name, notes }: ModelSchema): string {
-  const kept = further && { kind: 'map' as const, item: further };
   const all: OwnField[] = [
     ...fields,
-    ...(kept ? [{ java: FURTHER_FIELDS.java, type: kept }] : []),
+    ...(further ? [{ java: 'outrosCampos', type: { kind: 'map' as const, item: further } }] : []),
     OUTSIDE,
   ];
   const components = all.map((field) => {
@@ -144,7 +135,7 @@ function writeBuilder(name: string, fields: readonly OwnField[]): string {
     required && !nullable ? `required(${quote(java)}, ${java})` : java,
   );
   const variables = fields.map(
-    (field) => `    private ${declare(field)}${field.initial ? ` = ${field.initial}` : ''};\n`,
+    (field) => `    private ${declare(field)}${field === OUTSIDE ? ' = Map.of()' : ''};\n`,
   );
   const setters = fields.map(
     (field) => `
@@ -203,10 +194,13 @@ function writeCall(call: ClientCall): string {
   const { answer, body, id, java, method, needsToken, notes, pages, path, pathParameters } = call;
   const { query, title } = call;
   const taken = [
-    ...pathParameters.map((field) => `${writeType(field.type)} ${field.java}`),
-    ...(query.length > 0 ? [`${nameQuery(id)} params`] : []),
-    ...(body ? [`${writeType(body.type)} body`] : []),
-  ].join(', ');
+    ...pathParameters.map((field) => [field.java, writeType(field.type)]),
+    ...(query.length > 0 ? [['params', nameQuery(id)]] : []),
+    ...(body ? [['body', writeType(body.type)]] : []),
+  ];
+  const canOmitLast = body
+    ? !body.required
+    : query.length > 0 && !query.some(({ required }) => required);
   const filled = pathParameters.map((field) => `${quote(field.wire)}, textValue(${field.java})`);
   const isJson = body?.contentType === 'application/json';
   const content = body?.required ? 'required("body", body)' : 'body';
@@ -222,10 +216,17 @@ function writeCall(call: ClientCall): string {
     }),
     ...(body ? [`call.${isJson ? 'json' : 'form'}(${content});`] : []),
   ];
-  const write = (name: string, note: string, returned: string, end: string) =>
-    `${comment([note, ...notes], pathParameters)}public ${returned} ${name}(${taken}) {
-${[...lines, end].map((line) => `    ${line}\n`).join('')}}
+  const write = (name: string, note: string, returned: string, end: string) => {
+    const writeMethod = (parameters: typeof taken, body: readonly string[]) =>
+      `${comment([note, ...notes], pathParameters)}public ${returned} ${name}(${parameters.map(([own, type]) => `${type} ${own}`).join(', ')}) {
+${body.map((line) => `    ${line}\n`).join('')}}
 `;
+    const whole = writeMethod(taken, [...lines, end]);
+    if (!canOmitLast) return whole;
+    const others = taken.slice(0, -1);
+    const given = [...others.map(([own]) => own), 'null'].join(', ');
+    return `${whole}\n${writeMethod(others, [`${answer ? 'return ' : ''}${name}(${given});`])}`;
+  };
   if (!answer) return write(java, title, 'void', 'exchange(call);');
   const type = writeType(answer);
   const token = `new Tipo<${type}>() {}`;

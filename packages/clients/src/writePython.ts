@@ -1,25 +1,12 @@
-import {
-  type ClientCall,
-  type ClientField,
-  type ClientModel,
-  type EnumerationSchema,
-  FURTHER_FIELDS,
-  type ModelSchema,
-  OUTSIDE_FIELDS,
-  TOKEN,
-  type ValueType,
+import type {
+  ClientCall,
+  ClientField,
+  ClientModel,
+  EnumerationSchema,
+  ModelSchema,
+  ValueType,
 } from './clientModel';
 import { indentLines, plainNotes, quote } from './layout';
-
-/** Names of the runtime that programs import, besides the services, by module. */
-const EXPORTED = {
-  _base: ['Cliente', 'Tentativa'],
-  _erros: [
-    ...['AcessoProibido', 'ErroDaApi', 'ErroInterno', 'NaoAutorizado', 'NaoEncontrado'],
-    ...['RequisicaoInvalida', 'SemResposta'],
-  ],
-  _json: ['Arquivo', 'decode', 'encode', 'escrever_json', 'ler_json'],
-};
 
 export function writePython({ calls, names, schemas, title }: ClientModel): string {
   const classes = [...schemas.values()].map((schema) =>
@@ -46,20 +33,21 @@ ${indentLines(calls.map(writeCall).join('\n'), '    ')}`;
 
 export function writePythonIndex(models: readonly ClientModel[]): string {
   const services = models.map(({ names, server, title }) => ({ ...names, title, server }));
-  // Type checkers only take this kind of import for one of the package.
-  const exportNames = (module: string, names: readonly string[]) =>
-    `from .${module} import ${names.map((name) => `${name} as ${name}`).join(', ')}\n`;
+  // For type checkers, the package only exports a name that is imported as itself.
+  const exportNames = (module: string, names: string) =>
+    `from .${module} import ${names.replace(/\w+/g, '$& as $&')}`;
   return `"""As APIs da Frontier. Gerado a partir dos contratos; não altere à mão."""
 
 from __future__ import annotations
 
 from typing import Any, Tuple
 
-from . import ${TOKEN.service} as _${TOKEN.service}
-${Object.entries(EXPORTED)
-  .map(([module, names]) => exportNames(module, names))
-  .join('')}\
-${services.map(({ snake, type }) => exportNames(snake, [type])).join('')}
+from . import autenticacao as _autenticacao
+${exportNames('_base', 'Cliente, Tentativa')}
+${exportNames('_erros', 'AcessoProibido, ErroDaApi, ErroInterno, NaoAutorizado, NaoEncontrado, RequisicaoInvalida, SemResposta')}
+${exportNames('_json', 'Arquivo, decode, encode, escrever_json, ler_json')}
+${services.map(({ snake, type }) => exportNames(snake, type)).join('\n')}
+
 
 class Frontier(Cliente):
     """As APIs da Frontier, com um token para todas."""
@@ -88,10 +76,8 @@ function writeModel({ fields, further, name, notes }: ModelSchema): string {
       ...plainNotes(field.notes).map((line) => `#: ${line}`.trimEnd()),
       writeParameter(field.python, field),
     ]),
-    ...(further
-      ? [`${FURTHER_FIELDS.python}: Optional[Dict[str, ${writeType(further)}]] = None`]
-      : []),
-    `${OUTSIDE_FIELDS.python}: Dict[str, Any] = field(default_factory=dict)`,
+    ...(further ? [`outros_campos: Optional[Dict[str, ${writeType(further)}]] = None`] : []),
+    'fora_do_contrato: Dict[str, Any] = field(default_factory=dict)',
   ];
   const renamed = fields.filter(({ python, wire }) => python !== wire);
   const pairs = renamed.map(({ python, wire }) => `${quote(python)}: ${quote(wire)}`).join(', ');

@@ -1,11 +1,10 @@
-import {
-  type ClientCall,
-  type ClientCallBody,
-  type ClientField,
-  type ClientModel,
-  type ClientSchema,
-  TOKEN,
-  type ValueType,
+import type {
+  ClientCall,
+  ClientCallBody,
+  ClientField,
+  ClientModel,
+  ClientSchema,
+  ValueType,
 } from './clientModel';
 import { blockComment, indentLines } from './layout';
 import { isIdentifier } from './names';
@@ -14,7 +13,7 @@ export function writeTypeScript({ calls, schemas, title }: ClientModel): string 
   return `// ${title}: gerado a partir do contrato; não altere à mão.
 
 import type { Decimal, Dia } from './json.js';
-import type { Arquivo, Chamada } from './runtime.js';
+import type { Arquivo, Chamada, Modelos } from './runtime.js';
 
 export type { Arquivo, Decimal, Dia };
 
@@ -26,6 +25,10 @@ ${calls.map(writeSignature).join('')}};
 /** As chamadas, como o contrato as descreve. */
 export const OPERATIONS = {
 ${calls.map((call) => writeOperation(call, schemas)).join('')}} as const satisfies Record<string, Chamada>;
+
+/** Onde pode haver inteiros em cada modelo de uma resposta. */
+export const MODELOS: Modelos = {
+${[...schemas.values()].map(writeModelForm).join('')}};
 `;
 }
 
@@ -34,7 +37,7 @@ export function writeTypeScriptIndex(models: readonly ClientModel[]): string {
   const quoted = names.map(quoteTypeScript);
   const made = models.map(({ names: { camel }, server }) => {
     const access = `em(${quoteTypeScript(camel)}, ${quoteTypeScript(server)})`;
-    return `    this.${camel} = criarServico<${camel}.Ops>(${camel}.OPERATIONS, ${access});\n`;
+    return `    this.${camel} = criarServico<${camel}.Ops>(${camel}.OPERATIONS, ${camel}.MODELOS, ${access});\n`;
   });
   return `// Gerado a partir dos contratos; não altere à mão.
 
@@ -65,7 +68,7 @@ ${models.map(({ names: { camel }, title }) => `  /** ${title} */\n  readonly ${c
     const { apiKey, endereco, secretKey } = opcoes;
     this.#opcoes = { ...opcoes };
     this.#token = token ?? guardarToken(() =>
-      this.${TOKEN.service}.${TOKEN.call}({ body: { apiKey, secretKey } }),
+      this.autenticacao.gerarTokenDeAcesso({ body: { apiKey, secretKey } }),
     );
     const em = (nome: Nome, padrao: string) => ({
       endereco: lerEndereco(endereco, nome, padrao),
@@ -153,8 +156,25 @@ function shapeOf({ kind }: ValueType): 'object' | 'list' | 'any' {
   return kind === 'list' ? 'list' : 'any';
 }
 
+/** How the runtime finds integers in a value: `inteiro`, a model by its name, or the form of all items. */
+function formOf(type: ValueType): string | readonly unknown[] | undefined {
+  if (type.kind === 'integer') return 'inteiro';
+  if (type.kind === 'model') return type.name;
+  const item = 'item' in type ? formOf(type.item) : undefined;
+  return item && [item];
+}
+
+/** `*` is each additional field. */
+function writeModelForm(schema: ClientSchema): string {
+  if (schema.kind === 'enumeration') return '';
+  const forms = schema.fields.map(({ type, wire }) => [wire, formOf(type)]);
+  const further = schema.further && ['*', formOf(schema.further)];
+  const form = Object.fromEntries(further ? [...forms, further] : forms);
+  return `  ${schema.name}: ${JSON.stringify(form)},\n`;
+}
+
 function writeOperation(call: ClientCall, schemas: ReadonlyMap<string, ClientSchema>) {
-  const { answer, body, id, integers, method, needsToken, pages, path, query } = call;
+  const { answer, body, id, method, needsToken, pages, path, query } = call;
   const operation = {
     id,
     method,
@@ -162,7 +182,7 @@ function writeOperation(call: ClientCall, schemas: ReadonlyMap<string, ClientSch
     query: Object.fromEntries(query.map(({ required, wire }) => [wire, required])),
     body: body && documentBody(body, schemas),
     responseKind: answer ? shapeOf(answer) : 'void',
-    inteiros: integers.length > 0 ? integers : undefined,
+    forma: answer && formOf(answer),
     pages,
     needsToken: needsToken || undefined,
   };

@@ -33,11 +33,11 @@ export function createServer({ loadSandbox, portal, state, version }: ServerOpti
     { instructions: INSTRUCTIONS },
   );
   const pages = new Pages(portal);
-  const operations = new Operations(portal.contracts);
+  const operations = new Operations(portal);
   const session = new SimulatorSession(operations, loadSandbox, state);
   const tools = [
     ...createPortalTools(portal, pages, operations),
-    ...createOperationTools(portal, pages, operations),
+    ...createOperationTools(pages, operations),
     ...createSimulatorTools(portal, pages, operations, session),
   ];
   for (const { annotations, description, input, name, run, title } of tools) {

@@ -11,7 +11,7 @@ public class PrimeiraChamada {
             System.getenv().getOrDefault("SECRET_KEY", "sk_homologacao_8Qv2LmZr5TnW")
         ).endereco("http://127.0.0.1:4600"));
 
-        int operacoes = frontier.operacao().listarOperacoes(null).data().size();
+        int operacoes = frontier.operacao().listarOperacoes().data().size();
         System.out.println(operacoes + " operações");
 
         try {

@@ -62,6 +62,7 @@ it('a call escapes every text', () => {
   const literal = /nome: ('(?:[^'\\]|\\.)*')/.exec(typescript)?.[1] ?? '';
   expect(runInNewContext(literal)).toBe(HOSTILE);
   expect(python).toContain(`nome=${JSON.stringify(HOSTILE)}`);
+  expect(java).toMatch(/trocarItem\(\s*"7\/8",\s*null,\s*TesteApi/);
   expect(java).toContain(`.nome(${JSON.stringify(HOSTILE)})`);
 });
 

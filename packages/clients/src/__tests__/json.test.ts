@@ -9,6 +9,7 @@ import {
   escreverJson,
   lerInteiros,
   lerJson,
+  type Modelos,
 } from '../../runtime/typescript/src/json';
 
 const digits = fc.stringMatching(/^-?(?:0|[1-9]\d{0,30})(?:\.\d{1,20})?(?:[eE][+-]?\d{1,3})?$/);
@@ -62,9 +63,14 @@ describe('exact JSON', () => {
   });
 
   it('converts only the integers of the contract to numbers', () => {
-    const given = lerJson('{"a":[{"n":7,"p":7},{"n":1.5}],"n":8}');
+    const given = lerJson('{"a":[{"n":7,"p":7,"a":[{"n":9}]},{"n":1.5}],"n":8,"outro":6}');
     const [p, fraction, n] = ['7', '1.5', '8'].map(decimal);
-    expect(lerInteiros(given, ['a.*.n', 'b.n'])).toEqual({ a: [{ n: 7, p }, { n: fraction }], n });
+    const modelos: Modelos = {
+      Item: { n: 'inteiro', a: ['Item'] },
+      Pagina: { a: ['Item'], n: 'x', '*': 'inteiro' },
+    };
+    const read = { a: [{ n: 7, p, a: [{ n: 9 }] }, { n: fraction }], n, outro: 6 };
+    expect(lerInteiros(given, 'Pagina', modelos)).toEqual(read);
   });
 
   it('keeps a field named __proto__ as a field', () => {

@@ -96,6 +96,7 @@ export type Item = {
   livre?: unknown;
 } & { readonly [campo: string]: Item[] };`);
   expect(code).toContain("export type Status = 'Em análise' | 'NovoItem' | 'em-analise';");
+  expect(code).toContain('Item: {"pageSize":"inteiro","page_size":"inteiro","*":["Item"]},');
   expect(code).toContain("export type Decimal_ = 'NotaComercial';");
   expect(code).toContain(
     '    pagesize?: number;\n    };\n    body?: Item[];\n  }; result: void; paginas: true };',
@@ -145,4 +146,5 @@ it('a client in Java has a record with the names of the contract, and a builder 
   expect(code).toContain(
     'public void trocarItem(String itemId, TrocarItemParams params, List<Item> body) {',
   );
+  expect(code).toContain('trocarItem(itemId, params, null);');
 });

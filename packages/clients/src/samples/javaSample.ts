@@ -37,10 +37,11 @@ export const java: Dialect = {
 function writeProgram(printed: PrintedCall, services: readonly ClientModel[]): string {
   const { body, call, comment, hasAnswer, kinds, model, pathParameters, query } = printed;
   const queryType = `${model.names.type}.${nameQuery(call.id)}`;
-  const params = query.length > 0 ? writeBuilder(queryType, query) : 'null';
+  // The client has no method with a body alone.
+  const hasUnusedQuery = body !== undefined && call.query.length > 0;
   const taken = [
     ...pathParameters.map(({ code }) => code),
-    ...(call.query.length > 0 ? [params] : []),
+    ...(query.length > 0 ? [writeBuilder(queryType, query)] : hasUnusedQuery ? ['null'] : []),
     ...(body ? [body] : []),
   ];
   const made = wrap(`frontier.${model.names.camel}().${call.java}(`, taken, ')', INDENT);

@@ -161,15 +161,11 @@ it.each(['xyzzyqwv', '?!'])('search finds nothing for %s', async (query) => {
 });
 
 describe('read_page', () => {
-  it.each(['/', '/index.md', `${ORIGIN}/index.md`, `${ORIGIN}/`])(
-    'reads the front page at %s',
-    async (route) => {
-      expect((await call('read_page', { route })).text).toContain(`fonte="${ORIGIN}/" trecho="0–`);
-    },
-  );
+  it.each(['/', '/index.md', `${ORIGIN}/`])('reads the front page at %s', async (route) => {
+    expect((await call('read_page', { route })).text).toContain(`fonte="${ORIGIN}/" trecho="0–`);
+  });
 
   it.each([
-    '/docs/frontier/jornadas/nota-comercial',
     'docs/frontier/jornadas/nota-comercial',
     ' /docs/frontier/jornadas/Nota-Comercial/?utm_source=x ',
     '/docs/frontier/jornadas/nota-comercial.md',
@@ -191,7 +187,6 @@ describe('read_page', () => {
     '/etc/passwd\0.md',
     'https://example.com/docs/frontier',
     '__proto__',
-    'constructor',
     '%E0%A4%A',
   ])('finds no page at %s', async (route) => {
     const { isError, text } = await call('read_page', { route });
@@ -209,17 +204,32 @@ describe('read_page', () => {
   });
 
   it.each([
-    ['/docs/frontier/sandbox/regras#regra-novas-tentativas', '#### Novas tentativas'],
-    [`${ORIGIN}/docs/frontier/perguntas#repeticao-segura`, '**Há uma chave que impeça'],
-    ['/docs/frontier/glossario#Oferta primária', '### Oferta primária'],
-    ['docs/frontier/sandbox#valores-de-teste', '## Valores de teste'],
-    [`${ORIGIN}/docs/frontier/jornadas/bloqueios.md#passo-a-passo`, '## Passo a passo'],
-    ['/docs/frontier/jornadas#uma-hist%C3%B3ria-s%C3%B3', '## Uma história só'],
-    ['/docs/frontier/emissao/api#criarSolicitacao.body.tipo', '- `tipo` texto'],
-    ['/docs/frontier/emissao/api#criarSolicitacao.200', '### 200\n'],
-    ['/docs/frontier/jornadas#constructor', '# Jornadas\n'],
-  ])('begins %s at its anchor', async (route, start) => {
-    expect((await call('read_page', { route })).text).toContain(`>\n${start}`);
+    ['/docs/frontier/sandbox/regras#regra-novas-tentativas', '#### Novas tentativas', '\n###'],
+    [`${ORIGIN}/docs/frontier/perguntas#repeticao-segura`, '**Há uma chave que impeça', '\n**'],
+    ['/docs/frontier/glossario#Oferta primária', '### Oferta primária', '\n###'],
+    ['docs/frontier/sandbox#valores-de-teste', '## Valores de teste', '\n## '],
+    [`${ORIGIN}/docs/frontier/jornadas/bloqueios.md#passo-a-passo`, '## Passo a passo', '\n## '],
+    ['/docs/frontier/jornadas#uma-hist%C3%B3ria-s%C3%B3', '## Uma história só', '\n## '],
+    ['/docs/frontier/emissao/api#criarSolicitacao.body.tipo', '- `tipo` texto', '\n- '],
+    ['/docs/frontier/emissao/api#criarSolicitacao.200', '### 200\n', '\n### '],
+    [
+      '/docs/frontier/conceitos/estados#estado-ofertaprimaria-concluida',
+      '### Oferta primária',
+      '\n###',
+    ],
+    ['/docs/frontier/jornadas#constructor', '# Jornadas\n', '\n# '],
+  ])('reads only the section %s', async (route, start, next) => {
+    const { text } = await call('read_page', { route });
+    expect(text).toContain(`>\n${start}`);
+    expect(text.slice(text.indexOf(start) + start.length)).not.toContain(next);
+  });
+
+  it('reads on after a section', async () => {
+    const route = '/docs/frontier/homologacao#BLQ-02';
+    const { text } = await call('read_page', { route });
+    const [, offset] = /Depois desta seção, a página continua: offset: (\d+)\./.exec(text) ?? [];
+    const next = await call('read_page', { route, offset });
+    expect(next.text).toMatch(/^<dados [^>]+>\n\*\*BLQ-03 /);
   });
 
   it('knows the anchor of every search result', () => {
@@ -280,6 +290,7 @@ it('open_questions shows a question with its assumption and address', async () =
 
 it.each([
   [{ operationId: 'gerarTokenDeAcesso' }, 'duracao-do-token'],
+  [{ operationId: 'criarBloqueio' }, 'talvez sobre esta: papeis-e-chamadas, '],
   [{ id: 'numero-json' }, 'Mais parecidos: numeros-json'],
   [{ id: 'Números JSON' }, '1 de 148'],
   [{ id: `${ORIGIN}/docs/frontier/perguntas#numeros-json` }, '1 de 148'],
@@ -313,23 +324,21 @@ describe('operations', () => {
   });
 
   it('fit one answer each, with every field and no sample', async () => {
-    const { all, validator } = new Operations(builtPortal.contracts);
+    const { all, validator } = new Operations(builtPortal);
     const { entries: rules } = validator.rules;
     expect(all).toHaveLength(58);
     // A rule whose code this server does not load.
     expect(rules.map(({ id }) => id)).toContain('assinatura-hmac');
-    for (const { body, errorTexts, id, params, query } of all) {
+    for (const { body, errorTexts, id, params, query, questions } of all) {
       const { text } = await call('get_operation', { operationId: id });
       expect(text, id).not.toMatch(/Há mais|```|curl/);
       expect(text, id).toMatch(/^<dados [^>]*(?<!trecho[^>]*)>\n/);
-      const asked =
-        builtPortal.operations.find((operation) => operation.id === id)?.questions ?? [];
       const named = [
         ...[body?.schema, params, query].flatMap((one) => Object.keys(one?.properties ?? {})),
         ...Object.keys(errorTexts),
-        ...asked,
+        ...questions,
         ...builtPortal.questions.filter((one) => one.chamadas.includes(id)).map((one) => one.id),
-        ...rules.filter(({ question = '' }) => asked.includes(question)).map((one) => one.id),
+        ...rules.filter(({ question = '' }) => questions.includes(question)).map((one) => one.id),
       ];
       const lost = named.filter((name) => !text.includes(name));
       expect(lost, id).toEqual([]);

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 import { readFileSync, statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createServer } from '../createServer.js';
@@ -13,8 +12,6 @@ const HELP = `Servidor local do Model Context Protocol com a documentação, os 
 
 Quem o inicia é o assistente: veja a página "Assistentes de programação" do portal.
 `;
-
-const inPackage = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 try {
   const { help, state } = parseOptions(process.argv.slice(2));
@@ -43,7 +40,8 @@ function readStateFile(file: string): Uint8Array {
 }
 
 function serve(state?: Uint8Array): void {
-  const readJson = (name: string) => JSON.parse(readFileSync(inPackage(name), 'utf8'));
+  const readJson = (name: string) =>
+    JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
   const portal = readJson('portal.json');
   const { version } = readJson('../package.json');
   const loadSandbox = () => import('@frontier/sandbox');

@@ -1,15 +1,15 @@
-import type { ResolvedContract, ResolvedOperation } from '@frontier/openapi/resolve';
+import type { ResolvedOperation } from '@frontier/openapi/resolve';
 import { createCompiler } from '@frontier/sandbox/compile';
 import { Examples } from '@frontier/sandbox/examples';
 import { RequestValidator } from '@frontier/sandbox/requests';
 import type { z } from 'zod';
 import { endOfAddress, findNamed, suggest, ToolRefusal } from '../Refusal.js';
 import type { someParameters } from '../tools/inputs.js';
+import type { Portal, PortalOperation } from './Portal.js';
 
-export interface KnownOperation extends ResolvedOperation {
+export interface KnownOperation extends ResolvedOperation, PortalOperation {
   readonly server: string | undefined;
   readonly pathParameters: readonly string[];
-  readonly fileFields: readonly string[];
 }
 
 export class Operations {
@@ -17,18 +17,13 @@ export class Operations {
   readonly validator = new RequestValidator(createCompiler());
   readonly examples: Examples;
 
-  constructor(contracts: readonly ResolvedContract[]) {
+  constructor({ contracts, operations: described }: Pick<Portal, 'contracts' | 'operations'>) {
     this.examples = new Examples(contracts);
     this.all = contracts.flatMap(({ operations, server }) =>
-      operations.map((operation) => {
-        const { body, params } = operation;
-        const fields = Object.entries(body?.schema.properties ?? {});
-        return {
-          ...operation,
-          server,
-          pathParameters: Object.keys(params.properties ?? {}),
-          fileFields: fields.flatMap(([name, { format }]) => (format === 'binary' ? [name] : [])),
-        };
+      operations.flatMap((operation) => {
+        const pathParameters = Object.keys(operation.params.properties ?? {});
+        const own = described.filter(({ id }) => id === operation.id);
+        return own.map((one) => ({ ...one, ...operation, server, pathParameters }));
       }),
     );
   }

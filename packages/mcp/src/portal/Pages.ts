@@ -33,10 +33,27 @@ export class Pages {
     if (!page) return undefined;
     const names = Object.keys(page.anchors);
     const found = findNamed(anchor, names);
-    const isLost = anchor !== '' && found === undefined;
-    const note = isLost ? `\nA página não tem esta âncora.${suggest(anchor, names)}` : '';
-    return { ...page, note, start: page.anchors[found ?? ''] ?? 0 };
+    if (found !== undefined) return { ...page, ...findSection(page, found), note: '' };
+    const note = anchor ? `\nA página não tem esta âncora.${suggest(anchor, names)}` : '';
+    return { ...page, start: 0, end: page.text.length, note };
   }
+}
+
+/** A section ends at the next anchor that is neither deeper nor a field of it. */
+function findSection({ anchors, text }: PortalPage, anchor: string) {
+  const levelAt = (offset: number) => {
+    const [, marks = '', spaces = ''] = /^(?:(#+) )?( *)/.exec(text.slice(offset)) ?? [];
+    return marks.length || 7 + spaces.length;
+  };
+  const all = Object.entries(anchors);
+  let start = anchors[anchor] ?? 0;
+  // A value in a list says little without the heading above it.
+  if (!anchor.includes('.') && /^ *[-*] /.test(text.slice(start))) {
+    start = Math.max(0, ...all.flatMap(([, at]) => (at < start && levelAt(at) < 7 ? at : [])));
+  }
+  const isNext = ([name, at]: readonly [string, number]) =>
+    at > start && levelAt(at) <= levelAt(start) && !name.startsWith(`${anchor}.`);
+  return { start, end: Math.min(text.length, ...all.filter(isNext).map(([, at]) => at)) };
 }
 
 function decode(address: string): string {

@@ -62,6 +62,7 @@ export const questionData = z.array(
 );
 
 type SiteData = z.output<typeof siteData>;
+export type PortalOperation = SiteData['operations'][number];
 export type PortalJourney = SiteData['journeys'][number];
 export type PortalQuestion = z.output<typeof questionData>[number];
 export type PortalPage = SiteData['pages'][number] & { readonly text: string };

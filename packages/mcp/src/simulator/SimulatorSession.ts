@@ -1,3 +1,4 @@
+import { isObject } from '@frontier/openapi';
 import { LOGIN } from '@frontier/sandbox/examples';
 import { z } from 'zod';
 import { checkPath, type KnownOperation, type Operations } from '../portal/Operations.js';
@@ -23,7 +24,7 @@ export class SimulatorSession {
   #current: ConnectedSimulator | undefined;
   #token: string | undefined;
   /** The start in progress, shared by concurrent calls. */
-  #starting: Promise<ConnectedSimulator> | undefined;
+  #starting: Promise<void> | undefined;
 
   constructor(
     private readonly operations: Operations,
@@ -32,22 +33,22 @@ export class SimulatorSession {
   ) {}
 
   /**
-   * Returns the current simulator if it still answers; another starts on a free port.
+   * Starts a simulator on a free port if the current one does not answer.
    *
+   * @returns whether it is new.
    * @throws {ToolRefusal} if the package is not installed, or for an invalid instant.
    */
-  async start(clock?: string): Promise<{ simulator: ConnectedSimulator; isNew: boolean }> {
-    if (this.#current && (await this.#current.isThere())) {
-      return { simulator: this.#current, isNew: false };
-    }
+  async start(clock?: string): Promise<boolean> {
+    if (await this.#current?.isThere()) return false;
     const isNew = this.#starting === undefined;
     this.#starting ??= this.#begin(clock).finally(() => {
       this.#starting = undefined;
     });
-    return { simulator: await this.#starting, isNew };
+    await this.#starting;
+    return isNew;
   }
 
-  async #begin(clock: string | undefined): Promise<ConnectedSimulator> {
+  async #begin(clock: string | undefined): Promise<void> {
     const { createSandbox } = await this.#load();
     let sandbox: Awaited<ReturnType<typeof createSandbox>>;
     try {
@@ -59,19 +60,16 @@ export class SimulatorSession {
       const reason = error instanceof Error ? error.message : String(error);
       throw new ToolRefusal(`O simulador não iniciou:\n${quoteData('simulador', reason)}`);
     }
-    const simulator = await ConnectedSimulator.attach(await sandbox.listen(), () =>
-      sandbox.close(),
-    );
-    return this.#use(simulator);
+    this.#use(await ConnectedSimulator.attach(await sandbox.listen(), () => sandbox.close()));
   }
 
   /** Switches to a running simulator and stops one that was started here. @throws {ToolRefusal} */
-  async attach(address: string): Promise<ConnectedSimulator> {
+  async attach(address: string): Promise<void> {
     const simulator = await ConnectedSimulator.attach(address);
     // A client may attach to the current simulator.
-    if (simulator.address === this.#current?.address) return this.#current;
+    if (simulator.address === this.#current?.address) return;
     await this.#current?.close();
-    return this.#use(simulator);
+    this.#use(simulator);
   }
 
   /** @throws {ToolRefusal} before a simulator was started. */
@@ -141,10 +139,9 @@ export class SimulatorSession {
     return quoteData(`simulador em ${this.simulator.address}`, text);
   }
 
-  #use(simulator: ConnectedSimulator): ConnectedSimulator {
+  #use(simulator: ConnectedSimulator): void {
     this.#token = undefined;
     this.#current = simulator;
-    return simulator;
   }
 
   async #load() {
@@ -180,19 +177,20 @@ function fillUrl(operation: KnownOperation, parameters: CallInput['parameters'])
 
 /** JSON unchanged, or a form. @throws {ToolRefusal} for an unexpected body, or a form that is not an object. */
 function encodeBody(operation: KnownOperation, body: string | undefined) {
-  const { bodyTypes, fileFields, id } = operation;
+  const { bodyTypes, id } = operation;
   if (body === undefined) return undefined;
   if (bodyTypes.length === 0) throw new ToolRefusal(`body: ${id} não tem corpo.`);
   if (bodyTypes.includes('application/json')) return body;
-  const schema = new FormData();
+  const form = new FormData();
   const fields = parse(body);
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
+  if (!isObject(fields)) {
     throw new ToolRefusal('body: de um formulário, um objeto JSON com um texto por campo.');
   }
   for (const [name, value] of Object.entries(fields)) {
-    if (!fileFields.includes(name)) schema.set(name, String(value));
+    const isFile = operation.body?.schema.properties?.[name]?.format === 'binary';
     // Files of this machine are never read; the simulator accepts any content.
-    else schema.set(name, new Blob(['Arquivo de exemplo do frontier-mcp.\n']), String(value));
+    if (isFile) form.set(name, new Blob(['Arquivo de exemplo do frontier-mcp.\n']), String(value));
+    else form.set(name, String(value));
   }
-  return schema;
+  return form;
 }

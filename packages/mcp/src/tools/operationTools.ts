@@ -3,7 +3,7 @@ import type { RequestFault } from '@frontier/sandbox/requests';
 import { z } from 'zod';
 import { checkPath, type KnownOperation, type Operations } from '../portal/Operations.js';
 import type { Pages } from '../portal/Pages.js';
-import { type Portal, RULES_ROUTE } from '../portal/Portal.js';
+import { RULES_ROUTE } from '../portal/Portal.js';
 import { endOfAddress, findNamed, ToolRefusal } from '../Refusal.js';
 import { aBody, anOffset, anOperationId, someParameters } from './inputs.js';
 import { defineTool, READS, type Tool } from './Tool.js';
@@ -11,12 +11,8 @@ import { quoteData } from './writeAnswer.js';
 
 const MOST = 15;
 
-export function createOperationTools(portal: Portal, pages: Pages, operations: Operations): Tool[] {
+export function createOperationTools(pages: Pages, operations: Operations): Tool[] {
   const services = [...new Set(operations.all.map(({ service }) => service))];
-  const described = new Map(portal.operations.map((operation) => [operation.id, operation]));
-  const addressOf = ({ id }: KnownOperation) =>
-    pages.addressOf(described.get(id)?.address ?? '/docs/frontier');
-
   return [
     defineTool({
       name: 'list_operations',
@@ -54,7 +50,7 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
       run({ offset, operationId, part }) {
         const operation = operations.get(operationId);
         const other = part === 'request' ? 'responses' : 'request';
-        const { questions = [], [part]: fields = '' } = described.get(operation.id) ?? {};
+        const { address, questions, [part]: fields } = operation;
         const rules = operations.validator.rules.entries.filter(({ question = '' }) =>
           questions.includes(question),
         );
@@ -66,7 +62,7 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
           `Regras do simulador: ${rules.map(({ id }) => id).join(', ') || 'nenhuma sobre elas'}`,
         ];
         const text = `${facts.join('\n')}\n\n${fields}`;
-        return `${quoteData(addressOf(operation), text, offset)}\nO resto: part: ${other}.`;
+        return `${quoteData(pages.addressOf(address), text, offset)}\nO resto: part: ${other}.`;
       },
     }),
 
@@ -96,26 +92,21 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
             : refusals.length > 0
               ? `Cabe no contrato, mas o simulador recusa: ${count}.`
               : `Cabe no contrato: ${call}. Para ver estado e permissões, chame sandbox_call.`;
-        const lists = [
-          ...faults.slice(0, MOST).map((fault, at) => `${at + 1}. ${writeFault(fault)}`),
-          ...(faults.length > MOST
-            ? [`… e mais ${faults.length - MOST}: corrija estes primeiro.`]
-            : []),
-          ...unknown
-            .slice(0, MOST)
-            .map(
-              ({ location, problem }) =>
-                `Aviso: ${location}: ${problem}. Confira o nome ou retire-o.`,
-            ),
+        const all = [
+          ...faults.map((fault, at) => `${at + 1}. ${writeFault(fault)}`),
+          ...unknown.map(
+            ({ location, problem }) =>
+              `Aviso: ${location}: ${problem}. Confira o nome ou retire-o.`,
+          ),
         ];
+        const lines = all.slice(0, MOST);
+        if (all.length > MOST) lines.push(`… e mais ${all.length - MOST}: corrija estes primeiro.`);
         const ruled = rules.map(
           ({ id, says, title }) =>
             `\nRegra do simulador ${id}, ${title} (${pages.addressOf(`${RULES_ROUTE}#regra-${id}`)}): ${says}`,
         );
-        const found =
-          lists.length > 0
-            ? quoteData(addressOf(operation), lists.join('\n'))
-            : addressOf(operation);
+        const address = pages.addressOf(operation.address);
+        const found = lines.length > 0 ? quoteData(address, lines.join('\n')) : address;
         return `${result}\n${found}${ruled.join('')}`;
       },
     }),

@@ -20,7 +20,7 @@ const REPORTED = 3_700;
 
 export function createPortalTools(portal: Portal, pages: Pages, operations: Operations): Tool[] {
   let engine: Promise<Search> | undefined;
-  const addresses = new Set(portal.operations.map(({ address }) => address));
+  const addresses = new Set(operations.all.map(({ address }) => address));
   return [
     defineTool({
       name: 'search',
@@ -50,7 +50,7 @@ export function createPortalTools(portal: Portal, pages: Pages, operations: Oper
       name: 'read_page',
       title: 'Ler uma página',
       description:
-        'Uma página do portal em Markdown, pela rota ou pelo endereço que outra ferramenta devolveu, desde a seção da âncora. "leitura nossa", com o link da pergunta, marca o que este portal supõe: veja open_questions.',
+        'Uma página do portal em Markdown, pela rota ou pelo endereço que outra ferramenta devolveu; com uma âncora, só a seção dela. "leitura nossa", com o link da pergunta, marca o que este portal supõe: veja open_questions.',
       annotations: READS,
       input: z.strictObject({
         route: z.string().min(1).max(300).describe('/docs/frontier/jornadas/nota-comercial'),
@@ -65,8 +65,14 @@ export function createPortalTools(portal: Portal, pages: Pages, operations: Oper
           );
         }
         const mark = page.route === RULES_ROUTE ? 'Regras do simulador, e não da Frontier.\n' : '';
-        const quoted = quoteData(pages.addressOf(page.route), page.text, offset || page.start);
-        return mark + quoted + page.note;
+        const { end, note, start, text } = page;
+        const part = offset < end ? text.slice(0, end) : text;
+        const quoted = quoteData(pages.addressOf(page.route), part, offset || start);
+        const rest =
+          part.length < text.length
+            ? `\nDepois desta seção, a página continua: offset: ${end}.`
+            : '';
+        return mark + quoted + rest + note;
       },
     }),
 
@@ -89,22 +95,25 @@ export function createPortalTools(portal: Portal, pages: Pages, operations: Oper
         const { questions } = portal;
         const ids = questions.map((one) => one.id);
         const asked = id === undefined ? undefined : (findNamed(endOfAddress(id), ids) ?? id);
-        const operation = operationId === undefined ? undefined : operations.get(operationId);
-        const own = portal.operations.find((one) => one.id === operation?.id)?.questions;
+        const own = operationId === undefined ? undefined : operations.get(operationId).questions;
         const found = questions.filter(
           (one) =>
             (asked === undefined || one.id === asked) &&
             (blocking === undefined || one.bloqueia === blocking) &&
             (own === undefined || own.includes(one.id)),
         );
+        const others = questions.filter((one) => one.chamadas.length === 0).map((one) => one.id);
+        const general = own
+          ? `\nSem chamada própria, e talvez sobre esta: ${others.filter((one) => !own.includes(one)).join(', ')}.`
+          : '';
         if (found.length === 0) {
-          return `Nenhuma das ${questions.length} perguntas em aberto é assim.${suggest(id ?? '', ids)} Procure por palavras com search. Não haver pergunta não quer dizer que o comportamento esteja documentado.`;
+          return `Nenhuma das ${questions.length} perguntas em aberto é assim.${suggest(id ?? '', ids)}${general} Procure por palavras com search. Não haver pergunta não quer dizer que o comportamento esteja documentado.`;
         }
         const isOverview = asked === undefined && own === undefined;
         const texts = found.map((one) =>
           isOverview ? writeTitle(one) : `${writeQuestion(one, pages)}\n`,
         );
-        return `${found.length} de ${questions.length} perguntas em aberto.\n${quoteData(pages.addressOf(QUESTIONS_ROUTE), texts.join('\n'), offset)}`;
+        return `${found.length} de ${questions.length} perguntas em aberto.\n${quoteData(pages.addressOf(QUESTIONS_ROUTE), texts.join('\n'), offset)}${general}`;
       },
     }),
 

@@ -1,3 +1,4 @@
+import { isObject } from '@frontier/openapi';
 import type { ToolAnnotations } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { Operations } from '../portal/Operations.js';
@@ -67,19 +68,17 @@ export function createSimulatorTools(
         clock: z.string().max(40).optional().describe('A hora em que começa: 2026-03-16.'),
       }),
       async run({ address, clock }) {
-        if (address !== undefined) {
-          const simulator = await session.attach(address);
-          return `Em uso: o simulador em ${simulator.address}, iniciado por outro: sandbox_seed apaga o que ele guarda.${await describeClock()}\n${guide}`;
-        }
-        const { isNew, simulator } = await session.start(clock);
-        const kept = isNew ? '' : await describeClock();
-        return `${isNew ? 'Iniciado' : 'Já em uso'}: ${simulator.address}; estado em ${simulator.address}/_sandbox/. O seu código pode chamá-lo também.${kept}\n${guide}`;
-
-        async function describeClock(): Promise<string> {
-          if (clock === undefined) return '';
-          const { now } = await session.callControl(CLOCK, 'GET', 'clock');
-          return ` A hora pedida em clock não foi usada, porque ele já estava no ar: agora são ${now}; sandbox_advance adianta o relógio.`;
-        }
+        let isNew = false;
+        if (address === undefined) isNew = await session.start(clock);
+        else await session.attach(address);
+        const own = session.simulator.address;
+        const state =
+          address === undefined
+            ? `${isNew ? 'Iniciado' : 'Já em uso'}: ${own}; estado em ${own}/_sandbox/. O seu código pode chamá-lo também.`
+            : `Em uso: o simulador em ${own}, iniciado por outro: sandbox_seed apaga o que ele guarda.`;
+        if (isNew || clock === undefined) return `${state}\n${guide}`;
+        const { now } = await session.callControl(CLOCK, 'GET', 'clock');
+        return `${state} A hora pedida em clock não foi usada, porque ele já estava no ar: agora são ${now}; sandbox_advance adianta o relógio.\n${guide}`;
       },
     }),
 
@@ -154,33 +153,30 @@ export function createSimulatorTools(
       async run({ id, offset, part: given }) {
         const end = given && endOfAddress(given);
         const part = end && (findNamed(end, ['log', 'rules']) ?? end);
-        const cite = (name: string, lines: readonly string[]) =>
-          quoteData(`${session.simulator.address}/_sandbox/${name}`, lines.join('\n'), offset);
-        const writeList = (items: readonly unknown[]) =>
-          items.length > 0 ? items.map((one) => JSON.stringify(one)) : ['Nada.'];
+        const cite = (name: string, text: string) =>
+          quoteData(`${session.simulator.address}/_sandbox/${name}`, text, offset);
+        const citeList = (name: string, items: readonly unknown[]) =>
+          cite(name, items.map((one) => JSON.stringify(one)).join('\n') || 'Nada.');
         if (id !== undefined) {
           const name = `log/${encodeURIComponent(id)}`;
           const answer = await session.callControl(z.json(), 'GET', name);
-          return cite(name, [indent(JSON.stringify(answer))]);
+          return cite(name, indent(JSON.stringify(answer)));
         }
-        if (part === 'rules') {
-          return cite(part, writeList(await session.callControl(RULES, 'GET', part)));
-        }
+        if (part === 'rules') return citeList(part, await session.callControl(RULES, 'GET', part));
         if (part === 'log') {
-          const { items } = await session.callControl(LOG, 'GET', part);
-          return cite(part, writeList(items.reverse()));
+          return citeList(part, (await session.callControl(LOG, 'GET', part)).items.reverse());
         }
         const { counts, now, ...parts } = await session.callControl(STATE, 'GET', 'inspect');
         if (part === undefined) {
           const lines = Object.entries(parts).map(
             ([name, value]) => `${name}: ${counts[name] ?? value.length}`,
           );
-          return `${cite('', [`now: ${now}`, ...lines])}\n${guide}`;
+          return `${cite('', [`now: ${now}`, ...lines].join('\n'))}\n${guide}`;
         }
         const wanted = parts[findNamed(part, Object.keys(parts)) ?? ''];
-        if (wanted) return cite('', writeList(wanted));
+        if (wanted) return citeList('', wanted);
         throw new ToolRefusal(
-          `part: não há este tipo. Os que há:\n${cite('', [['log', 'rules', ...Object.keys(parts)].join(', ')])}`,
+          `part: não há este tipo. Os que há:\n${cite('', ['log', 'rules', ...Object.keys(parts)].join(', '))}`,
         );
       },
     }),
@@ -249,7 +245,7 @@ function readLike(example: unknown, given: unknown): unknown {
   if (typeof example === 'string') return typeof given === 'number' ? String(given) : given;
   const parsed = typeof given === 'string' ? parse(given) : given;
   if (parsed === undefined || typeof parsed !== typeof example) return given;
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return parsed;
+  if (!isObject(parsed)) return parsed;
   const examples = Object(example);
   return Object.fromEntries(
     Object.entries(parsed).map(([name, value]) => [name, readLike(examples[name], value)]),

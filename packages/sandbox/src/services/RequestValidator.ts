@@ -116,7 +116,7 @@ function readSent(
   }
   if (!isSent) {
     if (!bodyRequired) return {};
-    faults.push({ location: 'corpo', problem: `deve vir como ${described.type}` });
+    faults.push({ location: 'corpo', problem: `falta, e deve vir como ${described.type}` });
     return undefined;
   }
   try {

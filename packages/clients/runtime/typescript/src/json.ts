@@ -159,21 +159,23 @@ export function conferirCampos(value: unknown): [string, unknown][] {
   throw new TypeError(`${kind} não tem forma em JSON: use texto, números e objetos simples`);
 }
 
-/** Troca por `number` o que o contrato diz inteiro: `pagination.total`; `*` é cada item. */
-export function lerInteiros(value: unknown, paths: readonly string[] = []): unknown {
-  return paths.reduce((found, path) => change(found, path === '' ? [] : path.split('.')), value);
-}
+/** Como achar os inteiros de um valor: `inteiro`, o nome de um modelo, ou a forma de cada item. */
+export type Forma = string | readonly [Forma];
 
-function change(value: unknown, [name, ...rest]: readonly string[]): unknown {
-  if (name === undefined) {
-    return value instanceof Decimal && Number.isSafeInteger(Number(value.toString()))
-      ? Number(value.toString())
-      : value;
+/** A forma dos campos de cada modelo; `*` é a dos que o contrato não nomeia. */
+export type Modelos = Readonly<Record<string, Readonly<Record<string, Forma>>>>;
+
+/** Troca por `number` o que o contrato diz inteiro. */
+export function lerInteiros(value: unknown, forma: Forma | undefined, modelos: Modelos): unknown {
+  if (value instanceof Decimal) {
+    const number = Number(value.digitos);
+    return forma === 'inteiro' && Number.isSafeInteger(number) ? number : value;
   }
-  if (value === null || typeof value !== 'object' || value instanceof Decimal) return value;
+  if (forma === undefined || typeof value !== 'object' || value === null) return value;
   const fields = value as Record<string, unknown>;
-  for (const key of Object.keys(fields)) {
-    if (name === '*' || name === key) fields[key] = change(fields[key], rest);
+  for (const [key, field] of Object.entries(fields)) {
+    const model = typeof forma === 'string' ? modelos[forma] : { '*': forma[0] };
+    fields[key] = lerInteiros(field, model?.[key] ?? model?.['*'], modelos);
   }
   return fields;
 }

@@ -1,4 +1,4 @@
-import { conferirCampos, ehDecimal, escreverJson } from './json.js';
+import { conferirCampos, ehDecimal, escreverJson, type Forma } from './json.js';
 
 /** Uma chamada, como o contrato a descreve. */
 export interface Chamada {
@@ -16,8 +16,8 @@ export interface Chamada {
   };
   /** O que a resposta tem de ser. */
   readonly responseKind: string;
-  /** Onde estão os inteiros da resposta. */
-  readonly inteiros?: readonly string[];
+  /** A forma da resposta, se pode haver inteiros nela. */
+  readonly forma?: Forma;
   /** O parâmetro do tamanho da página, e o tamanho sem ele. */
   readonly pages?: { readonly name: string; readonly standard: number };
   readonly needsToken?: boolean;

@@ -1,9 +1,9 @@
 import { classeDoErro, ErroDaApi, SemResposta } from './erros.js';
-import { type Decimal, escreverJson, lerInteiros, lerJson } from './json.js';
+import { type Decimal, escreverJson, lerInteiros, lerJson, type Modelos } from './json.js';
 import type { Opcoes, OpcoesDaChamada, Tentativa } from './opcoes.js';
 import { type Argumentos, type Chamada, escreverPedido, temForma } from './pedido.js';
 
-export type { Chamada };
+export type { Chamada, Modelos };
 
 /** Um arquivo a enviar; com um `File`, o nome dele vai junto. */
 export type Arquivo = Blob;
@@ -95,25 +95,27 @@ interface Acesso {
 /** As chamadas de um serviço. */
 export function criarServico<Ops extends Operacoes>(
   chamadas: Readonly<Record<keyof Ops & string, Chamada>>,
+  modelos: Modelos,
   acesso: Acesso,
 ): Servico<Ops> {
   const methods = Object.values<Chamada>(chamadas).flatMap((chamada) => {
     const { id, pages } = chamada;
     const ask = (args: Argumentos) => send(chamada, args, acesso);
-    const call = async (args: Argumentos = {}) => readAnswer(chamada, await ask(args));
-    const callPages = (args?: Argumentos) => readPages(chamada, args, ask);
+    const read = (answer: Recebida) => readAnswer(chamada, answer, modelos);
+    const call = async (args: Argumentos = {}) => read(await ask(args));
+    const callPages = (args?: Argumentos) => readPages(chamada, args, ask, read);
     return [[id, call], ...(pages ? [[`${id}EmPaginas`, callPages]] : [])];
   });
   return Object.fromEntries(methods) as Servico<Ops>;
 }
 
 /** @throws {SemResposta} se a resposta não é JSON, ou não é o que o contrato diz. */
-function readAnswer(chamada: Chamada, { cabecalhos, corpo }: Recebida) {
-  const { id, inteiros, responseKind } = chamada;
+function readAnswer(chamada: Chamada, { cabecalhos, corpo }: Recebida, modelos: Modelos) {
+  const { forma, id, responseKind } = chamada;
   if (responseKind === 'void' || (responseKind === 'any' && corpo.trim() === '')) return undefined;
   try {
     const value = lerJson(corpo);
-    if (temForma(value, responseKind)) return lerInteiros(value, inteiros);
+    if (temForma(value, responseKind)) return lerInteiros(value, forma, modelos);
     throw new Error('a resposta não tem a forma do contrato');
   } catch (cause) {
     throw new SemResposta(id, { cause }, chamada, cabecalhos, corpo);
@@ -125,19 +127,20 @@ async function* readPages(
   chamada: Chamada,
   args: Argumentos = {},
   ask: (args: Argumentos) => Promise<Recebida>,
+  read: (answer: Recebida) => unknown,
 ) {
   escreverPedido(chamada, args);
   const { id, pages } = chamada;
-  const { page = 1, [pages?.name ?? '']: size = pages?.standard } = args.query ?? {};
-  const first = Number(String(page));
+  const { page: asked = 1, [pages?.name ?? '']: size = pages?.standard } = args.query ?? {};
+  const first = Number(String(asked));
   const seen = new Set<string>();
   for (let number = first; ; number += 1) {
     const answer = await ask({ ...args, query: { ...args.query, page: number } });
-    const read = readAnswer(chamada, answer);
+    const page = read(answer);
     let items: string[];
     let isNew: boolean;
     try {
-      items = itemsOf(read);
+      items = itemsOf(page);
       isNew = items.some((item) => !seen.has(item));
       if (!isNew && number === first + 1 && items.length >= Number(String(size))) {
         throw new Error(`a página ${number} repete a ${first}: o servidor ignorou page`);
@@ -145,7 +148,7 @@ async function* readPages(
     } catch (cause) {
       throw new SemResposta(id, { cause }, chamada, answer.cabecalhos, answer.corpo);
     }
-    if (isNew || number === first) yield read;
+    if (isNew || number === first) yield page;
     if (!isNew) return;
     for (const item of items) seen.add(item);
   }

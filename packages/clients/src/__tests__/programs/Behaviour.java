@@ -24,8 +24,8 @@ public class Behaviour {
         System.out.println(
             pagina.pagination().total() + " " + preco + " " + operacao.status() + " " + operacao.tipo()
         );
-        if (!operacao.tipo().equals(OperacaoApi.TipoDaOperacao.CRA)) {
-            System.out.println("equal values differ");
+        if (operacao.tipo() != OperacaoApi.TipoDaOperacao.CRA) {
+            System.out.println("a value of the contract is not its constant");
         }
 
         PosEmissaoApi.EventosDaOperacao grupo = frontier.posEmissao().listarEventosFinanceiros(
@@ -44,7 +44,7 @@ public class Behaviour {
             .build();
         report(() -> frontier.posEmissao().criarBloqueio(pedido));
         report(() -> frontier.onboarding().consultarCadastro("a/b"));
-        report(() -> frontier.posEmissao().listarBloqueios(null));
+        report(() -> frontier.posEmissao().listarBloqueios());
         PosEmissaoApi.PedidoDeLiberacao liberacao = PosEmissaoApi.PedidoDeLiberacao.builder().justificativa("x").build();
         report(() -> frontier.posEmissao().liberarBloqueio("1", liberacao));
 

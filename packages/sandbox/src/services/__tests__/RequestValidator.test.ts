@@ -74,7 +74,7 @@ describe('a request before it is sent', () => {
       { location: 'corpo', problem: 'a chamada não tem corpo' },
     ]);
     expect(check('criarSolicitacao').faults).toEqual([
-      { location: 'corpo', problem: 'deve vir como application/json' },
+      { location: 'corpo', problem: 'falta, e deve vir como application/json' },
     ]);
   });
 });

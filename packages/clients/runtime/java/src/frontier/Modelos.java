@@ -4,6 +4,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import java.lang.reflect.Field;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -101,12 +102,21 @@ final class Modelos {
             if (kind.isRecord() && kind != Arquivo.class) {
                 return readModel(kind, (Map<?, ?>) json);
             }
-            return Valor.class.isAssignableFrom(kind)
-                ? kind.getDeclaredConstructor(String.class).newInstance((String) json)
-                : kind.cast(json);
+            return Valor.class.isAssignableFrom(kind) ? readValue(kind, (String) json) : kind.cast(json);
         } catch (ReflectiveOperationException impossible) {
             throw new IllegalStateException(impossible);
         }
+    }
+
+    /** A constante do contrato, para que {@code ==} sirva, ou um valor novo. */
+    private static Object readValue(Class<?> kind, String text) throws ReflectiveOperationException {
+        for (Field constant : kind.getFields()) {
+            Object value = constant.get(null);
+            if (value.toString().equals(text)) {
+                return value;
+            }
+        }
+        return kind.getDeclaredConstructor(String.class).newInstance(text);
     }
 
     private static Object readModel(Class<?> kind, Map<?, ?> json) throws ReflectiveOperationException {
