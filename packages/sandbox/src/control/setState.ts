@@ -54,6 +54,10 @@ export async function setState(
       await sql`update ${sql.table(kind.table)} set ${sql.ref(column)} = ${value}
         where id = ${id}`.execute(work.tx);
     }
+    // The old status may have waited for a due decision.
+    if (change.status !== undefined) {
+      await work.tx.deleteFrom('jobs').where('subject', '=', id).execute();
+    }
     if (change.notify === undefined) return;
     const known = listEventNames(contracts).filter((event) =>
       kind.subjects.includes(subjectOf(work.rules, event)),
