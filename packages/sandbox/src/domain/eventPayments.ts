@@ -108,7 +108,7 @@ async function payEarly(
 
 async function startSettlement(work: Work, { code }: OperationRow, event: FinancialEvent) {
   const forced = findForcedOutcome(work, [], [event.amount]);
-  await schedule(work, settlement, 'settleEvent', event.id, forced);
+  await schedule(work, settlement, 'financial_events', event.id, forced);
   await notifyStatus(work, 'financial_events', event);
   return { operacaoCodigo: code, ...presentFields(work, event) };
 }

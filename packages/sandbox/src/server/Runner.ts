@@ -98,10 +98,10 @@ export class Runner {
       if (!item) return false;
       due = item.id;
       await tx.deleteFrom('jobs').where('id', '=', item.id).execute();
-      const { action, company, due_at, subject } = item;
+      const { company, due_at, kind, subject } = item;
       const rules = this.rules.watch();
-      const kind = WAITING_KINDS.find((one) => one.action === action);
-      await kind?.decide(begin({ company, now: due_at, rules }), subject);
+      const waiting = WAITING_KINDS.find(({ table }) => table === kind);
+      await waiting?.decide(begin({ company, now: due_at, rules }), subject);
       return true;
     };
     try {
