@@ -38,9 +38,7 @@ const afterwards = defineRule('agenda-depois-da-antecipacao', {
 });
 const blockedRule = defineRule('pagamento-de-bloqueados', { recebem: aBoolean });
 const earlyPayment = defineRule('pagamento-antes-do-vencimento', { aceita: aBoolean });
-const eventGroup = defineRule('lista-de-eventos-no-grupo', {
-  nome: aFieldName('operacaoCodigo', 'puCurva', 'quantidade'),
-});
+const eventGroup = defineRule('lista-de-eventos-no-grupo', { nome: aFieldName });
 
 type EventFilter = Input<'listarEventosFinanceiros'>;
 
