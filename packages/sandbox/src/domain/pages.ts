@@ -24,11 +24,7 @@ export function checkPages(problems: Problems, location: string, source: unknown
   }
 }
 
-interface PageQuery {
-  page?: unknown;
-  pageSize?: unknown;
-  pagesize?: unknown;
-}
+type PageQuery = Partial<Record<'page' | 'pageSize' | 'pagesize', unknown>>;
 
 /** Notes the rules about order, total and pages beyond the last. The first page is never beyond. */
 async function paginate<Item>(
