@@ -20,7 +20,6 @@ export interface CallContext {
   hasFault: boolean;
 }
 
-/** Runs units of work on a store, and the due actions between them. */
 export class Runner {
   /** Called after a commit with new deliveries or jobs. */
   onNews: () => void = () => undefined;

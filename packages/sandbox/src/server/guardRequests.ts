@@ -61,16 +61,8 @@ function findStranger(call: HttpCall, names: ReadonlySet<string>, origins: Reado
   return { location: 'Origin', problem };
 }
 
-interface Caller {
-  /** The host and port that are called. */
-  called: string;
-  method: string;
-  /** The origin of the page that calls; `undefined` without a page. */
-  origin: string | undefined;
-}
-
 export function findForeign(
-  { called, method, origin }: Caller,
+  { called, method, origin }: { called: string; method: string; origin: string | undefined },
   names: ReadonlySet<string>,
   origins: ReadonlySet<string> = new Set(),
 ): 'host' | 'origin' | undefined {
