@@ -38,9 +38,7 @@ export function guardRequests(
     if (!problem) return next();
     return answerProblems(call, 403, [{ ...problem, rule: callers.id }]);
   });
-  if (origins.size > 0) {
-    app.use(cors({ origin: [...origins], exposeHeaders: ['*'] }));
-  }
+  if (origins.size > 0) app.use(cors({ origin: [...origins], exposeHeaders: ['*'] }));
 }
 
 function findStranger(call: HttpCall, names: ReadonlySet<string>, origins: ReadonlySet<string>) {
