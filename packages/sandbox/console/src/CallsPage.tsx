@@ -58,17 +58,18 @@ function PresetCall({ call, query }: { call: DescribedCall; query: URLSearchPara
 }
 
 /**
- * The newest object's id or code by the name of its field, if the state has objects of its kind but not the example's.
+ * The newest object's id or code by the name of its field, if the state has objects of its kind but not the example's;
+ * the ids below that object are empty.
  * @returns undefined until the objects are known
  */
 function useOwnObject(call: DescribedCall): Record<string, string> | undefined {
   const { version } = useShell();
-  const { column, example, kind, name } = findSubject(call);
+  const { below, column, example, kind, name } = findSubject(call);
   const { answer } = useControlAnswer<ObjectPage>(`objects/${kind}?limit=1000`, version);
   if (name === '') return {};
   const own = answer?.items.map((row) => String(row[column]));
   if (!own?.[0] || own.includes(String(example))) return own && {};
-  return { [name]: own[0] };
+  return { ...Object.fromEntries(below.map((one) => [one, ''])), [name]: own[0] };
 }
 
 function RepeatedCall({ call, id, keep }: Omit<CallPanelProps, 'preset'> & { id: string }) {

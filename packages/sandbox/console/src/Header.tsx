@@ -3,7 +3,7 @@ import { AdvanceButton, ControlButton, Field, Form, Popover } from './parts.js';
 import { linkTo } from './routes.js';
 import { useShell } from './Shell.js';
 import { useTheme } from './theme.js';
-import { ACTION_LABELS, writeDay, writeInstant, writeLocal } from './words.js';
+import { DECISIONS, writeDay, writeInstant, writeLocal } from './words.js';
 
 interface HeaderProps {
   current: string | undefined;
@@ -97,7 +97,7 @@ function ClockPanel(): ReactNode {
       </p>
       <p className="muted">
         {next
-          ? `Próxima ação: ${ACTION_LABELS[next.action] ?? next.action}, em ${writeInstant(next.dueAt)}.`
+          ? `Próxima ação: ${DECISIONS[next.kind] ?? next.kind}, em ${writeInstant(next.dueAt)}.`
           : 'Nenhuma ação está agendada.'}
       </p>
       <div className="buttons">

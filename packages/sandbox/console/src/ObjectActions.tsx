@@ -3,7 +3,7 @@ import type { DescribedLife } from '../../src/control/stateChanges.js';
 import type { ObjectDetail, Overview } from './api.js';
 import { ControlButton, Field, Form, Select } from './parts.js';
 import { useShell } from './Shell.js';
-import { ACTION_LABELS, writeInstant } from './words.js';
+import { DECISIONS, writeInstant } from './words.js';
 
 interface ObjectActionsProps {
   kind: string;
@@ -29,7 +29,7 @@ export function ObjectActions({ kind, object, overview, life }: ObjectActionsPro
             >
               Levar o relógio até {writeInstant(due.dueAt)}
             </ControlButton>
-            <span className="muted">para {ACTION_LABELS[due.action] ?? due.action}</span>
+            <span className="muted">para {DECISIONS[due.kind] ?? due.kind}</span>
           </>
         )}
         {kind === 'operations' && (

@@ -46,7 +46,6 @@ function KindView({ kind, overview }: Omit<ObjectViewProps, 'id'>): ReactNode {
   const query = `objects/${kind}?limit=${MOST}`;
   const { answer: page, fault } = useControlAnswer<ObjectPage>(query, version);
   const words = KINDS[kind];
-  const life = overview?.lives.find((one) => one.kind === kind);
   if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
   if (!words || !page) return <Notice>Lendo…</Notice>;
   const { items, total } = page;
@@ -93,8 +92,9 @@ function KindView({ kind, overview }: Omit<ObjectViewProps, 'id'>): ReactNode {
           Só os {MOST} mais novos, de {total}.
         </p>
       )}
-      {kind === 'notifications' && overview && <TriggerForm events={overview.notifications} />}
-      {life && (
+      {kind === 'notifications' ? (
+        overview && <TriggerForm events={overview.notifications} />
+      ) : (
         <p>
           <OutsideLink href={STATUS_PATHS}>Os status e aonde cada um leva</OutsideLink>
         </p>

@@ -49,11 +49,14 @@ export function findSubject(call: DescribedCall) {
   const [, path = '', inPath = ''] = /v1\/([^/]+)(?:\/\{([^}]+)\})?/.exec(call.path) ?? [];
   const [kind] = Object.entries(KINDS).find(([, { slug }]) => path.startsWith(slug)) ?? [];
   const [, name = '', value] = NAMED.exec(JSON.stringify(values) + body) ?? [];
+  // No list has the ids of the objects below another one, and those of the example are not of this state.
+  const [, ...below] = call.parameters.flatMap((one) => (one.in === 'path' ? [one.name] : []));
   if (!kind || !(inPath || name === 'id'))
-    return { kind: 'operations', column: 'code', name, example: value };
+    return { kind: 'operations', column: 'code', name, example: value, below };
   const example = String(values[inPath] ?? value);
   // One call's path has a registration's CNPJ.
-  return { kind, column: /^\d+$/.test(example) ? 'cnpj' : 'id', name: inPath || name, example };
+  const column = /^\d+$/.test(example) ? 'cnpj' : 'id';
+  return { kind, column, name: inPath || name, example, below };
 }
 
 export function readExchange(

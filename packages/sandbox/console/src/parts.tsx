@@ -81,11 +81,7 @@ export function AdvanceButton({ hours, text, ...button }: AdvanceButtonProps): R
   );
 }
 
-interface FormProps {
-  className?: string;
-  onSend: (fields: FormData) => unknown;
-  children: ReactNode;
-}
+type FormProps = PropsWithChildren<{ className?: string; onSend: (fields: FormData) => unknown }>;
 
 /** A form whose fields keep their values, also when its call is refused. React empties a form with an `action`. */
 export function Form({ onSend, ...form }: FormProps): ReactNode {
@@ -203,14 +199,9 @@ export function RuleList({ ids }: { ids: readonly string[] }): ReactNode {
   );
 }
 
-interface LabelledFieldProps {
-  label: ReactNode;
-  hint?: ReactNode;
-  children: ReactNode;
-  className?: string;
-}
+type FieldProps = PropsWithChildren<{ label: ReactNode; hint?: ReactNode; className?: string }>;
 
-export function Field({ label, hint, children, className = '' }: LabelledFieldProps): ReactNode {
+export function Field({ label, hint, children, className = '' }: FieldProps): ReactNode {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the children contain the control
     <label className={`field ${className}`}>

@@ -107,12 +107,13 @@ export function writeColumn(row: ObjectRow, column: string): string {
   return column.endsWith('On') ? writeDay(text) : text;
 }
 
-export const ACTION_LABELS: Readonly<Record<string, string>> = {
-  decideRegistration: 'decidir o cadastro',
-  decideSubmission: 'decidir a submissão',
-  settleOffer: 'liquidar a oferta',
-  settleMovement: 'liquidar a movimentação',
-  settleEvent: 'liquidar o evento',
+/** The due decisions, by the kind of their object. */
+export const DECISIONS: Readonly<Record<string, string>> = {
+  registrations: 'decidir o cadastro',
+  requests: 'decidir a submissão',
+  offers: 'liquidar a oferta',
+  movements: 'liquidar a movimentação',
+  financial_events: 'liquidar o evento',
 };
 
 function fold(text: string): string {

@@ -32,13 +32,6 @@ interface ListenOptions {
   ownsProcess?: boolean;
 }
 
-/** The requests of a connection, which are answered one after the other. */
-interface Pipeline {
-  open: number;
-  /** Settles when the latest request is answered, or its connection is closed. */
-  last: Promise<void>;
-}
-
 type Core = Pick<Simulator, 'answerBroken' | 'fetch'>;
 
 /** @throws Error in Portuguese when the port is in use */
@@ -69,7 +62,8 @@ export async function listenHttp(sandbox: Core, options: ListenOptions): Promise
     requireHostHeader: false,
   });
   const answers = new WeakMap<Duplex, ServerResponse>();
-  const busy = new Map<Duplex, Pipeline>();
+  // The requests of a connection are answered one after the other: `last` settles with the latest one.
+  const busy = new Map<Duplex, { open: number; last: Promise<void> }>();
   server.on('connection', (socket) => socket.once('close', () => busy.delete(socket)));
   server.on('request', (incoming, outgoing) => {
     const { socket } = incoming;

@@ -5,9 +5,12 @@ import { readChoices, WAITING_KINDS } from '../domain/decisions.js';
 import type { Runner } from '../server/Runner.js';
 import { Refusal } from '../work/Work.js';
 
+/** The id of an object of any account. */
+export const anId = z.string().transform(lowerId);
+
 /** A decision of a custodian or registrar, or the execution of a settlement. */
 export const decision = z.strictObject({
-  id: z.string(),
+  id: anId,
   approve: z.boolean(),
   reason: z.string().default('Reprovado pelo controle do simulador.'),
 });
@@ -15,9 +18,8 @@ export const decision = z.strictObject({
 /** Decides an object of any account. @throws Refusal when no object with this id waits for this decision */
 export async function decide(
   runner: Runner,
-  { approve, reason, ...sent }: z.output<typeof decision>,
+  { approve, id, reason }: z.output<typeof decision>,
 ): Promise<void> {
-  const id = lowerId(sent.id);
   await runner.runDueJobs();
   const found = await findObject(runner, WAITING_KINDS, id);
   if (!found) throw Refusal.of('invalid', 'id', 'nada com este id espera uma decisão');

@@ -2,17 +2,17 @@ import type { ResolvedContract } from '@frontier/openapi/resolve';
 import * as z from 'zod';
 import { findSecret } from '../auth/accounts.js';
 import { Examples } from '../contract/Examples.js';
-import { lowerId } from '../contract/formats.js';
 import { notify, sendAgain, subjectOf } from '../domain/notifications.js';
 import { defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
 import { Refusal, requireOneOf } from '../work/Work.js';
+import { anId } from './decide.js';
 
 defineRule('notificacoes-pedidas', {});
 
 export const resendOrder = z.strictObject({
   /** The delivery, its notification or its test. */
-  id: z.string(),
+  id: anId,
   /** Shows the notification again to the command `listen`, whether or not it has a delivery. */
   listen: z.boolean().default(false),
 });
@@ -20,9 +20,8 @@ export const resendOrder = z.strictObject({
 /** Repeats the newest delivery of this id. @throws Refusal if there is none, or if it is still pending */
 export async function resend(
   runner: Runner,
-  order: z.output<typeof resendOrder>,
+  { id, listen }: z.output<typeof resendOrder>,
 ): Promise<{ notificationId: string } | undefined> {
-  const id = lowerId(order.id);
   const { store } = runner;
   const found = await store
     .selectFrom('notifications')
@@ -37,7 +36,7 @@ export async function resend(
     .executeTakeFirst();
   if (!found) throw Refusal.of('missing', 'id', `não há entrega nem notificação ${id}`);
   const { company, delivery } = found;
-  if (order.listen) {
+  if (listen) {
     // Listeners hear it as a new one.
     await store
       .updateTable('notifications')

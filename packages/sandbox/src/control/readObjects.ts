@@ -88,7 +88,7 @@ export async function readObject({ rules, store }: Runner, kind: ObjectKind, sen
   const { company } = row;
   const due = await store
     .selectFrom('jobs')
-    .select(['due_at as dueAt', 'action'])
+    .select(['due_at as dueAt', 'kind'])
     .where('subject', '=', id)
     .orderBy('due_at')
     .limit(1)
@@ -135,7 +135,7 @@ export async function readState(store: Store, limit: number) {
 export async function readJobs(store: Store, limit: number) {
   return store
     .selectFrom('jobs')
-    .select(['id', 'company', 'due_at as dueAt', 'action', 'subject'])
+    .select(['id', 'company', 'due_at as dueAt', 'kind', 'subject'])
     .orderBy('due_at')
     .orderBy('id')
     .limit(limit)

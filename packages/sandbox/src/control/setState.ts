@@ -1,14 +1,13 @@
 import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { lowerId } from '../contract/formats.js';
 import { subjectOf } from '../domain/notifications.js';
 import { getRow } from '../domain/rows.js';
 import { notifyStatus, type Reported } from '../domain/statuses.js';
 import { defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
 import { Refusal, requireOneOf } from '../work/Work.js';
-import { findObject } from './decide.js';
+import { anId, findObject } from './decide.js';
 import { listEventNames } from './deliveries.js';
 import { listSettable, listStates, type SettableKind } from './stateChanges.js';
 
@@ -17,7 +16,7 @@ defineRule('status-dado-pelo-controle', {});
 /** Values to set on an object; absent ones do not change. */
 export const stateOrder = z.strictObject({
   /** The object's id, or an operation's code. */
-  id: z.string(),
+  id: anId,
   status: z.string().optional(),
   type: z.string().optional(),
   /** Only for operations, as `suspended`. */
@@ -43,8 +42,8 @@ export async function setState(
   change: StateOrder,
 ): Promise<void> {
   await runner.runDueJobs();
-  const found = await findObject(runner, listSettable(), lowerId(change.id));
-  if (!found) throw Refusal.of('missing', 'id', `não há objeto ${lowerId(change.id)}`);
+  const found = await findObject(runner, listSettable(), change.id);
+  if (!found) throw Refusal.of('missing', 'id', `não há objeto ${change.id}`);
   const { company, id, kind } = found;
   const columns = readColumns(contracts, kind, change);
   if (columns.length === 0 && change.notify === undefined) {
@@ -54,6 +53,10 @@ export async function setState(
     for (const [column, value] of columns) {
       await sql`update ${sql.table(kind.table)} set ${sql.ref(column)} = ${value}
         where id = ${id}`.execute(work.tx);
+    }
+    // The old status may have waited for a due decision.
+    if (change.status !== undefined) {
+      await work.tx.deleteFrom('jobs').where('subject', '=', id).execute();
     }
     if (change.notify === undefined) return;
     const known = listEventNames(contracts).filter((event) =>

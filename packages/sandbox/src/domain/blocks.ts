@@ -15,10 +15,7 @@ const release = defineRule('liberacao-do-bloqueio', {});
 
 type NewBlock = Input<'criarBloqueio'>;
 
-interface BlockedTitles {
-  custodian: string;
-  quantity: Decimal;
-}
+type BlockedTitles = Pick<LedgerLine, 'custodian' | 'quantity'>;
 
 async function createBlock(work: Work, block: NewBlock): Promise<object> {
   const operation = await getLiveOperation(work, block.operacaoCodigo);

@@ -1,3 +1,4 @@
+import type { Database } from '../store/Database.js';
 import type { Work } from '../work/Work.js';
 import { settleEvent } from './eventPayments.js';
 import { settleMovement } from './movements.js';
@@ -7,9 +8,7 @@ import { decideSubmission } from './submission.js';
 import type { ManualDecision } from './testValues.js';
 
 interface WaitingKind {
-  table: 'registrations' | 'requests' | 'offers' | 'movements' | 'financial_events';
-  /** The name of its decision in the jobs. */
-  action: string;
+  table: keyof Database;
   /** The states that wait for a decision; an unconfirmed movement waits for a call instead. */
   states: readonly string[];
   /** Decides as the control says, or by itself; does nothing in any other state. */
@@ -19,26 +18,11 @@ interface WaitingKind {
 const SETTLING = 'AGUARDANDO_LIQUIDACAO';
 
 export const WAITING_KINDS: readonly WaitingKind[] = [
-  {
-    table: 'registrations',
-    action: 'decideRegistration',
-    states: ['Pendente'],
-    decide: decideRegistration,
-  },
-  {
-    table: 'requests',
-    action: 'decideSubmission',
-    states: ['Em Andamento'],
-    decide: decideSubmission,
-  },
-  { table: 'offers', action: 'settleOffer', states: [SETTLING], decide: settleOffer },
-  { table: 'movements', action: 'settleMovement', states: [SETTLING], decide: settleMovement },
-  {
-    table: 'financial_events',
-    action: 'settleEvent',
-    states: [SETTLING, 'PENDENTE_APROVACAO'],
-    decide: settleEvent,
-  },
+  { table: 'registrations', states: ['Pendente'], decide: decideRegistration },
+  { table: 'requests', states: ['Em Andamento'], decide: decideSubmission },
+  { table: 'offers', states: [SETTLING], decide: settleOffer },
+  { table: 'movements', states: [SETTLING], decide: settleMovement },
+  { table: 'financial_events', states: [SETTLING, 'PENDENTE_APROVACAO'], decide: settleEvent },
 ];
 
 /** The decisions that an object in this state allows: a settlement can only be approved. */

@@ -19,7 +19,6 @@ import {
 } from './financialEvents.js';
 import { schedule, settlement } from './jobs.js';
 import { type Balance, readHeld, sumOf } from './ledger.js';
-import { notify } from './notifications.js';
 import {
   getLiveOperation,
   getOfOperation,
@@ -39,9 +38,7 @@ const afterwards = defineRule('agenda-depois-da-antecipacao', {
 });
 const blockedRule = defineRule('pagamento-de-bloqueados', { recebem: aBoolean });
 const earlyPayment = defineRule('pagamento-antes-do-vencimento', { aceita: aBoolean });
-const eventGroup = defineRule('lista-de-eventos-no-grupo', {
-  nome: aFieldName('operacaoCodigo', 'puCurva', 'quantidade'),
-});
+const eventGroup = defineRule('lista-de-eventos-no-grupo', { nome: aFieldName });
 
 type EventFilter = Input<'listarEventosFinanceiros'>;
 
@@ -108,7 +105,7 @@ async function payEarly(
 
 async function startSettlement(work: Work, { code }: OperationRow, event: FinancialEvent) {
   const forced = findForcedOutcome(work, [], [event.amount]);
-  await schedule(work, settlement, 'settleEvent', event.id, forced);
+  await schedule(work, settlement, 'financial_events', event.id, forced);
   await notifyStatus(work, 'financial_events', event);
   return { operacaoCodigo: code, ...presentFields(work, event) };
 }
@@ -150,7 +147,8 @@ export async function settleEvent(work: Work, id: string, manual?: ManualDecisio
     if (!isEarly && kind === 'JUROS') continue;
     await changeStatus(work, 'financial_events', other, { status: 'CANCELADA' });
   }
-  await closeOperation(work, operation);
+  const closed = await updateRow(work, 'operations', operation.id, { closed: true });
+  await notifyStatus(work, 'operations', closed, undefined, 'operacaoEncerrada');
 }
 
 /** Events that an early payment reduces or cancels. Interest already due stays the same. */
@@ -159,12 +157,6 @@ async function listFuture(work: Work, operationId: string): Promise<FinancialEve
     ({ due_on, kind, status }) =>
       status === 'PREVISTO' && (kind === 'AMORTIZACAO' || due_on > dayOf(work.now)),
   );
-}
-
-async function closeOperation(work: Work, { code, id }: OperationRow): Promise<void> {
-  await updateRow(work, 'operations', id, { closed: true });
-  const event = 'operacaoEncerrada';
-  await notify(work, { subject: 'operacao', event, subjectId: id, metadata: { codigo: code } });
 }
 
 /** The last amortisation takes the rounding. */

@@ -33,10 +33,6 @@ async function putFinancialData(work: CallWork, id: string, data: FinancialData)
   await updateRow(work, 'requests', id, { financial_data: writeExact(merged) });
 }
 
-async function getFinancialData(work: Work, id: string): Promise<object> {
-  return readFinancialData(await getRequest(work, id)) ?? {};
-}
-
 export function readFinancialData({ financial_data }: RequestRow): FinancialData | undefined {
   return financial_data === null ? undefined : (parseExact(financial_data) as FinancialData);
 }
@@ -64,10 +60,6 @@ async function replaceInstalments(work: Work, id: string, all: Instalment[]): Pr
   await updateRow(work, 'requests', id, { instalments: writeExact(all) });
 }
 
-async function getInstalments(work: Work, id: string): Promise<Instalment[]> {
-  return readInstalments(await getRequest(work, id));
-}
-
 export function readInstalments({ instalments }: RequestRow): Instalment[] {
   return parseExact(instalments) as Instalment[];
 }
@@ -75,8 +67,10 @@ export function readInstalments({ instalments }: RequestRow): Instalment[] {
 export const financialDataCalls = {
   adicionarDadosFinanceiros: { act: putFinancialData, check: checkDays },
   atualizarDadosFinanceiros: { act: putFinancialData, check: checkDays },
-  consultarDadosFinanceiros: { act: getFinancialData },
+  consultarDadosFinanceiros: {
+    act: async (work, id) => readFinancialData(await getRequest(work, id)) ?? {},
+  },
   adicionarParcelas: { act: addInstalments, check: checkInstalments },
   atualizarParcelas: { act: replaceInstalments, check: checkInstalments },
-  consultarParcelas: { act: getInstalments },
+  consultarParcelas: { act: async (work, id) => readInstalments(await getRequest(work, id)) },
 } satisfies ServiceCalls;

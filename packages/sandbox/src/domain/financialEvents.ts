@@ -118,10 +118,7 @@ export function sumAmounts(events: readonly PricedEvent[]): Decimal {
   return Decimal.sum(0, ...events.map(({ amount }) => amount));
 }
 
-type PricedEvent = Pick<
-  FinancialEvent,
-  'kind' | 'status' | 'due_on' | 'paid_on' | 'amount' | 'earlier'
->;
+type PricedEvent = NewEvent & Pick<FinancialEvent, 'paid_on' | 'earlier'>;
 
 /** The operation's events; before it is issued as a whole, those that its instalments will make. */
 async function listPriced(work: Work, operation: OperationRow): Promise<PricedEvent[]> {

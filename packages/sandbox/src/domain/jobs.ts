@@ -1,4 +1,5 @@
 import { aNumber, defineRule, oneOf } from '../rules/defineRule.js';
+import type { Database } from '../store/Database.js';
 import type { Work } from '../work/Work.js';
 import type { ForcedOutcome } from './testValues.js';
 
@@ -12,13 +13,13 @@ export const settlement = defineRule('liquidacao', decisionParameters);
 export async function schedule(
   { tx, company, now, rules, notifyPending }: Work,
   rule: typeof settlement,
-  action: string,
+  kind: keyof Database,
   subject: string,
   forced?: ForcedOutcome,
 ): Promise<void> {
   const { decisao, segundos } = rules.of(rule);
   if (decisao === 'manual' || forced === 'espera') return;
   const due_at = new Date(now.getTime() + segundos * 1000);
-  await tx.insertInto('jobs').values({ company, due_at, action, subject }).execute();
+  await tx.insertInto('jobs').values({ company, due_at, kind, subject }).execute();
   notifyPending();
 }

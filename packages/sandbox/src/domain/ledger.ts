@@ -15,10 +15,9 @@ export interface LedgerLine extends LedgerAccount {
   quantity: Decimal;
 }
 
-export interface Balance extends LedgerAccount {
+export interface Balance extends LedgerLine {
   operationId: string;
   code: string;
-  quantity: Decimal;
 }
 
 type Reader = Pick<Work, 'tx' | 'company'>;

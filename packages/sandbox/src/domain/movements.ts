@@ -43,7 +43,7 @@ async function decideMovement(
   requireStatus(settlement, 'caminho', 'a movimentação', movement, 'EM_ANALISE');
   const isReproved = acao === 'REPROVAR';
   if (!isReproved) {
-    await schedule(work, settlement, 'settleMovement', id, forcedOutcomeOf(work, movement));
+    await schedule(work, settlement, 'movements', id, forcedOutcomeOf(work, movement));
   }
   const status = isReproved ? 'REPROVADA' : 'AGUARDANDO_LIQUIDACAO';
   const values = { status, justification: justificativa ?? null } as const;

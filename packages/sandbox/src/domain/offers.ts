@@ -79,7 +79,7 @@ async function decideOffer(
   }
   await checkDay(work, await getOperationById(work, offer.operation_id));
   await changeStatus(work, 'offers', offer.id, { status: 'AGUARDANDO_LIQUIDACAO' });
-  await schedule(work, settlement, 'settleOffer', offer.id, forcedOutcomeOf(work, offer));
+  await schedule(work, settlement, 'offers', offer.id, forcedOutcomeOf(work, offer));
 }
 
 async function checkDay(work: Work, { issued_on, request_id }: OperationRow): Promise<void> {

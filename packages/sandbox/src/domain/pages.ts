@@ -24,11 +24,7 @@ export function checkPages(problems: Problems, location: string, source: unknown
   }
 }
 
-interface PageQuery {
-  page?: unknown;
-  pageSize?: unknown;
-  pagesize?: unknown;
-}
+type PageQuery = Partial<Record<'page' | 'pageSize' | 'pagesize', unknown>>;
 
 /** Notes the rules about order, total and pages beyond the last. The first page is never beyond. */
 async function paginate<Item>(
@@ -80,10 +76,5 @@ export async function queryPage<DB, Tables extends keyof DB, Item>(
 
 /** Defines a rule with the names of a list and its pagination, where the contract has none. */
 export function defineEnvelope(id: string) {
-  const shape = { lista: aFieldName(), paginacao: aFieldName() };
-  return defineRule(id, shape, ({ issues, value: { lista, paginacao } }) => {
-    const message = 'deve ser outro nome que o de lista';
-    if (lista === paginacao)
-      issues.push({ code: 'custom', input: lista, path: ['paginacao'], message });
-  });
+  return defineRule(id, { lista: aFieldName, paginacao: aFieldName });
 }

@@ -52,10 +52,6 @@ async function listInvestors(work: Work, query: Input<'listarInvestidores'>): Pr
   return { [lista]: items.map(({ data }) => parseExact(data)), [paginacao]: pagination };
 }
 
-async function getInvestor(work: Work, cpfCnpj: string): Promise<unknown> {
-  return parseExact((await requireInvestor(work, cpfCnpj)).data);
-}
-
 async function updateInvestor(
   work: CallWork,
   cpfCnpj: string,
@@ -140,7 +136,9 @@ export function depositAccount({ rules, company }: Work, cpfCnpj: string): strin
 export const investorCalls = {
   cadastrarInvestidor: { act: createInvestor, check: checkInvestor },
   listarInvestidores: { act: listInvestors, items: 'consultarInvestidor' },
-  consultarInvestidor: { act: getInvestor },
+  consultarInvestidor: {
+    act: async (work, cpfCnpj) => parseExact((await requireInvestor(work, cpfCnpj)).data),
+  },
   atualizarInvestidor: { act: updateInvestor },
   removerInvestidor: { act: removeInvestor },
 } satisfies ServiceCalls;

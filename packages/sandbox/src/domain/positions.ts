@@ -80,13 +80,6 @@ async function reconcilePositions(work: Work): Promise<object[]> {
   return rows;
 }
 
-async function reconcileOperations(
-  work: Work,
-  page: Input<'conciliarOperacoes'>,
-): Promise<object[]> {
-  return (await takePage(work, await reconcilePositions(work), page, 'corpo')).items;
-}
-
 /** Balances by custodian and operation at the end of a day; empty for days not reconciled yet. */
 async function reconcileCustody(work: Work, query: Input<'conciliarCustodia'>): Promise<object> {
   const rows = await readCustody(work, query.dataReferencia);
@@ -174,6 +167,9 @@ export const positionCalls = {
   listarProjecoesDePu: { act: listProjections },
   conciliarCustodia: { act: reconcileCustody },
   conciliarPosicoes: { act: reconcilePositions },
-  conciliarOperacoes: { act: reconcileOperations },
+  conciliarOperacoes: {
+    act: async (work, page) =>
+      (await takePage(work, await reconcilePositions(work), page, 'corpo')).items,
+  },
   consultarPosicaoDoInvestidor: { act: readPosition },
 } satisfies ServiceCalls;

@@ -207,7 +207,7 @@ async function submitRegistration(work: Work, id: string): Promise<void> {
   if (registration.status === 'Pendente' || registration.status === 'Aprovado') return;
   await changeStatus(work, 'registrations', id, { status: 'Pendente' });
   const forced = findForcedOutcome(work, [registration.cnpj]);
-  await schedule(work, situations, 'decideRegistration', id, forced);
+  await schedule(work, situations, 'registrations', id, forced);
 }
 
 export async function decideRegistration(

@@ -58,10 +58,11 @@ async function refuseRepeated(work: Work, data: RequestData, own?: string): Prom
   throw Refusal.by(repeated, 'corpo/numeroDaEmissao', problem);
 }
 
-async function createRequest(work: Work, data: RequestData): Promise<RequestRow> {
+async function createRequest(work: CallWork, data: RequestData): Promise<object> {
   await refuseRepeated(work, data);
   const id = await newIdOf(work, `solicitação ${data.tipo}`);
-  return insertRow(work, 'requests', { id, status: 'Solicitada', ...readColumns(data) });
+  const values = { id, status: 'Solicitada' as const, ...readColumns(data) };
+  return presentRequest(work, await insertRow(work, 'requests', values));
 }
 
 export function getRequest(work: Work, id: string): Promise<RequestRow> {
@@ -183,10 +184,7 @@ async function insertDocument(work: Work, request_id: string, kind: DocumentKind
 }
 
 export const requestCalls = {
-  criarSolicitacao: {
-    act: async (work, body) => presentRequest(work, await createRequest(work, body)),
-    check: checkRequest,
-  },
+  criarSolicitacao: { act: createRequest, check: checkRequest },
   consultarSolicitacao: {
     act: async (work, id) => presentRequest(work, await getRequest(work, id)),
   },

@@ -54,7 +54,7 @@ async function submitRequest(work: Work, id: string): Promise<object> {
   });
   await notifyStatus(work, 'operations', operation);
   const forced = findForcedOutcome(work, [operation.registrar]);
-  await schedule(work, steps, 'decideSubmission', id, forced);
+  await schedule(work, steps, 'requests', id, forced);
   return answer(submitted);
 }
 

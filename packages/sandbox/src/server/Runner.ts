@@ -12,9 +12,6 @@ const JOBS_LOCK = 4172;
 /** PostgreSQL's error code for a transaction that it aborted because of a deadlock. */
 const DEADLOCK = '40P01';
 
-/** Due actions that a call runs first; the sender, or the call that set the clock, runs the others. */
-const MOST_DUE = 20;
-
 export interface CallContext {
   now: Date;
   /** The signing key of tokens; `null` before the first token. */
@@ -23,7 +20,6 @@ export interface CallContext {
   hasFault: boolean;
 }
 
-/** Runs units of work on a store, and the due actions between them. */
 export class Runner {
   /** Called after a commit with new deliveries or jobs. */
   onNews: () => void = () => undefined;
@@ -69,7 +65,7 @@ export class Runner {
       this.store,
     );
     const [found] = rows as [CallContext];
-    if (found.due_at && found.due_at <= found.now) await this.runDueJobs(MOST_DUE);
+    if (found.due_at && found.due_at <= found.now) await this.runDueJobs();
     return found;
   }
 
@@ -77,9 +73,8 @@ export class Runner {
    * Runs the due actions in order, each in a separate transaction and at its due time. Other calls, and other processes,
    * may do the same meanwhile. A refused action is dropped, because a retry would be refused again.
    */
-  async runDueJobs(most = Number.POSITIVE_INFINITY): Promise<void> {
-    let left = most;
-    while (left > 0 && (await this.#doNext())) left -= 1;
+  async runDueJobs(): Promise<void> {
+    while (await this.#doNext());
   }
 
   /** @returns whether an action was due */
@@ -98,10 +93,10 @@ export class Runner {
       if (!item) return false;
       due = item.id;
       await tx.deleteFrom('jobs').where('id', '=', item.id).execute();
-      const { action, company, due_at, subject } = item;
+      const { company, due_at, kind, subject } = item;
       const rules = this.rules.watch();
-      const kind = WAITING_KINDS.find((one) => one.action === action);
-      await kind?.decide(begin({ company, now: due_at, rules }), subject);
+      const waiting = WAITING_KINDS.find(({ table }) => table === kind);
+      await waiting?.decide(begin({ company, now: due_at, rules }), subject);
       return true;
     };
     try {

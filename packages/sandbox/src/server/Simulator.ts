@@ -12,7 +12,6 @@ import type { HttpEnv } from './HttpCall.js';
 import type { Runner } from './Runner.js';
 
 export interface CoreOptions extends AllowedCallers {
-  /** Contracts that the build prepared. */
   contracts: ResolvedContract[];
   /** An open store, which `close()` leaves open. */
   store: Store;

@@ -22,7 +22,7 @@ const aShape = oneOf('mensagem', 'problema', 'lista', 'texto');
 const unknownCall = defineRule('chamada-desconhecida', { codigo: anErrorCode });
 const errorBody = defineRule('corpo-dos-erros', {
   forma: aShape,
-  campo: aFieldName('detalhes'),
+  campo: aFieldName,
   detalhes: aBoolean,
 });
 const unknownTexts = defineRule('textos-nao-informados', { textos: mapOf(aText) });
@@ -85,10 +85,7 @@ export function answerError(error: Error, call: HttpCall, report: ReportError): 
 }
 
 /** The status of an error that the caller did not cause, and the details for its response. */
-export function explainFailure(error: Error): {
-  status: number;
-  violations?: Refusal['violations'];
-} {
+export function explainFailure(error: Error): { status: number; violations?: Violation[] } {
   if ((error as { code?: unknown }).code !== DISK_FULL) return { status: 500 };
   const problem = 'o disco dos dados está cheio: nada foi gravado; libere espaço e repita';
   return { status: 507, violations: [{ location: 'simulador', problem }] };

@@ -38,9 +38,7 @@ export function guardRequests(
     if (!problem) return next();
     return answerProblems(call, 403, [{ ...problem, rule: callers.id }]);
   });
-  if (origins.size > 0) {
-    app.use(cors({ origin: [...origins], exposeHeaders: ['*'] }));
-  }
+  if (origins.size > 0) app.use(cors({ origin: [...origins], exposeHeaders: ['*'] }));
 }
 
 function findStranger(call: HttpCall, names: ReadonlySet<string>, origins: ReadonlySet<string>) {
@@ -61,16 +59,8 @@ function findStranger(call: HttpCall, names: ReadonlySet<string>, origins: Reado
   return { location: 'Origin', problem };
 }
 
-interface Caller {
-  /** The host and port that are called. */
-  called: string;
-  method: string;
-  /** The origin of the page that calls; `undefined` without a page. */
-  origin: string | undefined;
-}
-
 export function findForeign(
-  { called, method, origin }: Caller,
+  { called, method, origin }: { called: string; method: string; origin: string | undefined },
   names: ReadonlySet<string>,
   origins: ReadonlySet<string> = new Set(),
 ): 'host' | 'origin' | undefined {

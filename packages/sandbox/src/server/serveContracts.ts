@@ -32,8 +32,6 @@ type Answer = string | undefined | AfterDelivery;
 class ServedCall {
   readonly #call: ServiceCall | undefined;
   readonly #checker: CallChecker;
-  /** The names of the path's parameters, in their order. */
-  readonly #names: readonly string[];
 
   constructor(
     private readonly operation: ResolvedOperation,
@@ -42,7 +40,6 @@ class ServedCall {
     private readonly items: ResolvedSchema = {},
   ) {
     this.#call = services[operation.id];
-    this.#names = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
     this.#checker = new CallChecker(operation, findCheck, this.#call?.check);
   }
 
@@ -90,8 +87,7 @@ class ServedCall {
     const task = async (work: Work): Promise<Answer> => {
       if (!this.#call) throw new Error(`O simulador ainda não tem a chamada ${this.operation.id}`);
       const { baseUrl, body, files, filled, params, query } = request;
-      const path = this.#names.map((name) => params[name]);
-      const parts = [...path, this.operation.body ? body : query] as never[];
+      const parts = [...Object.values(params), this.operation.body ? body : query] as never[];
       const answer = await this.#call.act({ ...work, baseUrl, files, filled }, ...parts);
       return answer instanceof AfterDelivery ? answer : this.#writeAnswer(answer, ruled);
     };

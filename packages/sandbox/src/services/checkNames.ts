@@ -13,12 +13,8 @@ export function checkNames(
   sent: Readonly<Record<string, unknown>>,
   known: readonly string[],
 ): Record<string, unknown> {
-  const kept: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(sent)) {
-    if (known.includes(name)) {
-      kept[name] = value;
-      continue;
-    }
+  const isKnown = (name: string) => known.includes(name);
+  for (const name of Object.keys(sent).filter((one) => !isKnown(one))) {
     const { parecidos, recusa } = problems.rules.of(unknownNames);
     const meant = known.find((other) => isSimilar(simplify(name), simplify(other)));
     if (meant !== undefined && parecidos === 'recusa') {
@@ -27,7 +23,7 @@ export function checkNames(
       problems.add(unknownNames, `${location}/${name}`, 'a chamada não tem este parâmetro');
     }
   }
-  return kept;
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => isKnown(name)));
 }
 
 /** Removes case, accents, punctuation and a trailing index: `page_Size[0]` becomes `pagesize`. */

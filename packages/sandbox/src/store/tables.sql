@@ -18,7 +18,7 @@ create table jobs (
   id bigint generated always as identity primary key,
   company text not null,
   due_at timestamptz not null,
-  action text not null,
+  kind text not null,
   subject text not null
 );
 create index jobs_due on jobs (due_at, id);

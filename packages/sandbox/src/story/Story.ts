@@ -57,9 +57,6 @@ export interface JourneyState {
 /**
  * The state in which a call's first example succeeds, by `operationId`: before the step that names the call in `also`,
  * or else before the first step that makes or reads it.
- * @example
- * listPreparedStates().get('criarBloqueio')
- * // { journey: 'bloqueios', step: 3, about: 'emissão LNC000417', on: '2026-07-06' }
  */
 export function listPreparedStates(): ReadonlyMap<string, JourneyState> {
   const named = new Map<string, JourneyState>();

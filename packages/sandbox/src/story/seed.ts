@@ -27,7 +27,11 @@ export type JourneyPoint = z.output<typeof journeyPoint>;
  * @throws Refusal naming the available journeys or steps, or the refused call; the store is empty then
  */
 export async function seed(simulator: Simulator, until: JourneyPoint) {
-  const days = plan(until);
+  const { calls, journey, step } = until;
+  requireOneOf('journey', journey, Object.keys(story));
+  const last = story[journey]?.last ?? 0;
+  if (step < 1 || step > last) throw Refusal.of('invalid', 'step', `deve ir de 1 a ${last}`);
+  const days = planDays(journey, step, calls);
   if (until.webhook) days.at(-1)?.calls.push({ call: 'atualizarConfiguracao' });
   const { store } = simulator.runner;
   const credentials = findCredentials(simulator);
@@ -41,13 +45,6 @@ export async function seed(simulator: Simulator, until: JourneyPoint) {
     await empty();
     throw error;
   }
-}
-
-function plan({ calls, journey, step }: JourneyPoint): StoryDay[] {
-  requireOneOf('journey', journey, Object.keys(story));
-  const last = story[journey]?.last ?? 0;
-  if (step < 1 || step > last) throw Refusal.of('invalid', 'step', `deve ir de 1 a ${last}`);
-  return planDays(journey, step, calls);
 }
 
 function findCredentials({ options, runner }: Simulator): Account {

@@ -24,15 +24,13 @@ declare module '*/dist/data.js' {
     >
   >;
   export const story: Readonly<Record<string, import('../story/Story.js').Journey>>;
-  /** `tables.sql`. */
   export const statements: string;
-  /** The tables that it creates, in its order. */
+  /** The tables of `tables.sql`, in its order. */
   export const tables: readonly {
     name: string;
     columns: readonly import('../state/describeTables.js').StoredColumn[];
   }[];
   export const sequences: readonly string[];
-  /** The operations of the contracts. */
   export const calls: readonly string[];
   /** The questions of `perguntas.yml`, with the calls that show the answer. */
   export const questions: readonly { id: string; question: string; observe?: string }[];

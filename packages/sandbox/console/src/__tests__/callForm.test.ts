@@ -75,11 +75,12 @@ it('a form writes lists, has a comma in a single value, and leaves empty values 
   );
 });
 
-it.each([
+it.each<[id: string, kind: string, column: string, name: string, below?: string[]]>([
   ['liberarBloqueio', 'blocks', 'id', 'id'],
+  ['atribuirDocumento', 'registrations', 'id', 'cadastroId', ['documentId']],
   ['atualizarCadastro', 'registrations', 'cnpj', 'id'],
   ['aprovarOuReprovarOfertaPrimaria', 'offers', 'id', 'id'],
   ['criarOfertaPrimaria', 'operations', 'code', 'codigoInstrumento'],
-])('a form of %s names one of %s', (id, kind, column, name) => {
-  expect(findSubject(find(id))).toMatchObject({ kind, column, name });
+])('a form of %s names one of %s', (id, kind, column, name, below = []) => {
+  expect(findSubject(find(id))).toMatchObject({ kind, column, name, below });
 });

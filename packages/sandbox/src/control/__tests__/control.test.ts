@@ -48,9 +48,10 @@ it('sets objects to states that no call reaches, changes nothing else, and lists
   }
 });
 
-it('sets movements to types that no call creates', async () => {
-  sandbox = await startIssued();
+it('sets movements to types that no call creates, and cancels what was due', async () => {
+  sandbox = await startIssued({ liquidacao: { segundos: 60 } });
   const movement = await sandbox.read('POST /api/v1/compras-vendas', trade);
+  await confirm(sandbox, { body: movement });
   const list = () => sandbox.read('GET /api/v1/movimentacoes');
   const change = { id: movement.id, type: 'INTEROPERABILIDADE', status: 'APROVADA' };
   expect((await sandbox.call('POST /_sandbox/state', change)).status).toBe(204);
@@ -59,7 +60,8 @@ it('sets movements to types that no call creates', async () => {
   expect(decided).toMatchObject(problem('id', /está APROVADA, e não espera uma decisão/));
   const notify = 'transferenciaDeCustodiaAprovada';
   await sandbox.call('POST /_sandbox/state', { id: movement.id, notify });
-  const { notifications } = await sandbox.read('GET /_sandbox/inspect');
+  const { jobs, notifications } = await sandbox.read('GET /_sandbox/inspect');
+  expect(jobs).toEqual([]);
   expect(notifications[0]).toMatchObject({ event: notify, subjectType: 'transferenciaDeCustodia' });
   expect(notifications[0].metadata).toContain('"operacaoCodigo": "LNC000417"');
   const other = { id: movement.id, notify: 'operacaoEmitida' };

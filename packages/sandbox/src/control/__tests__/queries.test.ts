@@ -30,7 +30,7 @@ it('read-only control calls list a page of each kind, newest first, with the tot
   const [{ id }] = page.items;
   const one = `objects/registrations/${id}`;
   await sandbox.call(`POST /api/v1/cadastros/${id}/submit`);
-  expect(await read(one)).toMatchObject({ id, due: { action: 'decideRegistration' } });
+  expect(await read(one)).toMatchObject({ id, due: { kind: 'registrations' } });
   await sandbox.call('POST /_sandbox/decide', { id, approve: false });
   expect(await read(one)).toMatchObject({ id, choices: [], due: null });
 });
