@@ -38,7 +38,9 @@ const afterwards = defineRule('agenda-depois-da-antecipacao', {
 });
 const blockedRule = defineRule('pagamento-de-bloqueados', { recebem: aBoolean });
 const earlyPayment = defineRule('pagamento-antes-do-vencimento', { aceita: aBoolean });
-const eventGroup = defineRule('lista-de-eventos-no-grupo', { nome: aFieldName });
+const eventGroup = defineRule('lista-de-eventos-no-grupo', {
+  nome: aFieldName('operacaoCodigo', 'puCurva', 'quantidade'),
+});
 
 type EventFilter = Input<'listarEventosFinanceiros'>;
 

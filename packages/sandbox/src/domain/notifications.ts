@@ -43,7 +43,7 @@ const feedContents = defineRule('conteudo-do-feed', {
 });
 const acks = defineRule('acks-invalidos', { recusaDesconhecido: aBoolean });
 const testFields = defineRule('campos-dos-testes', {
-  identificador: aFieldName,
+  identificador: aFieldName('createdAt'),
   evento: aText,
 });
 const resending = defineRule('reenvio-de-teste', { aceita: aBoolean });

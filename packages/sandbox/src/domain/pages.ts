@@ -76,5 +76,10 @@ export async function queryPage<DB, Tables extends keyof DB, Item>(
 
 /** Defines a rule with the names of a list and its pagination, where the contract has none. */
 export function defineEnvelope(id: string) {
-  return defineRule(id, { lista: aFieldName, paginacao: aFieldName });
+  const shape = { lista: aFieldName(), paginacao: aFieldName() };
+  return defineRule(id, shape, ({ issues, value: { lista, paginacao } }) => {
+    const message = 'deve ser outro nome que o de lista';
+    if (lista === paginacao)
+      issues.push({ code: 'custom', input: lista, path: ['paginacao'], message });
+  });
 }

@@ -37,7 +37,14 @@ export function aTextLike(form: RegExp, wanted: string) {
   return z.string(error).regex(form, error);
 }
 
-export const aFieldName = aTextLike(/^[\p{L}\d_.-]+$/u, 'um nome como lista');
+/** @param others fields of the same object */
+export function aFieldName(...others: string[]) {
+  const wanted = `um nome como lista${others.length > 0 ? `, fora ${others.join(', ')}` : ''}`;
+  return aTextLike(/^[\p{L}\d_.-]+$/u, wanted).refine(
+    (name) => !others.includes(name),
+    `deve ser ${wanted}`,
+  );
+}
 
 export const aCall = z
   .string()

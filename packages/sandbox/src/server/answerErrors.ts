@@ -22,7 +22,7 @@ const aShape = oneOf('mensagem', 'problema', 'lista', 'texto');
 const unknownCall = defineRule('chamada-desconhecida', { codigo: anErrorCode });
 const errorBody = defineRule('corpo-dos-erros', {
   forma: aShape,
-  campo: aFieldName,
+  campo: aFieldName('detalhes'),
   detalhes: aBoolean,
 });
 const unknownTexts = defineRule('textos-nao-informados', { textos: mapOf(aText) });

@@ -86,13 +86,18 @@ it.each<[Record<string, object>, RegExp]>([
   [{ 'valores-de-teste': { valores: { 1: 'some' } } }, /valores\.1: .* aprova ou reprova/],
   [{ 'requisicao-invalida-sem-400': { chamadas: { criarBloqueio: 99 } } }, /criarBloqueio: .* 599/],
   [{ 'campos-obrigatorios': { chamadas: { criarbloqueio: [] } } }, /criarbloqueio: .* chamada/],
+  [{ 'lista-de-eventos-no-grupo': { nome: 'puCurva' } }, /nome: deve ser .*, fora .* puCurva/],
+  [{ 'envelope-de-investidores': { paginacao: 'data' } }, /paginacao: deve ser outro nome/],
   [{ 'conteudo-do-feed': { maximo: 1.5 } }, /maximo: deve ser um número inteiro/],
   [{ arredondamento: { casas: 20 } }, /casas: .* 0 a 8/],
   [{ 'transferencia-sem-destino': { custodianteDaConta: 'x' } }, /um CNPJ/],
   [{ 'assinatura-hmac': { cabecalho: 'X Y' } }, /um nome de cabeçalho/],
   [{ 'textos-nao-informados': { textos: { 404: '\0' } } }, /sem NUL/],
   [{ 'corpo-dos-erros': { campo: null } }, /^corpo-dos-erros: deve ter o campo campo$/],
-  [{ 'corpo-dos-erros': { campo: 'a b' } }, /campo: deve ser um nome como lista/],
+  ...['', 'a b', 'detalhes'].map((campo): [Record<string, object>, RegExp] => [
+    { 'corpo-dos-erros': { campo } },
+    /campo: deve ser um nome como lista, fora detalhes/,
+  ]),
 ])('invalid replacements are refused by name', (replacements, message) => {
   expect(() => loadRules(replacements)).toThrow(message);
 });
