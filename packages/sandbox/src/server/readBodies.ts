@@ -17,6 +17,11 @@ const FILE_LIMIT = MIB_OF_FILE * 1024 * 1024;
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
 
+const PLAIN_ENCODINGS = [
+  ['Content-Encoding', /^\s*identity\s*$/i],
+  ['Transfer-Encoding', /^\s*chunked\s*$/i],
+] as const;
+
 /** A body as parsed: JSON with exact numbers, or the texts of a form, with a file represented by its name. */
 interface ReadBody {
   /** `undefined` without a body. */
@@ -53,9 +58,10 @@ async function readSent(call: HttpCall, types: readonly string[]): Promise<ReadB
   const isExpected = (types.length > 0 ? types : [JSON_TYPE]).includes(type);
   // Many clients send a type with an empty body.
   if (!isExpected && (await readBytes(raw, 0))?.length === 0) return none;
-  const encoding = raw.headers.get('content-encoding') ?? 'identity';
-  if (encoding.toLowerCase() !== 'identity') {
-    throw refuseBody('Content-Encoding', `o corpo deve vir sem compressão, e não em ${encoding}`);
+  for (const [name, plain] of PLAIN_ENCODINGS) {
+    const encoding = raw.headers.get(name);
+    if (encoding === null || plain.test(encoding)) continue;
+    throw refuseBody(name, `o corpo deve vir sem compressão, e não em ${encoding}`);
   }
   if (!isExpected) throw refuseType(types);
   if (type === FORM_TYPE) {

@@ -70,9 +70,10 @@ describe('requests', () => {
         headers: { 'content-type': contentType, ...further },
         payload,
       });
-    const coding = { 'content-encoding': 'br' };
-    const packed = await send('application/json', Buffer.from('{}'), coding);
-    expect(packed.json().detalhes[0].problema).toContain('sem compressão');
+    for (const coding of [{ 'content-encoding': 'br' }, { 'transfer-encoding': 'gzip, chunked' }]) {
+      const packed = await send('application/json', Buffer.from('{}'), coding);
+      expect(packed.json().detalhes[0].problema).toContain('sem compressão');
+    }
     const latin = await send('application/json; charset=ISO-8859-1', Buffer.from('{}'));
     expect(latin.json().detalhes[0].problema).toContain('em UTF-8, e não em ISO-8859-1');
     const bytes = await send('application/json', Buffer.from('{"apiKey":"\xe7"}', 'latin1'));
