@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   bytesOf,
   type HarBody,
@@ -53,8 +53,7 @@ function maskBody(body: HarBody, masker: Masker): HarBody {
   const { comment, mimeType } = body;
   const isExact = body.bytes !== undefined || body.encoding === 'base64';
   const describe = (bytes: Uint8Array | undefined, comment = '') => {
-    if (bytes && isExact)
-      return `${bytes.length} bytes, SHA-256 ${createHash('sha256').update(bytes).digest('hex')}`;
+    if (bytes && isExact) return `${bytes.length} bytes, SHA-256 ${hash('sha256', bytes)}`;
     // Comments of other tools may name a person.
     return /^\d+ bytes/.test(comment) ? comment : 'conteúdo omitido';
   };
