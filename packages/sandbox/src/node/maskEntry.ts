@@ -19,16 +19,10 @@ const LONGEST_TEXT = 1024 * 1024;
  * @param isDelivery whether all parts of the address may authenticate it
  */
 export function maskEntry(entry: HarEntry, masker: Masker, isDelivery = false): HarEntry {
-  const { known } = masker;
-  const masked = maskParts(entry, masker, isDelivery);
-  // A text may repeat a name that a later part has.
-  return masker.known === known ? masked : maskParts(entry, masker, isDelivery);
-}
-
-function maskParts({ request, response, ...entry }: HarEntry, masker: Masker, isDelivery: boolean) {
+  const { request, response } = entry;
   const maskHeaders = (headers: readonly HarHeader[]) =>
     headers.map(({ name, value }) => ({ name, value: masker.maskHeader(name, value) }));
-  return {
+  const mask = (): HarEntry => ({
     ...entry,
     response: {
       ...response,
@@ -42,7 +36,11 @@ function maskParts({ request, response, ...entry }: HarEntry, masker: Masker, is
       url: masker.maskAddress(request.url, isDelivery),
       headers: maskHeaders(request.headers),
     },
-  };
+  });
+  const { known } = masker;
+  const masked = mask();
+  // A text may repeat a name that a later part has.
+  return masker.known === known ? masked : mask();
 }
 
 /**

@@ -75,7 +75,6 @@ export async function recordTraffic(options: RecorderOptions) {
     const proxy = isHttps && getProxyForUrl(target.href);
     if (proxy) tunnel ??= new HttpsProxyAgent(proxy, { keepAlive: true });
     const begun = new Date();
-    const started = performance.now();
     const sent = new Message(incoming);
     let received: Message | undefined;
     let comment: string | undefined;
@@ -109,7 +108,7 @@ export async function recordTraffic(options: RecorderOptions) {
       if (isBroken || outgoing.headersSent || outgoing.destroyed) outgoing.destroy();
       else refuse(502, `${target.origin} não respondeu ao gravador: ${comment}`);
     }
-    const time = performance.now() - started;
+    const time = Date.now() - begun.getTime();
     // Calls do not wait for the file.
     await nextTurn();
     const { body: postData } = sent;
