@@ -38,6 +38,7 @@ export interface RecorderOptions {
  */
 export async function recordTraffic(options: RecorderOptions) {
   const open = new Set<Promise<void>>();
+  let turn = Promise.resolve();
   let tunnel: HttpsProxyAgent<string> | undefined;
   const limits = { requestTimeout: 0, keepAliveTimeout: 72_000 };
   const server = http.createServer(limits, (incoming, outgoing) => {
@@ -109,8 +110,9 @@ export async function recordTraffic(options: RecorderOptions) {
       else refuse(502, `${target.origin} não respondeu ao gravador: ${comment}`);
     }
     const time = Date.now() - begun.getTime();
-    // Calls do not wait for the file.
-    await nextTurn();
+    // One exchange is recorded in each turn of the event loop, so that calls do not wait for the file.
+    turn = turn.then(() => nextTurn());
+    await turn;
     const { body: postData } = sent;
     // The status of a broken answer would make its missing body look empty.
     const answer = received?.incoming.complete ? received.incoming : undefined;
