@@ -1,22 +1,19 @@
-import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AnswerReport } from '../../src/recorder/findAnswers.js';
 import { ask } from './api.js';
-import { Pairs, Prose } from './parts.js';
+import { ControlButton, FileButton, Pairs, Prose } from './parts.js';
 import { useShell } from './Shell.js';
 
 /** Reads a recording of real traffic, and sets the rules to the behaviour that it shows. */
 export function RecordingPanel(): ReactNode {
-  const { attempt, callControl } = useShell();
+  const { attempt } = useShell();
   const [report, setReport] = useState<AnswerReport>();
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    target.value = '';
-    if (!file) return;
+  const read = async (body: File) => {
     setReport(undefined);
     await attempt(async () => {
-      const name = `answers?name=${encodeURIComponent(file.name)}`;
-      const response = await ask(name, { method: 'POST', body: file });
-      setReport((await response.json()) as AnswerReport);
+      const name = `answers?name=${encodeURIComponent(body.name)}`;
+      const response = await ask(name, { method: 'POST', body });
+      setReport(await response.json());
     }, 'A gravação foi lida.');
   };
   return (
@@ -26,18 +23,18 @@ export function RecordingPanel(): ReactNode {
         sai desta máquina.
       </p>
       <div className="buttons">
-        <label className="button">
+        <FileButton accept=".har" onFile={read}>
           Ler uma gravação
-          <input type="file" accept=".har" className="hidden" onChange={read} />
-        </label>
+        </FileButton>
         {report && Object.keys(report.rules).length > 0 && (
-          <button
-            type="button"
+          <ControlButton
             className="primary"
-            onClick={() => callControl('PUT rules', report.rules, 'As regras são as da gravação.')}
+            call="PUT rules"
+            body={report.rules}
+            done="As regras são as da gravação."
           >
             Usar as regras vistas
-          </button>
+          </ControlButton>
         )}
       </div>
       {report?.sections.map(({ rows, title }) => (

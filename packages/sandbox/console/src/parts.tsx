@@ -1,5 +1,6 @@
 import { copyText } from '@frontier/reference/browser';
 import {
+  type ChangeEvent,
   type ComponentProps,
   memo,
   type PropsWithChildren,
@@ -64,6 +65,27 @@ interface ControlButtonProps {
 export function ControlButton({ call, body, done, ...button }: ControlButtonProps): ReactNode {
   const { callControl } = useShell();
   return <button type="button" {...button} onClick={() => callControl(call, body, done)} />;
+}
+
+interface FileButtonProps {
+  accept: string;
+  onFile: (file: File) => unknown;
+  children: ReactNode;
+}
+
+export function FileButton({ accept, onFile, children }: FileButtonProps): ReactNode {
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file can be chosen again.
+    target.value = '';
+    if (file) onFile(file);
+  };
+  return (
+    <label className="button">
+      {children}
+      <input type="file" accept={accept} className="hidden" onChange={take} />
+    </label>
+  );
 }
 
 interface AdvanceButtonProps {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import { parseArgs } from 'node:util';
 import { isWebAddress } from '../domain/webhookSettings.js';
-import { type Captured, describeExchange } from '../node/describeExchange.js';
+import { describeExchange } from '../node/describeExchange.js';
 import { HarFile } from '../node/HarFile.js';
 import { Masker } from '../node/Masker.js';
 import { readGivenText } from '../node/readGiven.js';
@@ -49,7 +49,7 @@ export async function runRecord(words: string[]): Promise<void> {
   const masker = new Masker(values['clear-data']);
   const servers: Awaited<ReturnType<typeof recordTraffic>>[] = [];
   const start = async (port: number, isReceiver: boolean, find: typeof findTarget) => {
-    const record = (exchange: Captured) => {
+    const record: RecorderOptions['record'] = (exchange) => {
       try {
         file.append(describeExchange(exchange, masker, isReceiver));
       } catch (error) {

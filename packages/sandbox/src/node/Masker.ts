@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { base64url } from 'jose';
 import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json';
-import { isFields, mapParts } from '../exact/exactJson.js';
+import { isFields } from '../exact/exactJson.js';
 import { decodePart, NO_ORIGIN, readTimes } from '../recorder/values.js';
 import { SECRET_NAME } from '../server/hideCredentials.js';
 import { attempt } from '../work/Work.js';
@@ -61,8 +61,8 @@ export class Masker {
   readonly #key = randomBytes(32);
   /** The marks of values, which are without case and accents. */
   readonly #learned = new Map<string, string>();
-  /** The lengths of the learned values by their first words, longest first. */
-  readonly #lengths = new Map<string, readonly number[]>();
+  /** The length of the longest learned value by its first word. */
+  readonly #longest = new Map<string, number>();
 
   /** @param keepsPersons leaves persons and accounts as they are, but no secret */
   constructor(private readonly keepsPersons = false) {}
@@ -85,13 +85,13 @@ export class Masker {
     if (isLosslessNumber(value)) {
       return this.#hides(name) ? new LosslessNumber(this.#maskDigits(value.value)) : value;
     }
-    const masked = mapParts(value, (part, key) => {
+    if (Array.isArray(value)) return value.map((part) => this.#maskTree(name, part));
+    if (!isFields(value)) return value;
+    const fields = Object.entries(value).map(([key, part]) => {
       // All parts of a hidden value are hidden.
-      const isOwn = typeof key === 'string' && (this.#hides(key) || !this.#hides(name));
-      return this.#maskTree(isOwn ? key : name, part);
+      const isOwn = this.#hides(key) || !this.#hides(name);
+      return [this.#maskKnown(key), this.#maskTree(isOwn ? key : name, part)];
     });
-    if (!isFields(masked)) return masked;
-    const fields = Object.entries(masked).map(([key, part]) => [this.#maskKnown(key), part]);
     return Object.fromEntries(fields);
   }
 
@@ -100,10 +100,7 @@ export class Masker {
     if (RECEIVER.test(name) && URL.canParse(value)) return this.maskAddress(value, true);
     if (value === '' || !this.#hides(name)) return this.#maskText(value);
     if (SECRET_NAME.test(name)) this.secrets.add(value);
-    const [, scheme = '', plain = ''] = PLAIN.exec(value) ?? [];
-    const mark = this.#markOf(name, plain);
-    this.#learn(name, plain, mark);
-    return scheme + mark;
+    return value.replace(PLAIN, (_, scheme = '', plain = '') => scheme + this.#learn(name, plain));
   }
 
   #markOf(name: string, value: string): string {
@@ -121,11 +118,9 @@ export class Masker {
   /** @param isReceiver masks all parts of the path and values of the query, which may authenticate the sender */
   maskAddress(address: string, isReceiver = false): string {
     const { origin, pathname, search, searchParams } = new URL(address, NO_ORIGIN);
-    const parts = pathname.split('/').map((part) => {
-      const plain = decodePart(part);
-      const isSecret = isReceiver && part !== '';
-      return encodeURIComponent(isSecret ? this.#maskSecret(plain) : this.#maskKnown(plain));
-    });
+    const mask = (part: string) =>
+      isReceiver && part ? this.#maskSecret(part) : this.#maskKnown(part);
+    const parts = pathname.split('/').map((part) => encodeURIComponent(mask(decodePart(part))));
     const fields = [...searchParams].map(([name, value]) => [
       this.#maskKnown(name),
       isReceiver || SIGNATURE.test(name) ? this.#maskSecret(value) : this.maskValue(name, value),
@@ -137,8 +132,7 @@ export class Masker {
   /** Masks the whole value of each header that may authenticate a call. */
   maskHeader(name: string, value: string): string {
     if (OPEN_HEADER.test(name) || this.#hides(name)) return this.maskValue(name, value);
-    const [, scheme = '', plain = ''] = PLAIN.exec(value) ?? [];
-    return scheme + this.#maskSecret(plain);
+    return value.replace(PLAIN, (_, scheme = '', plain = '') => scheme + this.#maskSecret(plain));
   }
 
   #hides(name: string): boolean {
@@ -153,11 +147,11 @@ export class Masker {
     let end = 0;
     for (const { 0: word, index } of folded.matchAll(WORD)) {
       const textAt = (length: number) => folded.slice(index, index + length);
-      const isWhole = (length: number) => !/[a-z\d]/.test(folded[index + length] ?? '');
-      const length = this.#lengths
-        .get(word)
-        ?.find((one) => isWhole(one) && this.#learned.has(textAt(one)));
-      if (!length || index < end) continue;
+      const isKnown = (length: number) =>
+        !/[a-z\d]/.test(folded[index + length] ?? '') && this.#learned.has(textAt(length));
+      let length = this.#longest.get(word) ?? 0;
+      while (length > 0 && !isKnown(length)) length -= 1;
+      if (length === 0 || index < end) continue;
       masked += text.slice(end, index) + this.#learned.get(textAt(length));
       end = index + length;
     }
@@ -170,20 +164,16 @@ export class Masker {
       });
   }
 
-  /** Learns a value from its first letter or digit to its last. One word alone may be a status or a type. */
-  #learn(name: string, given: string, mark: string): void {
-    if (given.replace(PERSON, '').replace(TOKEN, '') === '') return;
-    const folded = fold(given.normalize());
-    const [value = '', word = ''] = /([a-z\d]+)(.*[a-z\d])?/s.exec(folded) ?? [];
+  /** The mark of a value, which is learned unless it is one word alone: that may be a status or a type. */
+  #learn(name: string, given: string): string {
+    const mark = this.#markOf(name, given);
+    if (given.replace(PERSON, '').replace(TOKEN, '') === '') return mark;
+    const [value = '', word = ''] = /([a-z\d]+)(.*[a-z\d])?/s.exec(fold(given.normalize())) ?? [];
     const isClear = SECRET_NAME.test(name) || (/[ \d]/.test(value) && !FREE_TEXT.test(name));
-    if (!isClear || value.length < SHORTEST || this.#learned.has(value)) return;
+    if (!isClear || value.length < SHORTEST || this.#learned.has(value)) return mark;
     this.#learned.set(value, mark);
-    // One value may contain another.
-    const lengths = new Set(this.#lengths.get(word)).add(value.length);
-    this.#lengths.set(
-      word,
-      [...lengths].sort((one, other) => other - one),
-    );
+    this.#longest.set(word, Math.max(value.length, this.#longest.get(word) ?? 0));
+    return mark;
   }
 
   #maskSecret(value: string): string {
@@ -199,8 +189,7 @@ export class Masker {
 
   #maskPerson(value: string): string {
     if (/^\d{4}-\d{2}-\d{2}/.test(value)) {
-      const day = 10 + Number(this.#digitsOf(value, 1));
-      return `1970-01-${day}${value.slice(10)}`;
+      return `1970-01-1${this.#digitsOf(value)[0]}${value.slice(10)}`;
     }
     if (/^([\d\s./()+-]+|[\dA-Z]{12}\d{2})$/.test(value)) return this.#maskDigits(value);
     const mark = `${MARK}${this.#hexOf(fold(value)).slice(0, 12)}`;
@@ -211,15 +200,13 @@ export class Masker {
   #maskDigits(value: string): string {
     const signs = value.replace(/[^\dA-Z]/g, '');
     const root = signs.length === 14 ? signs.slice(0, 8) : '';
-    const digits = this.#digitsOf(root, root.length) + this.#digitsOf(signs, signs.length);
-    let at = 0;
-    return value.replace(/[\dA-Z]/g, () => digits[at++] ?? '0');
+    const digits = [...this.#digitsOf(root).slice(0, root.length), ...this.#digitsOf(signs)];
+    return value.replace(/[\dA-Z]/g, () => digits.shift() ?? '0');
   }
 
-  #digitsOf(value: string, count: number): string {
-    const digits = [...Buffer.from(this.#hexOf(value), 'hex')].map((byte) => byte % 10).join('');
-    // A number with a zero at its start would be no JSON.
-    return digits.replace(/^0/, '1').slice(0, count);
+  /** Digits of which the first is no zero: a number with a zero at its start would be no JSON. */
+  #digitsOf(value: string): string {
+    return String(BigInt(`0x${this.#hexOf(value)}`));
   }
 
   #hexOf(value: string): string {

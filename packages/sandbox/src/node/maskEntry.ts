@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   bytesOf,
   type HarBody,
@@ -19,16 +19,10 @@ const LONGEST_TEXT = 1024 * 1024;
  * @param isDelivery whether all parts of the address may authenticate it
  */
 export function maskEntry(entry: HarEntry, masker: Masker, isDelivery = false): HarEntry {
-  const { known } = masker;
-  const masked = maskParts(entry, masker, isDelivery);
-  // A text may repeat a name that a later part has.
-  return masker.known === known ? masked : maskParts(entry, masker, isDelivery);
-}
-
-function maskParts({ request, response, ...entry }: HarEntry, masker: Masker, isDelivery: boolean) {
+  const { request, response } = entry;
   const maskHeaders = (headers: readonly HarHeader[]) =>
     headers.map(({ name, value }) => ({ name, value: masker.maskHeader(name, value) }));
-  return {
+  const mask = (): HarEntry => ({
     ...entry,
     response: {
       ...response,
@@ -42,7 +36,11 @@ function maskParts({ request, response, ...entry }: HarEntry, masker: Masker, is
       url: masker.maskAddress(request.url, isDelivery),
       headers: maskHeaders(request.headers),
     },
-  };
+  });
+  const { known } = masker;
+  const masked = mask();
+  // A text may repeat a name that a later part has.
+  return masker.known === known ? masked : mask();
 }
 
 /**
@@ -53,8 +51,7 @@ function maskBody(body: HarBody, masker: Masker): HarBody {
   const { comment, mimeType } = body;
   const isExact = body.bytes !== undefined || body.encoding === 'base64';
   const describe = (bytes: Uint8Array | undefined, comment = '') => {
-    if (bytes && isExact)
-      return `${bytes.length} bytes, SHA-256 ${createHash('sha256').update(bytes).digest('hex')}`;
+    if (bytes && isExact) return `${bytes.length} bytes, SHA-256 ${hash('sha256', bytes)}`;
     // Comments of other tools may name a person.
     return /^\d+ bytes/.test(comment) ? comment : 'conteúdo omitido';
   };

@@ -2,16 +2,21 @@ import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { pipeline } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { brotliDecompressSync, unzipSync } from 'node:zlib';
 import { HttpsProxyAgent } from 'https-proxy-agent';
 import { getProxyForUrl } from 'proxy-from-env';
+import type { HarEntry, HarHeader } from '../recorder/har.js';
 import { findForeign, LOOPBACK } from '../server/guardRequests.js';
-import { type Captured, Message } from './describeExchange.js';
+import { attempt } from '../work/Work.js';
 import { explainBreak } from './sendDelivery.js';
 
 /** Headers of one connection, which a proxy does not pass on (RFC 9110, 7.6.1). */
 const OF_CONNECTION = /^(connection|expect|keep-alive|proxy-.*|te|trailer|upgrade|host)$/i;
+
+/** Bytes of a decoded body, so that a small answer cannot fill the memory. */
+const MOST_DECODED = 16 * 1024 * 1024;
 
 export interface RecorderOptions {
   port: number;
@@ -21,7 +26,8 @@ export interface RecorderOptions {
   isReceiver: boolean;
   /** The client certificate, in PEM. */
   tls: { cert?: string | undefined; key?: string | undefined };
-  record: (exchange: Captured) => void;
+  /** Takes each exchange, with its secrets and with decoded bodies. */
+  record: (exchange: HarEntry) => void;
 }
 
 /**
@@ -31,10 +37,14 @@ export interface RecorderOptions {
  * @throws Error in Portuguese when the port is in use
  */
 export async function recordTraffic(options: RecorderOptions) {
-  let recorded: Promise<void> = Promise.resolve();
-  const open = new Set<ServerResponse>();
+  const open = new Set<Promise<void>>();
+  let turn = Promise.resolve();
   let tunnel: HttpsProxyAgent<string> | undefined;
-  const server = http.createServer({ requestTimeout: 0, keepAliveTimeout: 72_000 }, relay);
+  const limits = { requestTimeout: 0, keepAliveTimeout: 72_000 };
+  const server = http.createServer(limits, (incoming, outgoing) => {
+    const call = relay(incoming, outgoing).finally(() => open.delete(call));
+    open.add(call);
+  });
   await once(server.listen(options.port, '127.0.0.1'), 'listening').catch(({ code }) => {
     throw new Error(`não foi possível usar a porta ${options.port} (${code}); escolha outra`);
   });
@@ -42,87 +52,86 @@ export async function recordTraffic(options: RecorderOptions) {
   return {
     address: `http://127.0.0.1:${port}`,
     async close(): Promise<void> {
-      // A response that is broken off closes after the server.
-      const ended = [...open, server.close()].map((one) => once(one, 'close'));
-      server.closeAllConnections();
-      await Promise.all(ended);
-      await recorded;
+      server.close().closeAllConnections();
+      await Promise.all(open);
     },
   };
 
-  /** Records one exchange in each turn of the event loop, so that calls do not wait for the file. */
-  function record(exchange: Captured): void {
-    recorded = recorded.then(() => nextTurn()).then(() => options.record(exchange));
-  }
-
-  function relay(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  async function relay(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method = '', url: path = '/', headers } = incoming;
     if (!path.startsWith('/')) {
-      refuse(400, 'o gravador não é um proxy HTTP: chame-o no lugar do endereço da API');
-      return;
+      return refuse(400, 'o gravador não é um proxy HTTP: chame-o no lugar do endereço da API');
     }
     const { host: called = '', origin } = headers;
     if (options.isReceiver ? origin : findForeign({ called, method, origin }, new Set(LOOPBACK))) {
-      refuse(403, 'o gravador só atende a programas desta máquina, e não a páginas');
-      return;
+      return refuse(403, 'o gravador só atende a programas desta máquina, e não a páginas');
     }
     const found = options.findTarget(method, path);
     if (!found) {
       const problem = `nenhum contrato tem ${method} ${path}`;
-      refuse(404, `${problem}; para outros caminhos, informe --to outros=URL`);
-      return;
+      return refuse(404, `${problem}; para outros caminhos, informe --to outros=URL`);
     }
     const { server: target, path: asked } = found;
+    const isHttps = target.protocol === 'https:';
+    const proxy = isHttps && getProxyForUrl(target.href);
+    if (proxy) tunnel ??= new HttpsProxyAgent(proxy, { keepAlive: true });
     const begun = new Date();
-    const started = performance.now();
     const sent = new Message(incoming);
     let received: Message | undefined;
-    let error: string | undefined;
-    const request = (target.protocol === 'https:' ? https : http).request(target, {
+    let comment: string | undefined;
+    const request = (isHttps ? https : http).request(target, {
       method,
       path: asked,
-      agent: findTunnel(target),
+      agent: proxy ? tunnel : undefined,
       ...options.tls,
       headers: ['Host', target.host, ...passOn(sent), ...lengthOf(incoming)],
     });
     incoming.pipe(request);
-    open.add(outgoing);
-    let ended = 0;
-    // The client may send its next call before the response closes.
-    outgoing.once('finish', () => {
-      ended = performance.now();
-    });
     outgoing.once('close', () => {
-      open.delete(outgoing);
-      if (!outgoing.writableFinished) {
-        error ??= 'a chamada foi interrompida';
-        request.destroy();
-      }
-      const took = (ended || performance.now()) - started;
-      record({ begun, took, url: target.origin + asked, error, sent, received });
+      if (!outgoing.writableFinished) request.destroy(new Error('a chamada foi interrompida'));
     });
-    request.once('response', (response) => {
+    try {
+      const answered = Promise.race([once(request, 'response'), once(request, 'close')]);
+      const [response] = (await answered) as [IncomingMessage?];
+      // An answer that changes the protocol (101) is no response.
+      if (!response) throw Object.assign(new Error(), { code: 'ECONNRESET' });
       received = new Message(response);
       outgoing.sendDate = false;
-      try {
-        outgoing.writeHead(response.statusCode ?? 0, response.statusMessage, passOn(received));
-      } catch (error) {
-        request.destroy(error as Error);
-        return;
-      }
+      outgoing.writeHead(response.statusCode ?? 0, response.statusMessage, passOn(received));
       // Sends the headers at once, as flushHeaders does, but with their bytes beyond ASCII unchanged.
       outgoing.write(Buffer.alloc(0));
-      pipeline(response, outgoing, () => undefined);
-    });
-    // An answer that changes the protocol (101) is no response.
-    request.once('close', () => outgoing.headersSent || outgoing.destroy());
-    request.once('error', (broken: NodeJS.ErrnoException) => {
-      const cause = explainBreak(broken);
-      error ??= cause;
+      await pipeline(response, outgoing);
+    } catch (error) {
+      request.destroy();
+      comment = explainBreak(error as Error);
       // A connection that the target breaks ends for the client, too.
-      const isBroken = /ECONNRESET|EPIPE/.test(broken.code ?? '');
+      const isBroken = /ECONNRESET|EPIPE/.test((error as NodeJS.ErrnoException).code ?? '');
       if (isBroken || outgoing.headersSent || outgoing.destroyed) outgoing.destroy();
-      else refuse(502, `${target.origin} não respondeu ao gravador: ${cause}`);
+      else refuse(502, `${target.origin} não respondeu ao gravador: ${comment}`);
+    }
+    const time = Date.now() - begun.getTime();
+    // One exchange is recorded in each turn of the event loop, so that calls do not wait for the file.
+    turn = turn.then(() => nextTurn());
+    await turn;
+    const { body: postData } = sent;
+    // The status of a broken answer would make its missing body look empty.
+    const answer = received?.incoming.complete ? received.incoming : undefined;
+    options.record({
+      startedDateTime: begun.toISOString(),
+      time,
+      request: {
+        method,
+        url: target.origin + asked,
+        headers: sent.headers,
+        postData: postData.size > 0 ? postData : undefined,
+      },
+      response: {
+        status: answer?.statusCode ?? 0,
+        statusText: answer?.statusMessage ?? '',
+        headers: received?.headers ?? [],
+        content: received?.body ?? { mimeType: '', size: 0 },
+      },
+      comment,
     });
 
     function refuse(status: number, problem: string): void {
@@ -133,11 +142,31 @@ export async function recordTraffic(options: RecorderOptions) {
       outgoing.end(JSON.stringify({ gravador: problem }));
     }
   }
+}
 
-  function findTunnel(target: URL): HttpsProxyAgent<string> | undefined {
-    const proxy = target.protocol === 'https:' && getProxyForUrl(target.href);
-    if (proxy) tunnel ??= new HttpsProxyAgent(proxy, { keepAlive: true });
-    return proxy ? tunnel : undefined;
+/** A request or response that is passed on, with a copy of its body. */
+class Message {
+  readonly #parts: Buffer<ArrayBuffer>[] = [];
+
+  constructor(readonly incoming: IncomingMessage) {
+    incoming.on('data', (part: Buffer<ArrayBuffer>) => this.#parts.push(part));
+  }
+
+  get headers(): HarHeader[] {
+    const { rawHeaders } = this.incoming;
+    return rawHeaders.flatMap((name, at) =>
+      at % 2 === 0 ? [{ name, value: rawHeaders[at + 1] ?? '' }] : [],
+    );
+  }
+
+  /** The decoded body; as it was sent if it cannot be decoded. */
+  get body() {
+    const { 'content-encoding': encoding, 'content-type': mimeType = '' } = this.incoming.headers;
+    const sent = Buffer.concat(this.#parts);
+    const decode = /^br$/i.test(encoding ?? '') ? brotliDecompressSync : unzipSync;
+    const bytes =
+      (encoding && attempt(() => decode(sent, { maxOutputLength: MOST_DECODED }))) || sent;
+    return { mimeType, size: bytes.length, bytes };
   }
 }
 

@@ -10,7 +10,10 @@ const KEPT = 4096;
 const CAUSES: readonly (readonly [RegExp, string])[] = [
   [/ECONNREFUSED/, 'nenhum programa atende nesta porta; inicie o receptor ou corrija o endereço'],
   [/ENOTFOUND/, 'este nome não existe; corrija o endereço'],
-  [/ECONNRESET|EPIPE|UND_ERR_SOCKET/, 'a conexão foi fechada antes do fim da resposta'],
+  [
+    /ECONNRESET|EPIPE|UND_ERR_SOCKET|PREMATURE_CLOSE/,
+    'a conexão foi fechada antes do fim da resposta',
+  ],
   [/WRONG_VERSION/, 'este endereço não atende por https; use http'],
   [/SELF_SIGNED|LEAF|ISSUER/, 'o certificado não é de confiança; use NODE_EXTRA_CA_CERTS'],
 ];

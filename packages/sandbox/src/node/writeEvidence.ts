@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { HarBody, HarHeader } from '../recorder/har.js';
 import type { ProvedStep } from '../recorder/matchSteps.js';
@@ -17,15 +17,15 @@ const FINAL = 'SHA-256 do arquivo até esta linha: ';
 export function writeEvidence(steps: readonly ProvedStep[], traffic: Traffic) {
   const masker = new Masker();
   const hashes = new Map<unknown, string>();
-  let hash = '';
+  let last = '';
   const proofs = steps.flatMap(({ proof }) => (proof ? [proof] : []));
   const exchanges = proofs
     .sort((one, other) => one.begun - other.begun)
     .map((proof) => {
       const text = `${html`${printExchange(proof, masker)}`}`;
-      hash = digest(`${hash}\n${text}`);
-      hashes.set(proof, hash);
-      return html`<pre id="${hash}">${raw(text)}</pre>\n<p>Hash: ${hash}</p>\n`;
+      last = hash('sha256', `${last}\n${text}`);
+      hashes.set(proof, last);
+      return html`<pre id="${last}">${raw(text)}</pre>\n<p>Hash: ${last}</p>\n`;
     });
   const rows = steps.map((one) => [...describeStep(one, traffic), hashes.get(one.proof) ?? '']);
   const gaps = traffic.gaps.map((gap) => gap.join(': '));
@@ -55,7 +55,7 @@ ${rows.map(writeRow)}
 ${exchanges}
 </html>
 `}`;
-  return { page: `${page}<!-- ${FINAL}${digest(page)} -->\n`, csv: writeCsv(rows) };
+  return { page: `${page}<!-- ${FINAL}${hash('sha256', page)} -->\n`, csv: writeCsv(rows) };
 }
 
 /** The number of steps with all their proofs, of all. */
@@ -66,8 +66,8 @@ export function countProved(steps: readonly ProvedStep[]): string {
 }
 
 function writeRow(cells: readonly string[]) {
-  const hash = cells.at(-1);
-  const link = hash && html`<a href="#${hash}">${hash.slice(0, 12)}</a>`;
+  const id = cells.at(-1);
+  const link = id && html`<a href="#${id}">${id.slice(0, 12)}</a>`;
   return html`<tr>${[...cells.slice(0, -1), link].map((cell) => html`<td>${cell}</td>`)}</tr>\n`;
 }
 
@@ -109,20 +109,16 @@ function describeStep({ found, notification = '', proof, step }: ProvedStep, tra
 
 /** Recomputes the chain of a page. @returns the changed part, in Portuguese; `undefined` if there is none */
 export function findChange(page: string): string | undefined {
-  let hash = '';
+  let last = '';
   for (const [, id = '', text = '', link] of page.matchAll(
     /<pre id="([^"]*)">([^<]*)<\/pre>\n<p>Hash: ([^<]*)<\/p>/g,
   )) {
-    hash = digest(`${hash}\n${text}`);
-    if (hash !== id || hash !== link) return `a chamada ${text.split(',', 1)[0]} foi alterada`;
+    last = hash('sha256', `${last}\n${text}`);
+    if (last !== id || last !== link) return `a chamada ${text.split(',', 1)[0]} foi alterada`;
   }
   const at = page.lastIndexOf(`<!-- ${FINAL}`);
-  const end = `<!-- ${FINAL}${digest(page.slice(0, Math.max(0, at)))} -->\n`;
+  const end = `<!-- ${FINAL}${hash('sha256', page.slice(0, Math.max(0, at)))} -->\n`;
   return at >= 0 && page.slice(at) === end ? undefined : 'não é a página original; gere-a de novo';
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 function writeCsv(rows: readonly string[][]): string {

@@ -1,5 +1,5 @@
-import { type ChangeEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { Popover } from '../parts.js';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { FileButton, Popover } from '../parts.js';
 import { loadState, writeState } from '../prepareState.js';
 import { useShell } from '../Shell.js';
 import { writeInstant } from '../words.js';
@@ -31,10 +31,7 @@ export function StateTools(): ReactNode {
   const restore = async (state: Blob | undefined, done: string) => {
     if (state) await attempt(() => writeState(state), done, { canUndo: true, isKept: true });
   };
-  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    await restore(target.files?.[0], 'O simulador tem o estado do arquivo.');
-    target.value = '';
-  };
+  const upload = (file: File) => restore(file, 'O simulador tem o estado do arquivo.');
   const open = async () =>
     restore((await readKeptState())?.state, 'O estado guardado está aberto.');
   return (
@@ -81,10 +78,9 @@ export function StateTools(): ReactNode {
         <button type="button" onClick={() => save(download, 'O arquivo está nos downloads.')}>
           Exportar
         </button>
-        <label className="button">
+        <FileButton accept=".jsonl,.gz" onFile={upload}>
           Importar
-          <input type="file" accept=".jsonl,.gz" className="hidden" onChange={upload} />
-        </label>
+        </FileButton>
       </div>
     </Popover>
   );
