@@ -158,7 +158,10 @@ function isEnough(strong: readonly FoundWord[], share: number, isNamed: boolean)
   return strong.length > 2 && matched.length >= strong.length - 1;
 }
 
-/** Whether a document has most of the words, at least two. One is enough if it is the name of the target. */
+/**
+ * Whether a document has most of the words, at least two and one of them in a name, or three as typed, as in an error of
+ * another program. One is enough if it is the name of the target.
+ */
 function isMost(
   strong: readonly FoundWord[],
   missing: number,
@@ -167,7 +170,9 @@ function isMost(
 ): boolean {
   const isSubject = document.titleLength > 1 || strong.length === 2;
   if (isSubject && strong.some((word) => isNameOf(word, document))) return true;
-  return strong.length - missing >= Math.max(2, strong.length * enough.most) && named > 0;
+  const isQuoted = strong.filter(({ isExact }) => isExact).length >= enough.quoted;
+  const least = Math.max(2, strong.length * enough.most);
+  return strong.length - missing >= least && (named > 0 || isQuoted);
 }
 
 /** Whether a word is the name of a page, a term, or anything with a name of several words, as in code. */
