@@ -16,8 +16,6 @@ const NEAREST = 3;
 const FEW = 5;
 /** Keeps documents with enough words ahead of the others. */
 const AHEAD = 1e4;
-/** Signs inside a word: `application/json`, `page=0`. */
-const LITERAL = /[\p{L}\p{N}][/=.:@#%<>{}$]+[\p{L}\p{N}<{$]/u;
 /** Ids of rules, questions and places of contracts: `conferencia-do-saldo`, `criarBloqueio.body.quantidade`. */
 const ID = /(?<![\w/])[a-z]\w*(?:[.-]\w+)+|(?<="regra":\s*")\w+/g;
 /** Shorter keys occur in too many names. */
@@ -153,8 +151,7 @@ function arrangeBest(hits: readonly Hit[], limit: number): Hit[] {
 
 function raiseQuotes(hits: readonly Hit[], query: string): readonly Hit[] {
   const [, key = ''] = keysOf(query);
-  const isPhrase = /\S\s+\S/.test(query) && key.length >= likeness.quotedFrom;
-  if (!isPhrase && !LITERAL.test(query)) return hits;
+  if (!/\S\s+\S/.test(query) || key.length < likeness.quotedFrom) return hits;
   const sorted = [...hits].sort((a, b) => b.score - a.score);
   const best = sorted.slice(0, likeness.quotedAmong).map((hit) => {
     const { keys, entry } = hit.document;

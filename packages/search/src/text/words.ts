@@ -95,12 +95,6 @@ export const weakWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Returns all words if none of them distinguishes. */
-export function namingWords(words: readonly string[]): readonly string[] {
-  const naming = words.filter((word) => !weakWords.has(word));
-  return naming.length > 0 ? naming : words;
-}
-
 /** Words whose `s` or `is` is not a plural. */
 const SINGULAR = new Set(['gas', 'mes', 'tres', 'vies', 'pais']);
 /** Plurals that only add an `s`, unlike `perfis` (`perfil`). */
