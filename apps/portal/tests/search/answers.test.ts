@@ -50,19 +50,13 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'term /glossario#escriturador': ['escriturador', 'bookkeeper'],
   'term /glossario#convencao': ['juros 30/360'],
   'term /glossario#kyc': ['kyc', 'conheça seu cliente', 'PLD'],
-  'section /clientes#proxy-da-empresa': [
-    'javax.net.ssl.SSLHandshakeException: PKIX path building failed',
-  ],
+  'section /clientes#proxy-da-empresa': ['SSLHandshakeException: PKIX path building failed'],
   'guide /onboarding/investidores/cadastrarInvestidor': ['investidor pf'],
   'guide /onboarding/investidores/removerInvestidor': ['delete investors', 'deletar investidor'],
   'guide /pos-emissao/investidores': ['investor position'],
   'guide /webhook/feed-notificacoes/listarNotificacoes': ['feed'],
   // A verb finds a call or a question; a participle finds the event.
-  'question /perguntas#cancelar-e-aditar': [
-    'cancelar operação',
-    'cancelar emissao',
-    'excluir oferta',
-  ],
+  'question /perguntas#cancelar-e-aditar': ['cancelar operação', 'excluir oferta'],
   'event /webhook/api#notificarOperacaoCancelada': ['operação cancelada'],
   'question /perguntas#arquivos-aceitos': ['tamanho maximo do arquivo'],
   'question /perguntas#liberacao-parcial': ['liberar parcialmente'],
