@@ -37,12 +37,15 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
   function search(query: string, options: SearchOptions = {}): SearchAnswer {
     const text = query.normalize('NFC');
     if (keyOf(text) === '') return { results: [], nearest: [] };
+    const { areas: inAreas = [], kinds = [], limit = LIMIT } = options;
     const { hits, meant } = find(text);
-    const wanted = raiseQuotes(
-      hits.filter(({ document }) => isWanted(document, options)),
-      text,
+    const chosen = hits.filter(
+      ({ document: { entry, group } }) =>
+        (kinds.length === 0 || kinds.includes(entry.kind)) &&
+        (inAreas.length === 0 || inAreas.includes(group.area)),
     );
-    const found = isForeign(text, foreign) ? [] : arrangeBest(wanted, options.limit ?? LIMIT);
+    const wanted = raiseQuotes(chosen, text);
+    const found = isForeign(text, foreign) ? [] : arrangeBest(wanted, limit);
     const near = found.length > 0 ? [] : arrangeHits(wanted, NEAREST);
     return {
       results: found.map(({ missing, document }) => describeResult(document, meant, missing)),
@@ -126,14 +129,6 @@ function likenessOf({ entry, exact }: SearchDocument, query: string): number {
   const isCode = (entry.kind === 'field' || entry.kind === 'value') && !/\s/.test(entry.title);
   if (isCode && /\S\s+\S/.test(query)) return likeness.code;
   return exact * (isCode && foldText(entry.title) === foldText(query) ? likeness.typed : 1);
-}
-
-function isWanted({ entry, group }: SearchDocument, options: SearchOptions): boolean {
-  const { areas = [], kinds = [] } = options;
-  return (
-    (kinds.length === 0 || kinds.includes(entry.kind)) &&
-    (areas.length === 0 || areas.includes(group.area))
-  );
 }
 
 /** Documents with enough words of the query; if these are few, documents with most of them follow. */

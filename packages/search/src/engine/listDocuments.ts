@@ -41,6 +41,8 @@ function documentsOf(group: Group, events: ReadonlySet<string>): SearchDocument[
   return [group, ...group.entries].map((entry) => {
     const isHead = entry === group;
     const names = isHead ? entry.names : [...entry.names, ...chosenAnchor(entry, group)];
+    const isAnswered =
+      entry.kind === 'field' && /^\.(?:\d|default)/.test(entry.anchor.slice(group.anchor.length));
     const known = [entry.title, ...names, ...(isHead ? [slugOf(group)] : [])];
     return {
       entry,
@@ -53,18 +55,13 @@ function documentsOf(group: Group, events: ReadonlySet<string>): SearchDocument[
       keys: known.flatMap(keysOf),
       exact: /section|question/.test(entry.kind) ? likeness.section : likeness.thing,
       titleLength: contentWords(partsOf(entry.title)).length,
-      standing:
-        (kinds[entry.kind] ?? 1) * (entry.rank ?? 1) * (isAnswered(entry, group) ? answered : 1),
+      standing: (kinds[entry.kind] ?? 1) * (entry.rank ?? 1) * (isAnswered ? answered : 1),
     };
   });
 }
 
 function patternOf(sentence: string): RegExp | undefined {
   return sentence.includes('…') ? new RegExp(sentence.split('…').map(keyOf).join('.*')) : undefined;
-}
-
-function isAnswered({ anchor, kind }: Entry, group: Group): boolean {
-  return kind === 'field' && /^\.(?:\d|default)/.test(anchor.slice(group.anchor.length));
 }
 
 /** An author chooses an anchor as a short name of a long title; other anchors are the title, or a position. */
