@@ -40,7 +40,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
     '{"message":"Requisição inválida."}',
     'https://docs.frontier.example/docs/frontier/conceitos/erros#400-requisi%C3%A7%C3%A3o-inv%C3%A1lida',
   ],
-  'question /perguntas#codigo-do-instrumento': ['LNC000123'],
+  'question /perguntas#codigo-do-instrumento': ['LNC000123', 'LNC0001234567 nao aparece'],
   'term /glossario#debenture': ['lei 6404', 'Lei nº 6.404'],
   // Forms, misspellings, questions, words of the trade, English in its forms and with its phrases.
   'guide /pos-emissao/bloqueios/liberarBloqueio': [
@@ -49,12 +49,14 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'term /glossario#escriturador': ['escriturador', 'bookkeeper'],
   'term /glossario#convencao': ['juros 30/360'],
+  'term /glossario#kyc': ['kyc', 'conheça seu cliente', 'PLD'],
+  'section /clientes#proxy-da-empresa': ['SSLHandshakeException: PKIX path building failed'],
   'guide /onboarding/investidores/cadastrarInvestidor': ['investidor pf'],
   'guide /onboarding/investidores/removerInvestidor': ['delete investors', 'deletar investidor'],
   'guide /pos-emissao/investidores': ['investor position'],
   'guide /webhook/feed-notificacoes/listarNotificacoes': ['feed'],
   // A verb finds a call or a question; a participle finds the event.
-  'question /perguntas#cancelar-e-aditar': ['cancelar operação', 'cancelar emissao'],
+  'question /perguntas#cancelar-e-aditar': ['cancelar operação', 'excluir oferta'],
   'event /webhook/api#notificarOperacaoCancelada': ['operação cancelada'],
   'question /perguntas#arquivos-aceitos': ['tamanho maximo do arquivo'],
   'question /perguntas#liberacao-parcial': ['liberar parcialmente'],
@@ -69,7 +71,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'guide /webhook/autenticacao': ['assinatura', 'hmac'],
   'guide /conceitos/limites': ['tamanho da página'],
   'guide /emissao/criarNovaSolicitacao': ['criar emissao'],
-  'guide /emissao/adicionarParcelas': ['qtd parcelas'],
+  'guide /emissao/adicionarParcelas': ['qtd parcelas', 'excluir parcela'],
   // An error as programs print it.
   'section /conceitos/erros#500-o-servidor-falhou': ['status code 500', '502 bad gateway'],
   'section /conceitos/erros#outro-4xx-como-409-ou-422': [

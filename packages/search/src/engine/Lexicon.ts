@@ -110,34 +110,34 @@ export class Lexicon {
   }
 
   #relate({ equivalents, translations }: WordRelations): void {
-    for (const list of equivalents.map((own) => own.map(readForm))) {
+    for (const list of equivalents) {
       for (const form of list) {
         const others = list.filter((other) => other !== form);
-        this.#relateForms(form, others, reduceWord, (word, meant) => {
-          addTo(this.#equivalents, word, meant);
-          for (const root of rootsOf(word)) addTo(this.#equivalentsByRoot, root, meant);
-        });
+        this.#relateForm(form, others, reduceWord, this.#equivalents);
       }
     }
+    for (const [word, meanings] of this.#equivalents) {
+      for (const root of rootsOf(word))
+        for (const meant of meanings) addTo(this.#equivalentsByRoot, root, meant);
+    }
     for (const [english, portuguese] of translations) {
-      for (const form of english.map(readForm)) {
-        this.#relateForms(form, portuguese.map(readForm), stemEnglish, (word, meant) =>
-          addTo(this.#translations, word, meant),
-        );
-      }
+      for (const form of english)
+        this.#relateForm(form, portuguese, stemEnglish, this.#translations);
     }
   }
 
-  #relateForms(
-    form: readonly string[],
-    others: readonly (readonly string[])[],
+  #relateForm(
+    form: string,
+    others: readonly string[],
     reduce: Phrase['reduce'],
-    add: (word: string, meant: string) => void,
+    meanings: Map<string, Set<string>>,
   ): void {
-    const words = form.map(reduce);
-    for (const other of others) {
-      if (words.length > 1 || other.length > 1) this.phrases.push({ words, reduce, other });
-      else for (const word of words) for (const meant of other) add(word, reduceWord(meant));
+    const words = readForm(form).map(reduce);
+    for (const other of others.map(readForm)) {
+      const [word = '', ...more] = words;
+      const [meant = '', ...rest] = other;
+      if (more.length + rest.length > 0) this.phrases.push({ words, reduce, other });
+      else addTo(meanings, word, reduceWord(meant));
     }
   }
 

@@ -16,8 +16,6 @@ const NEAREST = 3;
 const FEW = 5;
 /** Keeps documents with enough words ahead of the others. */
 const AHEAD = 1e4;
-/** Signs inside a word: `application/json`, `page=0`. */
-const LITERAL = /[\p{L}\p{N}][/=.:@#%<>{}$]+[\p{L}\p{N}<{$]/u;
 /** Ids of rules, questions and places of contracts: `conferencia-do-saldo`, `criarBloqueio.body.quantidade`. */
 const ID = /(?<![\w/])[a-z]\w*(?:[.-]\w+)+|(?<="regra":\s*")\w+/g;
 /** Shorter keys occur in too many names. */
@@ -39,12 +37,15 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
   function search(query: string, options: SearchOptions = {}): SearchAnswer {
     const text = query.normalize('NFC');
     if (keyOf(text) === '') return { results: [], nearest: [] };
+    const { areas: inAreas = [], kinds = [], limit = LIMIT } = options;
     const { hits, meant } = find(text);
-    const wanted = raiseQuotes(
-      hits.filter(({ document }) => isWanted(document, options)),
-      text,
+    const chosen = hits.filter(
+      ({ document: { entry, group } }) =>
+        (kinds.length === 0 || kinds.includes(entry.kind)) &&
+        (inAreas.length === 0 || inAreas.includes(group.area)),
     );
-    const found = isForeign(text, foreign) ? [] : arrangeBest(wanted, options.limit ?? LIMIT);
+    const wanted = raiseQuotes(chosen, text);
+    const found = isForeign(text, foreign) ? [] : arrangeBest(wanted, limit);
     const near = found.length > 0 ? [] : arrangeHits(wanted, NEAREST);
     return {
       results: found.map(({ missing, document }) => describeResult(document, meant, missing)),
@@ -130,14 +131,6 @@ function likenessOf({ entry, exact }: SearchDocument, query: string): number {
   return exact * (isCode && foldText(entry.title) === foldText(query) ? likeness.typed : 1);
 }
 
-function isWanted({ entry, group }: SearchDocument, options: SearchOptions): boolean {
-  const { areas = [], kinds = [] } = options;
-  return (
-    (kinds.length === 0 || kinds.includes(entry.kind)) &&
-    (areas.length === 0 || areas.includes(group.area))
-  );
-}
-
 /** Documents with enough words of the query; if these are few, documents with most of them follow. */
 function arrangeBest(hits: readonly Hit[], limit: number): Hit[] {
   const best = arrangeHits(
@@ -153,8 +146,7 @@ function arrangeBest(hits: readonly Hit[], limit: number): Hit[] {
 
 function raiseQuotes(hits: readonly Hit[], query: string): readonly Hit[] {
   const [, key = ''] = keysOf(query);
-  const isPhrase = /\S\s+\S/.test(query) && key.length >= likeness.quotedFrom;
-  if (!isPhrase && !LITERAL.test(query)) return hits;
+  if (!/\S\s+\S/.test(query) || key.length < likeness.quotedFrom) return hits;
   const sorted = [...hits].sort((a, b) => b.score - a.score);
   const best = sorted.slice(0, likeness.quotedAmong).map((hit) => {
     const { keys, entry } = hit.document;

@@ -1,4 +1,4 @@
-import { contentWords, namingWords, partsOf, splitWords } from '../text/words.js';
+import { contentWords, partsOf } from '../text/words.js';
 import { keyOf, keysOf } from './keyOf.js';
 import type { Entry, Group } from './Search.js';
 import { answered, kinds, likeness } from './weights.js';
@@ -18,7 +18,7 @@ export interface SearchDocument {
   readonly keys: readonly string[];
   /** Factor where one of its keys equals the query. */
   readonly exact: number;
-  /** How many distinguishing words its title has. */
+  /** How many words its title has, without stop words. */
   readonly titleLength: number;
   readonly standing: number;
 }
@@ -41,10 +41,9 @@ function documentsOf(group: Group, events: ReadonlySet<string>): SearchDocument[
   return [group, ...group.entries].map((entry) => {
     const isHead = entry === group;
     const names = isHead ? entry.names : [...entry.names, ...chosenAnchor(entry, group)];
+    const isAnswered =
+      entry.kind === 'field' && /^\.(?:\d|default)/.test(entry.anchor.slice(group.anchor.length));
     const known = [entry.title, ...names, ...(isHead ? [slugOf(group)] : [])];
-    // The few content words of a sentence do not identify it.
-    const isSentence = entry.kind === 'error' || entry.kind === 'question';
-    const parts = contentWords(partsOf(entry.title)).map(({ word }) => word);
     return {
       entry,
       group,
@@ -52,22 +51,17 @@ function documentsOf(group: Group, events: ReadonlySet<string>): SearchDocument[
       isEvent: events.has(entry.title),
       names,
       ids: isHead ? [`${entry.anchor}.body`] : group.anchor === '' ? names : [entry.anchor],
-      pattern: isSentence ? patternOf(entry.title) : undefined,
+      pattern: entry.kind === 'error' ? patternOf(entry.title) : undefined,
       keys: known.flatMap(keysOf),
       exact: /section|question/.test(entry.kind) ? likeness.section : likeness.thing,
-      titleLength: isSentence ? splitWords(entry.title).length : namingWords(parts).length,
-      standing:
-        (kinds[entry.kind] ?? 1) * (entry.rank ?? 1) * (isAnswered(entry, group) ? answered : 1),
+      titleLength: contentWords(partsOf(entry.title)).length,
+      standing: (kinds[entry.kind] ?? 1) * (entry.rank ?? 1) * (isAnswered ? answered : 1),
     };
   });
 }
 
 function patternOf(sentence: string): RegExp | undefined {
   return sentence.includes('…') ? new RegExp(sentence.split('…').map(keyOf).join('.*')) : undefined;
-}
-
-function isAnswered({ anchor, kind }: Entry, group: Group): boolean {
-  return kind === 'field' && /^\.(?:\d|default)/.test(anchor.slice(group.anchor.length));
 }
 
 /** An author chooses an anchor as a short name of a long title; other anchors are the title, or a position. */

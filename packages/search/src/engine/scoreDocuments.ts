@@ -24,23 +24,24 @@ interface Found {
   readonly isExact: boolean;
 }
 
-interface WeighedWord extends AskedWord {
-  readonly weight: number;
-  readonly isKnown: boolean;
-}
-
-interface WordMatches {
-  readonly match: Match;
-  readonly found: readonly Found[];
-}
+type FoundWord = AskedWord & Found & { readonly weight: number; readonly isKnown: boolean };
 
 export function scoreDocuments(query: AskedWords, lexicon: Lexicon, count: number): Hit[] {
+  const isAlone = query.words.length === 1;
+  const words = query.words.map((word) => ({ ...word, isWeak: word.isWeak && !isAlone }));
+  const asking = { ...query, words };
   const rows = lexicon
-    .match(weighTerms(query))
-    .map((match): WordMatches => ({ match, found: findWords(query, match.fields) }));
-  const words = query.words.map((word, at) => weighWord(word, at, rows, query, count));
+    .match(weighTerms(asking))
+    .map((match) => ({ match, found: findWords(asking, match.fields) }));
+  const weighed = words.map((word, at) => {
+    const found = rows.flatMap((row) => row.found[at] ?? []);
+    return { ...word, ...weighWord(word, found, count) };
+  });
   const size = words.filter(({ isWeak }) => !isWeak).flatMap(({ typed }) => partsOf(typed)).length;
-  return rows.flatMap((row) => scoreRow(row, words, size));
+  return rows.flatMap(({ found, match }) => {
+    const own = weighed.flatMap((word, at) => (found[at] ? [{ ...word, ...found[at] }] : []));
+    return scoreDocument(match, own, size);
+  });
 }
 
 /** The highest weight of a term wins. */
@@ -50,7 +51,7 @@ function weighTerms({ alternatives, words }: AskedWords): Terms {
     for (const [term, weight] of terms)
       all.set(term, Math.max(all.get(term) ?? 0, weight * factor));
   };
-  for (const { isWeak, terms } of words) add(terms, isWeak && words.length > 1 ? asked.weak : 1);
+  for (const { isWeak, terms } of words) add(terms, isWeak ? asked.weak : 1);
   for (const { terms, weight } of alternatives) for (const own of terms) add(own, weight);
   return all;
 }
@@ -86,67 +87,47 @@ function findTerms(terms: Terms, fields: Match['fields']): Found {
 }
 
 /** Rare words weigh more. */
-function weighWord(
-  word: AskedWord,
-  at: number,
-  rows: readonly WordMatches[],
-  { words }: AskedWords,
-  count: number,
-): WeighedWord {
-  const isWeak = word.isWeak && words.length > 1;
-  const having = rows.flatMap(({ found }) => found[at] ?? []).filter(({ level }) => level > 0);
-  const inDocument = having.filter(({ level }) => level >= LEVELS.text);
+function weighWord({ isWeak }: AskedWord, found: readonly Found[], count: number) {
+  const isKnown = found.some(({ level }) => level > 0);
+  const inDocument = found.filter(({ level }) => level >= LEVELS.text);
   const frequency = inDocument.filter(({ isExact }) => isExact).length || inDocument.length;
-  const rarity = having.length > 0 ? Math.log(1 + count / (1 + frequency)) : asked.unknown;
-  return {
-    ...word,
-    isWeak,
-    isKnown: having.length > 0,
-    weight: rarity * (isWeak ? asked.weak : 1),
-  };
+  const rarity = isKnown ? Math.log(1 + count / (1 + frequency)) : asked.unknown;
+  return { isKnown, weight: rarity * (isWeak ? asked.weak : 1) };
 }
 
 /** @param size how many words of a title the strong words of the query are. */
-function scoreRow(
-  { found, match }: WordMatches,
-  words: readonly WeighedWord[],
+function scoreDocument(
+  { document, score }: Match,
+  words: readonly FoundWord[],
   size: number,
 ): Hit[] {
-  const { document } = match;
   const isNamed = ({ level }: Found) =>
     level === LEVELS.title || (level === LEVELS.context && !document.isHead);
-  const strong = words.flatMap((word, at) => {
-    const own = found[at];
-    return own && !word.isWeak ? [{ ...word, ...own }] : [];
-  });
-  const own = strong.filter(({ level }) => level >= LEVELS.text);
-  if (strong.length > 0 && own.length === 0) return [];
+  const strong = words.filter(({ isWeak }) => !isWeak);
+  if (strong.length > 0 && strong.every(({ level }) => level < LEVELS.text)) return [];
   const total = words.reduce((sum, { weight }) => sum + weight, 0);
-  const share =
-    words.reduce((sum, { weight }, at) => sum + weight * shareOf(found[at]?.level ?? 0), 0) / total;
-  const inTitle = strong.filter(({ level }) => level === LEVELS.title).length;
-  const named = strong.filter(isNamed).length;
-  const missing = strong.filter(({ level }) => level === 0).map(({ typed }) => typed);
-  const isTitle = strong.length > 0 && inTitle === strong.length;
-  const spread = isTitle ? likeness.allInTitle : 1;
-  const whole = isTitle && document.titleLength === size ? likeness.wholeTitle : 1;
-  const isAnyNamed = found.some(isNamed);
-  const fit = isEnough(strong, share, isAnyNamed)
+  const share = words.reduce((sum, { level, weight }) => sum + weight * shareOf(level), 0) / total;
+  const missing = new Set(strong.filter(({ level }) => level === 0).map(({ typed }) => typed));
+  const isTitle = strong.length > 0 && strong.every(({ level }) => level === LEVELS.title);
+  const fit = isEnough(strong, share, words.some(isNamed))
     ? 'enough'
-    : isMost(strong, missing.length, named, document)
+    : isMost(strong, strong.some(isNamed), document)
       ? 'most'
       : 'some';
-  const isAction = strong.some(({ word }) => INFINITIVE.test(word));
-  const happened = document.isEvent && isAction ? likeness.happened : 1;
-  const score = match.score * share ** asked.power * document.standing * spread * whole * happened;
-  return [{ document, score, fit, missing: [...new Set(missing)] }];
+  const factors = [
+    share ** asked.power,
+    document.standing,
+    isTitle ? likeness.allInTitle : 1,
+    isTitle && document.titleLength === size ? likeness.wholeTitle : 1,
+    document.isEvent && strong.some(({ word }) => INFINITIVE.test(word)) ? likeness.happened : 1,
+  ];
+  const product = factors.reduce((one, other) => one * other, score);
+  return [{ document, score: product, fit, missing: [...missing] }];
 }
 
 function shareOf(level: number): number {
   return level === LEVELS.below ? asked.below : Math.min(1, level);
 }
-
-type FoundWord = WeighedWord & Found;
 
 /** Of few words, only one unknown word may be missing. */
 function isEnough(strong: readonly FoundWord[], share: number, isNamed: boolean): boolean {
@@ -158,16 +139,16 @@ function isEnough(strong: readonly FoundWord[], share: number, isNamed: boolean)
   return strong.length > 2 && matched.length >= strong.length - 1;
 }
 
-/** Whether a document has most of the words, at least two. One is enough if it is the name of the target. */
-function isMost(
-  strong: readonly FoundWord[],
-  missing: number,
-  named: number,
-  document: SearchDocument,
-): boolean {
+/**
+ * Whether a document has most of the words, at least two and one of them in a name, or three as typed, as in an error of
+ * another program. One is enough if it is the name of the target.
+ */
+function isMost(strong: readonly FoundWord[], isNamed: boolean, document: SearchDocument): boolean {
   const isSubject = document.titleLength > 1 || strong.length === 2;
   if (isSubject && strong.some((word) => isNameOf(word, document))) return true;
-  return strong.length - missing >= Math.max(2, strong.length * enough.most) && named > 0;
+  const isQuoted = strong.filter(({ isExact }) => isExact).length >= enough.quoted;
+  const matched = strong.filter(({ level }) => level > 0).length;
+  return (isNamed || isQuoted) && matched >= Math.max(2, strong.length * enough.most);
 }
 
 /** Whether a word is the name of a page, a term, or anything with a name of several words, as in code. */

@@ -89,6 +89,8 @@ export const enough = {
   unnamed: 0.7,
   /** By number, for partial matches. */
   most: 0.5,
+  /** Number of words as typed that count like a name. */
+  quoted: 3,
 } as const;
 
 export const order = {

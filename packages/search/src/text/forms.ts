@@ -36,7 +36,8 @@ export function rootsOf(reduced: string): readonly string[] {
   return [trimRoot(reduced), trimRoot(ending === 'usa' ? `${root}u` : root)];
 }
 
-/** Maps `bloqueio` and `bloqueia` to the root of `bloquear`. */
+/** Maps `paguei`, `troquei` and `bloqueio` to the roots of `pagar`, `trocar` and `bloquear`. */
 function trimRoot(root: string): string {
-  return root.length > SHORTEST + 1 ? root.replace(/(?<=e)i$/, '') : root;
+  const hard = root.replace(/gu$/, 'g');
+  return hard.length > SHORTEST + 1 ? hard.replace(/(?<=e)i$/, '').replace(/qu$/, 'c') : hard;
 }

@@ -66,7 +66,7 @@ const stopWords: ReadonlySet<string> = new Set(
   onde aonde porque pq qual quais quem cujo cuja isso isto esse essa esses essas este esta estes
   estas aquele aquela ele ela eles elas eu tu voce voces vc vcs me te lhe minha minhas meu meus seu
   seus sua suas nosso nossa ser sou era foi fui sao estou estao estar estava tem tenho temos ter
-  tinha ha havia existe existem haver vai vou vamos ir pode posso podem poder consigo consegue
+  tinha ha havia existe existem haver vai vao vou vamos ir pode posso podem poder consigo consegue
   conseguir devo deve devem dever preciso precisa precisam quero queria quer querem gostaria faco
   faz fazem fazer feito feita fica ficam ficar acontece acontecer dar dou dao muito mais menos
   tambem so apenas ainda aqui ali la entao assim tudo todo toda todos todas algum alguma alguns
@@ -75,12 +75,12 @@ const stopWords: ReadonlySet<string> = new Set(
   into about your we you if did has have had not sei saber significa dizer funciona funcionam usar
   uso usa usado usada usando utilizar ver vejo olhar jeito encontro encontra encontrar acho achar
   forma maneira quanto quantos quanta quantas oi ola favor ajuda x vs versus eh seria sera serve
-  servem serio depois antes dentro fora pois alem deu`.split(/\s+/),
+  servem serio depois antes dentro fora pois alem deu agora hoje amanha`.split(/\s+/),
 );
 
 /** Folded words about the documentation itself: a match counts, but results need not contain them. */
 export const weakWords: ReadonlySet<string> = new Set(
-  `api apis endpoint endpoints rota rotas url metodo chamada chamadas requisicao requisicoes request
+  `api apis endpoint endpoints rota rotas url metodo chamada chamadas chamar chamo requisicao requisicoes request
   requests campo campos parametro parametros atributo atributos propriedade field fields valor
   valores exemplo exemplos documentacao doc docs manual pagina guia guias referencia frontier
   v1 http https rest json curl body response resposta respostas retorno retorna retornar
@@ -88,18 +88,12 @@ export const weakWords: ReadonlySet<string> = new Set(
   definicao conceito significado texto mensagem mensagens codigo codigos post get put patch delete diferenca
   diferencas tratamento tratar processo procedimento detalhe detalhes informacao informacoes entender
   explicacao explicar visao geral passo passos mandar mando mandamos passar informar colocar coloco
-  vez vezes receber recebo recebi recebemos obrigatorio obrigatorios obrigatoria obrigatorias
+  vez vezes semana aparece aparecem aparecer sumiu receber recebo recebi recebemos obrigatorio obrigatorios obrigatoria obrigatorias
   opcional opcionais required mandatory optional invalido invalida invalidos invalidas invalid
   incorreto incorreta errado errada informado informada message error exception client code`.split(
     /\s+/,
   ),
 );
-
-/** Returns all words if none of them distinguishes. */
-export function namingWords(words: readonly string[]): readonly string[] {
-  const naming = words.filter((word) => !weakWords.has(word));
-  return naming.length > 0 ? naming : words;
-}
 
 /** Words whose `s` or `is` is not a plural. */
 const SINGULAR = new Set(['gas', 'mes', 'tres', 'vies', 'pais']);

@@ -46,6 +46,8 @@ it.each([
   ['liquidar', 'liquidação'],
   ['liberar', 'libero'],
   ['liberar', 'liberando'],
+  ['pagar', 'paguei'],
+  ['trocar', 'troquei'],
   ['bloquear', 'bloqueio'],
   ['transferir', 'transferência'],
   ['vencer', 'vencimento'],

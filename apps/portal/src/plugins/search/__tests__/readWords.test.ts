@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../data-pages/__tests__/support';
-import { searchSources } from '../options';
 import { readWords } from '../readWords';
-
-it('synonyms are read from the file of maintainers', () => {
-  const { equivalents, foreign, translations } = readWords(searchSources.words);
-  expect(equivalents).toContainEqual(['PU', 'preço unitário']);
-  expect(translations).toContainEqual([['issuer'], ['emissor']]);
-  expect(foreign).toContain('abrir conta');
-});
 
 it.each([
   ['an unknown key', '- iguais: [a, b]', 'dados.yml:1', 'unknown key "iguais"'],

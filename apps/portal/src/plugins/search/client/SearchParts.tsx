@@ -12,27 +12,35 @@ const KINDS = Object.entries(kindNames).map(([id, { many }]) => ({ id, name: man
 
 export function SearchTools({ state }: { readonly state: SearchState }): ReactNode {
   const { act, edit, request, search, view } = state;
-  const { area, kind } = request;
+  const { area } = request;
   // The names of the areas come from the index.
   const unnamed = area ? [{ id: area, name: area }] : [];
   const areas = search && search !== 'failed' ? search.areas : unnamed;
+  const filters = [
+    { key: 'kind', name: words.kind, every: words.everyKind, options: KINDS },
+    { key: 'area', name: words.area, every: words.everyArea, options: areas },
+  ] as const;
   return (
     <div className="search-tools">
       <fieldset className="search-filters" aria-label={words.filters}>
-        <Filter
-          name={words.kind}
-          every={words.everyKind}
-          options={KINDS}
-          value={kind}
-          onPick={(id) => edit({ kind: id as SearchRequest['kind'] })}
-        />
-        <Filter
-          name={words.area}
-          every={words.everyArea}
-          options={areas}
-          value={area}
-          onPick={(id) => edit({ area: id })}
-        />
+        {filters.map(({ every, key, name, options }) => (
+          <select
+            key={key}
+            className="search-select r-input"
+            aria-label={name}
+            value={request[key] ?? ''}
+            onChange={({ target }) =>
+              edit({ [key]: target.value || undefined } as Partial<SearchRequest>)
+            }
+          >
+            <option value="">{every}</option>
+            {options.map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.name}
+              </option>
+            ))}
+          </select>
+        ))}
       </fieldset>
       <p className={clsx('search-status', view.isMessage && 'search-message')} role="status">
         {view.status}
@@ -43,32 +51,6 @@ export function SearchTools({ state }: { readonly state: SearchState }): ReactNo
         </button>
       )}
     </div>
-  );
-}
-
-interface FilterProps {
-  readonly name: string;
-  readonly every: string;
-  readonly options: readonly { readonly id: string; readonly name: string }[];
-  readonly value: string | undefined;
-  readonly onPick: (id: string | undefined) => void;
-}
-
-function Filter({ every, name, onPick, options, value = '' }: FilterProps): ReactNode {
-  return (
-    <select
-      className="search-select r-input"
-      aria-label={name}
-      value={value}
-      onChange={({ target }) => onPick(target.value || undefined)}
-    >
-      <option value="">{every}</option>
-      {options.map((option) => (
-        <option key={option.id} value={option.id}>
-          {option.name}
-        </option>
-      ))}
-    </select>
   );
 }
 

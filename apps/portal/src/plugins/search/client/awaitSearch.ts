@@ -64,23 +64,17 @@ if (typeof window !== 'undefined') {
   document.addEventListener('pointerover', ({ pointerType, target }) => {
     if (findButton(target) && pointerType === 'mouse') load().catch(() => {});
   });
-  // These events do not bubble. The next key replaces the last query, and may come before the second event.
-  document.addEventListener(
-    'beforetoggle',
-    ({ target }) => {
+  // These events do not bubble.
+  const onToggle = (type: string, wasOpen: boolean, act: (panel: HTMLElement) => void) => {
+    const listen = ({ target }: Event) => {
       const panel = findPanel();
-      if (panel && target === panel && !isOpen(panel)) panel.querySelector('input')?.select();
-    },
-    true,
-  );
-  document.addEventListener(
-    'toggle',
-    ({ target }) => {
-      const panel = findPanel();
-      if (panel && target === panel && isOpen(panel)) fill(panel);
-    },
-    true,
-  );
+      if (panel && target === panel && isOpen(panel) === wasOpen) act(panel);
+    };
+    document.addEventListener(type, listen, true);
+  };
+  // The next key replaces the last query, and may come before the second event.
+  onToggle('beforetoggle', false, (panel) => panel.querySelector('input')?.select());
+  onToggle('toggle', true, fill);
 }
 
 /** Closes the search, unless it was opened while this page was loading. */

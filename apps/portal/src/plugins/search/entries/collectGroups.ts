@@ -4,12 +4,11 @@ import { groupBy } from '@frontier/openapi';
 import type { Entry, Group } from '@frontier/search';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
-import { stateAnchor } from '../../../shared/anchors';
+import { fileAnchor, stateAnchor } from '../../../shared/anchors';
 import { plainText } from '../../../shared/mdx/plainText';
 import { type FindEntries, findSection } from '../../data-pages/DataPage';
-import { catalogue } from '../../downloads/makeDownloads';
+import { catalogue, type ListedFile } from '../../downloads/makeDownloads';
 import type { SearchSources } from '../options';
-import { listFiles } from './listFiles';
 import { describeSections, listGuides, type SectionSources } from './listGuides';
 import { listErrorTexts, listOperationEntries } from './listOperations';
 import { readDocument, textOfNodes } from './texts';
@@ -27,6 +26,27 @@ export function collectGroups(given: SearchSources): Group[] {
     ...listPosts(blog, sources),
     ...others,
   ];
+}
+
+const FILES_PAGE = '/docs/frontier/downloads';
+
+function listFiles(files: readonly ListedFile[], linked: SearchSources['linkedFiles']): Group[] {
+  const listed = files.map(({ address, service, what }) => {
+    const title = service ? `OpenAPI de ${service.title} (${service.format})` : what;
+    const text = service ? what : '';
+    return { address, page: FILES_PAGE, area: service?.id ?? '', title, text };
+  });
+  const others = linked.map((file) => ({ ...file, area: '', text: '' }));
+  return [...listed, ...others].map(({ address, page, ...file }) => ({
+    ...file,
+    kind: 'file',
+    page,
+    trail: page === FILES_PAGE ? ['Downloads'] : [],
+    anchor: fileAnchor(address),
+    names: [path.basename(address)],
+    path: address,
+    entries: [],
+  }));
 }
 
 const STATES_PAGE = '/docs/frontier/conceitos/estados';
