@@ -10,7 +10,7 @@ import {
   type SchemaNode,
   type Service,
 } from '@frontier/openapi';
-import { bareValue, describeLimits, writeCurl } from '@frontier/reference';
+import { bareValue, describeLimits, writeSamples } from '@frontier/reference';
 import { sharedData } from '../plugin-kit/sharedData';
 import { bareFieldPath, type FieldPart, listFields, listSchemaFields } from './listFields';
 import type { ContractModel } from './loadedContracts';
@@ -69,8 +69,8 @@ function listFacts(contracts: readonly ContractModel[]) {
     /** Calls for the command line, by operationId; webhooks have none. */
     calls: Object.fromEntries(
       operations.flatMap((operation) => {
-        const call = writeCurl(operation);
-        return call === undefined ? [] : [[operation.id, call]];
+        const call = writeSamples(operation, 'curl').find(({ language }) => language === 'curl');
+        return call ? [[operation.id, call.code]] : [];
       }),
     ),
     /** Limits, formats, defaults and fixed values, by `<anchor>.<keyword>`. */
