@@ -4,12 +4,11 @@ import { groupBy } from '@frontier/openapi';
 import type { Entry, Group } from '@frontier/search';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
-import { stateAnchor } from '../../../shared/anchors';
+import { fileAnchor, stateAnchor } from '../../../shared/anchors';
 import { plainText } from '../../../shared/mdx/plainText';
 import { type FindEntries, findSection } from '../../data-pages/DataPage';
 import { catalogue } from '../../downloads/makeDownloads';
 import type { SearchSources } from '../options';
-import { listFiles } from './listFiles';
 import { describeSections, listGuides, type SectionSources } from './listGuides';
 import { listErrorTexts, listOperationEntries } from './listOperations';
 import { readDocument, textOfNodes } from './texts';
@@ -23,7 +22,7 @@ export function collectGroups(given: SearchSources): Group[] {
     ...listGuides(docs, sources).map((guide) => addStateValues(guide, facts.states)),
     ...listReferences(contracts),
     ...contracts.flatMap(listOperationEntries),
-    ...listFiles(catalogue.read(), linkedFiles),
+    ...listFiles(linkedFiles),
     ...listPosts(blog, sources),
     ...others,
   ];
@@ -42,6 +41,26 @@ function addStateValues(guide: Group, states: ContractIndex['states']): Group {
     return { kind: 'value', anchor, title: value, text: '', rest, names: [] };
   });
   return { ...guide, entries: [...guide.entries, ...values] };
+}
+
+const DOWNLOADS = '/docs/frontier/downloads';
+
+function listFiles(others: SearchSources['linkedFiles']): Group[] {
+  const listed = catalogue.read().map(({ address, service, what }) => {
+    const title = service ? `OpenAPI de ${service.title} (${service.format})` : what;
+    const text = service ? what : '';
+    return { address, page: DOWNLOADS, area: service?.id ?? '', title, text };
+  });
+  const linked = others.map((file) => ({ ...file, area: '', text: '' }));
+  return [...listed, ...linked].map(({ address, ...file }) => ({
+    ...file,
+    kind: 'file',
+    trail: file.page === DOWNLOADS ? ['Downloads'] : [],
+    anchor: fileAnchor(address),
+    names: [path.basename(address)],
+    path: address,
+    entries: [],
+  }));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../data-pages/__tests__/support';
+import { readWords } from '../collectData';
 import { searchSources } from '../options';
-import { readWords } from '../readWords';
 
 it('synonyms are read from the file of maintainers', () => {
   const { equivalents, foreign, translations } = readWords(searchSources.words);
