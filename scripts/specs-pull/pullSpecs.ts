@@ -13,7 +13,7 @@ import {
   readOverlay,
   type Service,
 } from '@frontier/openapi';
-import type { ServiceOptions } from '../../apps/portal/portal.config';
+import { portal, type ServiceOptions } from '../../apps/portal/portal.config';
 import { formatEntry } from '../../apps/portal/src/changelog/entries';
 import { chooseSources } from '../../apps/portal/src/plugins/api-reference/options';
 
@@ -28,11 +28,11 @@ export type PulledSpec = Awaited<ReturnType<typeof compareSpec>>;
  * @throws {Error} for an unknown id or an invalid setting.
  */
 export async function pullSpecs(
-  services: readonly ServiceOptions[],
   only: readonly string[],
   root: string,
   environment: Readonly<Record<string, string | undefined>>,
 ) {
+  const { services } = portal;
   const known = services.map(({ id }) => id);
   const strange = only.filter((id) => !known.includes(id));
   if (strange.length > 0) {
@@ -40,7 +40,7 @@ export async function pullSpecs(
       `Unknown service ${strange.join(', ')}. The services are: ${known.join(', ')}.`,
     );
   }
-  const sources = chooseSources(services, { ...environment, FRONTIER_SPECS: 'remote' });
+  const sources = chooseSources({ ...environment, FRONTIER_SPECS: 'remote' });
   const wanted = services.filter(({ id }) => only.length === 0 || only.includes(id));
   const { contracts, faults } = await loadContracts(
     sources.filter(({ extra, id }) => !extra && wanted.some((service) => service.id === id)),

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { portal } from '../../../apps/portal/portal.config';
 import { readChangelog } from '../../../apps/portal/src/changelog/entries';
 import { createSpecServer } from '../../specServer';
 import { listen } from '../../test/listen';
@@ -24,7 +23,7 @@ const answer = (status: number, text: string) =>
   createServer((_request, response) => response.writeHead(status).end(text));
 
 const pull = (address: string) =>
-  pullSpecs(portal.services, ['autenticacao'], site, { FRONTIER_SPEC_AUTENTICACAO: address });
+  pullSpecs(['autenticacao'], site, { FRONTIER_SPEC_AUTENTICACAO: address });
 
 beforeEach(() => {
   site = makeTempFolder({ [SNAPSHOT]: published });
@@ -87,7 +86,7 @@ test('accepts it: the snapshot equals the host’s bytes, and an entry lists the
 });
 
 test('names the services when one is unknown', async () => {
-  await expect(pullSpecs(portal.services, ['pix'], site, {})).rejects.toThrow(
+  await expect(pullSpecs(['pix'], site, {})).rejects.toThrow(
     /Unknown service pix\. The services are: autenticacao, onboarding/,
   );
 });

@@ -7,7 +7,6 @@ import { writeContractIndex } from '../../src/contracts/buildContractIndex';
 import { describeStates } from '../../src/contracts/objectStates';
 import { embedParts } from '../../src/plugins/api-reference/embed/embedParts';
 import { LANES } from '../../src/plugins/api-reference/embed/parts/titleLifecycle';
-import { reference } from '../../src/plugins/api-reference/options';
 import { printMarkdown } from '../../src/plugins/markdown-pages/markdown/expandGuide';
 import { findGuides } from '../../src/shared/findGuides';
 import { indexSnapshots } from '../support/snapshots';
@@ -21,7 +20,7 @@ const PAGE = 'apps/portal/docs/frontier/conceitos/estados.mdx';
 
 function statesOf(yaml: string) {
   const states = path.join(makeTempFolder({ 'estados.yml': yaml }), 'estados.yml');
-  return describeStates({ ...reference, states }, index);
+  return describeStates(states, index);
 }
 
 describe('states of the objects', () => {

@@ -9,7 +9,6 @@ import { buildContractIndex } from '../../contracts/buildContractIndex';
 import { cautionOf } from '../../contracts/cautionOf';
 import { prepareClientSamples } from '../../contracts/clientSamples';
 import { operationParts, schemaParts } from '../../contracts/contractParts';
-import type { StateFiles } from '../../contracts/objectStates';
 import { pageKey } from '../../contracts/partKeys';
 import type { Assumptions } from '../../shared/assumptions/Assumptions';
 import { addressOfQuestion } from '../../shared/assumptions/assumptionMark';
@@ -27,7 +26,8 @@ export type RenderedContracts = Awaited<ReturnType<typeof renderContracts>>;
 /** Site data for pages and guides, besides the contracts. */
 export interface SiteParts {
   readonly assumptions: Assumptions;
-  readonly states?: StateFiles;
+  /** Path of the file with the objects. */
+  readonly states?: string;
 }
 
 /**

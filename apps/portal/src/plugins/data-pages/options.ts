@@ -30,6 +30,8 @@ export const dataPages = {
   /** The journeys of the simulator. Their guides are below the route. */
   journeys: { file: ofSandbox('story.yml'), route: '/docs/frontier/jornadas' },
   states: { file: ofSandbox('states.yml') },
+  /** The objects with states, for `<ObjectStates>`. */
+  objects: { file: 'apps/portal/docs/frontier/estados.yml' },
   moved: { file: 'apps/portal/docs/frontier/enderecos.yml', docs: DOCS },
   /** `npm run specs:pull -- --accept` writes the entries. */
   changelog: {
