@@ -1,4 +1,3 @@
-import { portal } from '../../../apps/portal/portal.config';
 import { buildContractIndex } from '../../../apps/portal/src/contracts/buildContractIndex';
 import { chooseSources } from '../../../apps/portal/src/plugins/api-reference/options';
 import { readContracts } from '../../../apps/portal/src/plugins/api-reference/readContracts';
@@ -16,7 +15,7 @@ import { searchSources } from '../../../apps/portal/src/plugins/search/options';
 export async function readSearch() {
   const sources = chooseSources({});
   const { contracts } = await readContracts(sources, { root: '.', strict: false });
-  catalogue.write(listCatalogue(makeDownloads(contracts, portal.siteUrl)));
+  catalogue.write(listCatalogue(makeDownloads(contracts)));
   const all = {
     ...searchSources,
     contracts,

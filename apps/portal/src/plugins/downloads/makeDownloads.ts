@@ -37,14 +37,9 @@ function writeContracts(contracts: readonly PublishedContract[]): DownloadFile[]
 /**
  * Builds the files of the page in their order, an archive of all of them, and `SHA256SUMS` for `sha256sum --check`.
  * The same contracts give the same bytes.
- *
- * @param siteUrl prefix of links in the files, without a final slash.
  */
-export function makeDownloads(
-  contracts: readonly PublishedContract[],
-  siteUrl: string,
-): DownloadFile[] {
-  const files = [...writeContracts(contracts), ...writePostman(contracts, siteUrl)];
+export function makeDownloads(contracts: readonly PublishedContract[]): DownloadFile[] {
+  const files = [...writeContracts(contracts), ...writePostman(contracts)];
   const archive: DownloadFile = {
     address: `${downloads.folder}/${downloads.name}.zip`,
     what: 'Todos os arquivos, em um ZIP',

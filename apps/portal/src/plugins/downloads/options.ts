@@ -1,6 +1,9 @@
+import { portal } from '../../../portal.config';
 import { LOCAL_SIMULATOR } from '../../shared/simulatorAddress';
 
 export const downloads = {
+  /** Prefix of links in the files, without a final slash. */
+  site: portal.siteUrl,
   /** Path of the folder for generated files. The reference plugin publishes the contracts. */
   folder: '/downloads',
   /** File name prefix of files for all services. */

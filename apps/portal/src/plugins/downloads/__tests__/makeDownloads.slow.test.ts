@@ -15,7 +15,7 @@ const contracts = modelSnapshots().flatMap((contract, index): PublishedContract[
     ? [{ ...contract, bytes, complete: Buffer.from(printYaml(document)) }]
     : [];
 });
-const made = makeDownloads(contracts, 'https://docs.example');
+const made = makeDownloads(contracts);
 
 function bytesOf(files: readonly DownloadFile[]): Record<string, Uint8Array> {
   return Object.fromEntries(files.map(({ address, bytes }) => [path.basename(address), bytes]));
