@@ -47,10 +47,9 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
     await mkdir(dataDir, { recursive: true });
     const isBuild = process.env.NODE_ENV === 'production';
     const read = await readContracts(sources, { root: ROOT, strict: isBuild });
-    const rendered = await renderContracts(read.contracts, write, {
-      assumptions: readAssumptions(dataPages.questions.file),
-      states: dataPages.objects.file,
-    });
+    const assumptions = readAssumptions(dataPages.questions.file);
+    const { file } = dataPages.objects;
+    const rendered = await renderContracts(read.contracts, write, assumptions, file);
     return { ...read, ...rendered };
   }
 

@@ -20,20 +20,15 @@ export interface ServiceContract extends PublishedContract {
   readonly source: ServiceSource;
 }
 
-interface ReadOptions {
-  readonly root: string;
-  /** Whether probable mistakes in the repository's contracts are faults. */
-  readonly strict: boolean;
-}
-
 /**
  * Loads and models every contract once, and adds badges to recent changes. The report has the source of each contract.
  *
+ * @param options `strict` makes probable mistakes in the repository's contracts faults.
  * @throws {SpecError} with the faults of all documents together.
  */
 export async function readContracts(
   sources: readonly ServiceSource[],
-  { root, strict }: ReadOptions,
+  { root, strict }: { readonly root: string; readonly strict: boolean },
 ) {
   const { contracts: loaded, faults } = await loadContracts(sources, {
     root,
