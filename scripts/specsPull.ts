@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatFaults } from '@frontier/openapi';
-import { dataPages } from '../apps/portal/src/plugins/data-pages/options';
 import { acceptSpecs, describePulled, pullSpecs } from './specs-pull/pullSpecs';
 
 /*
@@ -33,7 +32,7 @@ async function specsPull(): Promise<number> {
     console.log('Nothing was written. To accept, repeat with --accept.');
     return 0;
   }
-  for (const file of acceptSpecs(specs, root, dataPages.changelog.folder, today)) {
+  for (const file of acceptSpecs(specs, root, today)) {
     console.log(`Written: ${file}`);
   }
   console.log('Write the note of each entry and run npm run check.');

@@ -16,6 +16,7 @@ import {
 import { portal, type ServiceOptions } from '../../apps/portal/portal.config';
 import { formatEntry } from '../../apps/portal/src/changelog/entries';
 import { chooseSources } from '../../apps/portal/src/plugins/api-reference/options';
+import { dataPages } from '../../apps/portal/src/plugins/data-pages/options';
 
 export type PulledSpec = Awaited<ReturnType<typeof compareSpec>>;
 
@@ -110,16 +111,11 @@ export function describePulled(spec: PulledSpec, date: string): string {
 /**
  * Replaces the changed snapshots, and writes a changelog entry for each new contract or version.
  *
- * @param folder of the changelog, from `root`.
  * @param date of the entries, as `2026-11-22`.
  * @returns paths of the written files, from `root`.
  */
-export function acceptSpecs(
-  specs: readonly PulledSpec[],
-  root: string,
-  folder: string,
-  date: string,
-): string[] {
+export function acceptSpecs(specs: readonly PulledSpec[], root: string, date: string): string[] {
+  const { folder } = dataPages.changelog;
   return specs
     .filter(({ same }) => !same)
     .flatMap((spec) => {

@@ -40,7 +40,7 @@ test('reports no difference if the host serves the snapshot', async () => {
   expect(specs.map((spec) => describePulled(spec, '2026-11-22'))).toEqual([
     'autenticacao (1.0.0, same version): same as specs/autenticacao.yaml.',
   ]);
-  expect(acceptSpecs(specs, site, 'changelog', '2026-11-22')).toEqual([]);
+  expect(acceptSpecs(specs, site, '2026-11-22')).toEqual([]);
 });
 
 test('reports the changes and writes nothing', async () => {
@@ -66,7 +66,7 @@ test.each([
 test('accepts it: the snapshot equals the host’s bytes, and an entry lists the changes', async () => {
   const host = await serve(answer(200, changed()));
   const { specs } = await pull(host);
-  expect(acceptSpecs(specs, site, 'changelog', '2026-11-22')).toEqual([
+  expect(acceptSpecs(specs, site, '2026-11-22')).toEqual([
     SNAPSHOT,
     'changelog/2026-11-22-autenticacao.yaml',
   ]);
