@@ -2,8 +2,8 @@ import type { Plugin } from '@docusaurus/types';
 import { ownContracts } from '../../contracts/loadedContracts';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { renewCache } from '../../plugin-kit/renewCache';
-import type { DownloadFile } from './Download';
 import { catalogue, listCatalogue, makeDownloads } from './makeDownloads';
+import type { DownloadFile } from './options';
 
 /** Builds and publishes the downloads. A remark plugin lists them (README.md). */
 export default function downloads(): Plugin {

@@ -4,8 +4,7 @@ import { parseContract, printJson } from '@frontier/openapi';
 import { zipSync } from 'fflate';
 import type { PublishedContract } from '../../contracts/loadedContracts';
 import { sharedData } from '../../plugin-kit/sharedData';
-import type { DownloadFile } from './Download';
-import { downloads } from './options';
+import { type DownloadFile, downloads } from './options';
 import { writePostman } from './writePostman';
 
 /** Each contract unchanged and with our additions. YAML contracts also as JSON, with unchanged digits of numbers. */

@@ -3,8 +3,7 @@ import type { Operation, Parameter, ParameterGroup, SampleBody } from '@frontier
 import type { ContractModel } from '../../contracts/loadedContracts';
 import { sayQuestions, writeQuestions } from '../../shared/assumptions/writeQuestions';
 import { plainText } from '../../shared/mdx/plainText';
-import type { DownloadFile } from './Download';
-import { downloads } from './options';
+import { type DownloadFile, downloads } from './options';
 import {
   EXPIRY,
   findTokenCall,
