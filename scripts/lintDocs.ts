@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { overlayOf } from '@frontier/openapi';
 import { portal } from '../apps/portal/portal.config';
+import { dataPages } from '../apps/portal/src/plugins/data-pages/options';
 import { readQuestions } from '../apps/portal/src/shared/assumptions/readQuestions';
 import { listOutputFiles } from './deploy/finishOutput';
 import {
@@ -13,11 +14,10 @@ import {
 import { lintPage } from './lint-docs/rules';
 
 /* npm run lint:docs: every guide, post and Markdown page; names with `_` are partials. */
-const QUESTIONS = 'apps/portal/docs/frontier/perguntas.yml';
 const pages = ['apps/portal/docs', 'apps/portal/blog', 'apps/portal/src/pages'].flatMap((folder) =>
   findFiles(folder, /(^|\/)[^_/][^/]*\.mdx?$/),
 );
-const questions = readQuestions(QUESTIONS);
+const questions = readQuestions(dataPages.questions.file);
 const data = [
   ...findFiles('apps/portal/docs', /\.yml$/),
   ...portal.services.map(({ snapshot }) => overlayOf(snapshot)),

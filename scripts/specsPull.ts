@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatFaults } from '@frontier/openapi';
-import { portal } from '../apps/portal/portal.config';
-import { dataPages } from '../apps/portal/src/plugins/data-pages/options';
 import { acceptSpecs, describePulled, pullSpecs } from './specs-pull/pullSpecs';
 
 /*
@@ -20,7 +18,7 @@ const { positionals, values } = parseArgs({
 async function specsPull(): Promise<number> {
   const today = new Date().toISOString().slice(0, 10);
   const root = path.resolve(__dirname, '..');
-  const { faults, specs } = await pullSpecs(portal.services, positionals, root, process.env);
+  const { faults, specs } = await pullSpecs(positionals, root, process.env);
   for (const spec of specs) console.log(describePulled(spec, today));
   if (faults.length > 0) {
     console.error(formatFaults(faults));
@@ -34,7 +32,7 @@ async function specsPull(): Promise<number> {
     console.log('Nothing was written. To accept, repeat with --accept.');
     return 0;
   }
-  for (const file of acceptSpecs(specs, root, dataPages.changelog.folder, today)) {
+  for (const file of acceptSpecs(specs, root, today)) {
     console.log(`Written: ${file}`);
   }
   console.log('Write the note of each entry and run npm run check.');

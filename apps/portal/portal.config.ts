@@ -9,14 +9,11 @@ export interface ServiceOptions {
   readonly specUrl: string;
   /** Copy kept in the repository, read by `start` and `build`; `--allow-stale` may fall back on it. */
   readonly snapshot: string;
-}
-
-export interface PortalService extends ServiceOptions {
   readonly icon: IconName;
   readonly text: string;
 }
 
-function service(own: Pick<PortalService, 'icon' | 'id' | 'text' | 'title'>): PortalService {
+function service(own: Pick<ServiceOptions, 'icon' | 'id' | 'text' | 'title'>): ServiceOptions {
   const { id } = own;
   return {
     ...own,

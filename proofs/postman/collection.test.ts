@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { portal } from '../../apps/portal/portal.config';
 import { downloads } from '../../apps/portal/src/plugins/downloads/options';
 import {
   type Collection,
@@ -28,7 +27,7 @@ interface Report {
 }
 
 const folder = makeTempFolder();
-const files = writePostman(modelSnapshots(), portal.siteUrl).map(({ address, bytes }) => ({
+const files = writePostman(modelSnapshots()).map(({ address, bytes }) => ({
   name: path.basename(address),
   text: new TextDecoder().decode(bytes),
 }));

@@ -13,9 +13,10 @@ import {
   readOverlay,
   type Service,
 } from '@frontier/openapi';
-import type { ServiceOptions } from '../../apps/portal/portal.config';
+import { portal, type ServiceOptions } from '../../apps/portal/portal.config';
 import { formatEntry } from '../../apps/portal/src/changelog/entries';
 import { chooseSources } from '../../apps/portal/src/plugins/api-reference/options';
+import { dataPages } from '../../apps/portal/src/plugins/data-pages/options';
 
 export type PulledSpec = Awaited<ReturnType<typeof compareSpec>>;
 
@@ -28,11 +29,11 @@ export type PulledSpec = Awaited<ReturnType<typeof compareSpec>>;
  * @throws {Error} for an unknown id or an invalid setting.
  */
 export async function pullSpecs(
-  services: readonly ServiceOptions[],
   only: readonly string[],
   root: string,
   environment: Readonly<Record<string, string | undefined>>,
 ) {
+  const { services } = portal;
   const known = services.map(({ id }) => id);
   const strange = only.filter((id) => !known.includes(id));
   if (strange.length > 0) {
@@ -40,7 +41,7 @@ export async function pullSpecs(
       `Unknown service ${strange.join(', ')}. The services are: ${known.join(', ')}.`,
     );
   }
-  const sources = chooseSources(services, { ...environment, FRONTIER_SPECS: 'remote' });
+  const sources = chooseSources({ ...environment, FRONTIER_SPECS: 'remote' });
   const wanted = services.filter(({ id }) => only.length === 0 || only.includes(id));
   const { contracts, faults } = await loadContracts(
     sources.filter(({ extra, id }) => !extra && wanted.some((service) => service.id === id)),
@@ -110,16 +111,11 @@ export function describePulled(spec: PulledSpec, date: string): string {
 /**
  * Replaces the changed snapshots, and writes a changelog entry for each new contract or version.
  *
- * @param folder of the changelog, from `root`.
  * @param date of the entries, as `2026-11-22`.
  * @returns paths of the written files, from `root`.
  */
-export function acceptSpecs(
-  specs: readonly PulledSpec[],
-  root: string,
-  folder: string,
-  date: string,
-): string[] {
+export function acceptSpecs(specs: readonly PulledSpec[], root: string, date: string): string[] {
+  const { folder } = dataPages.changelog;
   return specs
     .filter(({ same }) => !same)
     .flatMap((spec) => {

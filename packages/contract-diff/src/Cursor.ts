@@ -1,4 +1,4 @@
-import type { Deprecation, SchemaNode } from '@frontier/openapi';
+import { type Deprecation, groupBy, type SchemaNode } from '@frontier/openapi';
 import type { Change, ChangeLocation, Comparison } from './Comparison';
 import { CHANGE_RULES, type RuleId, type Side, type Subject } from './rules';
 
@@ -77,11 +77,7 @@ export function pairUp<Item>(
   after: readonly Item[],
   keyOf: (item: Item) => string,
 ) {
-  const waiting = new Map<string, Item[]>();
-  for (const item of before) {
-    const key = keyOf(item);
-    waiting.set(key, [...(waiting.get(key) ?? []), item]);
-  }
+  const waiting: ReadonlyMap<string, Item[]> = groupBy(before, keyOf);
   const both: [Item, Item][] = [];
   const added: Item[] = [];
   for (const item of after) {

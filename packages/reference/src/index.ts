@@ -23,4 +23,4 @@ export {
   type RenderedArticle,
   renderReference,
 } from './render/renderReference.js';
-export { writeCurl, writeSamples } from './render/writeSamples.js';
+export { writeSamples } from './render/writeSamples.js';

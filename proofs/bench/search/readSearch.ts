@@ -1,7 +1,7 @@
-import { portal } from '../../../apps/portal/portal.config';
 import { buildContractIndex } from '../../../apps/portal/src/contracts/buildContractIndex';
-import { chooseSources, reference } from '../../../apps/portal/src/plugins/api-reference/options';
+import { chooseSources } from '../../../apps/portal/src/plugins/api-reference/options';
 import { readContracts } from '../../../apps/portal/src/plugins/api-reference/readContracts';
+import { dataPages } from '../../../apps/portal/src/plugins/data-pages/options';
 import {
   catalogue,
   listCatalogue,
@@ -13,9 +13,13 @@ import { searchSources } from '../../../apps/portal/src/plugins/search/options';
 
 /** The search's data, and all groups with their full texts, from the snapshots of the contracts and from the guides. */
 export async function readSearch() {
-  const sources = chooseSources(portal.services, {});
+  const sources = chooseSources({});
   const { contracts } = await readContracts(sources, { root: '.', strict: false });
-  catalogue.write(listCatalogue(makeDownloads(contracts, portal.siteUrl)));
-  const all = { ...searchSources, contracts, facts: buildContractIndex(contracts, reference) };
+  catalogue.write(listCatalogue(makeDownloads(contracts)));
+  const all = {
+    ...searchSources,
+    contracts,
+    facts: buildContractIndex(contracts, dataPages.objects.file),
+  };
   return { data: collectData(all), groups: collectGroups(all) };
 }

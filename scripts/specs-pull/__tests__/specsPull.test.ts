@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { portal } from '../../../apps/portal/portal.config';
+import { beforeEach, expect, test } from 'vitest';
 import { readChangelog } from '../../../apps/portal/src/changelog/entries';
 import { createSpecServer } from '../../specServer';
 import { listen } from '../../test/listen';
@@ -11,42 +10,31 @@ import { acceptSpecs, describePulled, pullSpecs } from '../pullSpecs';
 
 const SNAPSHOT = 'specs/autenticacao.yaml';
 const published = readFileSync(SNAPSHOT, 'utf8');
-const servers: Awaited<ReturnType<typeof listen>>[] = [];
 let site = '';
-
-async function serve(server: Server): Promise<string> {
-  const started = await listen(server);
-  servers.push(started);
-  return started.origin;
-}
 
 const answer = (status: number, text: string) =>
   createServer((_request, response) => response.writeHead(status).end(text));
 
 const pull = (address: string) =>
-  pullSpecs(portal.services, ['autenticacao'], site, { FRONTIER_SPEC_AUTENTICACAO: address });
+  pullSpecs(['autenticacao'], site, { FRONTIER_SPEC_AUTENTICACAO: address });
 
 beforeEach(() => {
   site = makeTempFolder({ [SNAPSHOT]: published });
 });
 
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close();
-});
-
 test('reports no difference if the host serves the snapshot', async () => {
-  const host = await serve(createSpecServer());
-  const { faults, specs } = await pull(`${host}/autenticacao/openapi.yaml`);
+  const { origin } = await listen(createSpecServer());
+  const { faults, specs } = await pull(`${origin}/autenticacao/openapi.yaml`);
   expect(faults).toEqual([]);
   expect(specs.map((spec) => describePulled(spec, '2026-11-22'))).toEqual([
     'autenticacao (1.0.0, same version): same as specs/autenticacao.yaml.',
   ]);
-  expect(acceptSpecs(specs, site, 'changelog', '2026-11-22')).toEqual([]);
+  expect(acceptSpecs(specs, site, '2026-11-22')).toEqual([]);
 });
 
 test('reports the changes and writes nothing', async () => {
-  const host = await serve(answer(200, changed()));
-  const { specs } = await pull(host);
+  const { origin } = await listen(answer(200, changed()));
+  const { specs } = await pull(origin);
   const text = specs.map((spec) => describePulled(spec, '2026-11-22')).join('\n');
   expect(text).toContain('autenticacao (1.0.0 → 1.1.0): changes: 2, of them breaking: 1');
   expect(text).toContain('rule: server-removed\n    effect: breaking');
@@ -59,15 +47,15 @@ test.each([
   ['a new version', 'version: 1.1.0', '(1.0.0 → 1.1.0): changes: 0, of them breaking: 0'],
   ['another spelling', "version: '1.0.0'", '(1.0.0, same version): only the spelling'],
 ])('tells %s without other changes from a changed contract', async (_what, version, report) => {
-  const host = await serve(answer(200, published.replace('version: 1.0.0', version)));
-  const { specs } = await pull(host);
+  const { origin } = await listen(answer(200, published.replace('version: 1.0.0', version)));
+  const { specs } = await pull(origin);
   expect(specs.map((spec) => describePulled(spec, '2026-11-22'))[0]).toContain(report);
 });
 
 test('accepts it: the snapshot equals the host’s bytes, and an entry lists the changes', async () => {
-  const host = await serve(answer(200, changed()));
-  const { specs } = await pull(host);
-  expect(acceptSpecs(specs, site, 'changelog', '2026-11-22')).toEqual([
+  const { origin } = await listen(answer(200, changed()));
+  const { specs } = await pull(origin);
+  expect(acceptSpecs(specs, site, '2026-11-22')).toEqual([
     SNAPSHOT,
     'changelog/2026-11-22-autenticacao.yaml',
   ]);
@@ -87,7 +75,7 @@ test('accepts it: the snapshot equals the host’s bytes, and an entry lists the
 });
 
 test('names the services when one is unknown', async () => {
-  await expect(pullSpecs(portal.services, ['pix'], site, {})).rejects.toThrow(
+  await expect(pullSpecs(['pix'], site, {})).rejects.toThrow(
     /Unknown service pix\. The services are: autenticacao, onboarding/,
   );
 });

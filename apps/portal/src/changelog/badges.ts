@@ -67,11 +67,8 @@ export function dayOfBuild(root: string, entries: readonly ChangelogEntry[]): st
 }
 
 /** @throws {Error} with file and line of every fault of the entries. */
-export function readBadges(
-  root: string,
-  folder: string,
-  services: readonly string[],
-): ChangeBadges {
+export function readBadges(root: string): ChangeBadges {
+  const { folder, services } = dataPages.changelog;
   const entries = readChangelog(path.resolve(root, folder), services);
   const day = dayOfBuild(root, entries);
   return day === undefined ? new Map() : badgesOn(entries, day);

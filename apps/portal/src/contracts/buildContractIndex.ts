@@ -10,11 +10,11 @@ import {
   type SchemaNode,
   type Service,
 } from '@frontier/openapi';
-import { bareValue, describeLimits, writeCurl } from '@frontier/reference';
+import { bareValue, describeLimits, writeSamples } from '@frontier/reference';
 import { sharedData } from '../plugin-kit/sharedData';
 import { bareFieldPath, type FieldPart, listFields, listSchemaFields } from './listFields';
 import type { ContractModel } from './loadedContracts';
-import { describeStates, type ObjectStates, type StateFiles } from './objectStates';
+import { describeStates, type ObjectStates } from './objectStates';
 
 /** Contract data that guides may show without a part of static HTML, by the names that guides use. */
 export interface ContractIndex extends ReturnType<typeof listFacts> {
@@ -23,13 +23,17 @@ export interface ContractIndex extends ReturnType<typeof listFacts> {
   readonly assumptions: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The index without its assumptions. Those are known once the parts of static HTML are rendered. */
+/**
+ * The index without its assumptions. Those are known once the parts of static HTML are rendered.
+ *
+ * @param states path of the file with the objects; without it the index has none.
+ */
 export function buildContractIndex(
   contracts: readonly ContractModel[],
-  files?: StateFiles,
+  states?: string,
 ): ContractIndex {
   const facts = listFacts(contracts);
-  return { ...facts, states: files ? describeStates(files, facts) : {}, assumptions: {} };
+  return { ...facts, states: states ? describeStates(states, facts) : {}, assumptions: {} };
 }
 
 /** The last index that was written; empty before the first load. */
@@ -69,8 +73,8 @@ function listFacts(contracts: readonly ContractModel[]) {
     /** Calls for the command line, by operationId; webhooks have none. */
     calls: Object.fromEntries(
       operations.flatMap((operation) => {
-        const call = writeCurl(operation);
-        return call === undefined ? [] : [[operation.id, call]];
+        const call = writeSamples(operation, 'curl').find(({ language }) => language === 'curl');
+        return call ? [[operation.id, call.code]] : [];
       }),
     ),
     /** Limits, formats, defaults and fixed values, by `<anchor>.<keyword>`. */

@@ -28,7 +28,6 @@ function describe({ bytes, document, request, stale }: LoadedContract) {
   };
 }
 
-/** The notice on the page of a service whose contract is stale. */
 export function noticeOf({ date }: StaleCopy): string {
   const which = date
     ? `Contrato de ${date.split('-').reverse().join('/')}`

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { PluginOptions, SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { portal } from '../../portal.config';
-import { listGuideFiles, readGuide } from '../shared/findGuides';
+import { type Guide, listGuideFiles, readGuide } from '../shared/findGuides';
 import { DOCS } from '../shared/folders';
 
 export type SidebarItems = NonNullable<Extract<SidebarsConfig[string], readonly unknown[]>>;
@@ -28,17 +28,16 @@ export const listFolder: PluginOptions['sidebarItemsGenerator'] = ({
 };
 
 /**
- * Ids of the guides of a service's area, in the order of the sidebar, without the area's own page.
+ * The guides of a service's area, in the order of the sidebar, without the area's own page.
  *
  * @throws {Error} with the file to write if the service has no index.
  */
-export function listAreaGuides(id: string, docs = DOCS): string[] {
+export function listAreaGuides(id: string, docs = DOCS): Guide[] {
   const folder = `frontier/${id}`;
   const index = path.join(docs, folder, 'index.mdx');
   if (!existsSync(index)) throw new Error(`${index} is missing: the service "${id}" needs guides`);
   return listGuideFiles(path.join(docs, folder))
     .filter((file) => file !== 'index.mdx')
-    .map((file) => ({ file, ...readGuide(`${folder}/${file}`, docs) }))
-    .sort((a, b) => a.position - b.position)
-    .map(({ file }) => `${folder}/${file.replace(/\.mdx$/, '')}`);
+    .map((file) => readGuide(`${folder}/${file}`, docs))
+    .sort((a, b) => a.position - b.position);
 }

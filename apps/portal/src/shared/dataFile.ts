@@ -14,7 +14,6 @@ export const optionalText = z
   .transform((value) => value || undefined)
   .optional();
 
-/** A list of texts; empty if the key is missing. */
 export const texts = z.array(text).default([]);
 
 /** @param example an id that matches the pattern, for messages. */

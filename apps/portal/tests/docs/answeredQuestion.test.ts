@@ -10,11 +10,11 @@ import { writeTypeScript } from '../../../../packages/clients/src/writeTypeScrip
 import { prepareContracts } from '../../../../packages/sandbox/src/node/prepareContracts';
 import { listContractQuestions } from '../../../../scripts/lint-docs/questionLinks';
 import { makeTempFolder } from '../../../../scripts/test/tempFolder';
-import { portal } from '../../portal.config';
 import { buildContractIndex } from '../../src/contracts/buildContractIndex';
 import { ContractMarks } from '../../src/plugins/api-reference/assumptions/ContractMarks';
-import { chooseSources, reference } from '../../src/plugins/api-reference/options';
+import { chooseSources } from '../../src/plugins/api-reference/options';
 import { modelContract } from '../../src/plugins/api-reference/readContracts';
+import { dataPages } from '../../src/plugins/data-pages/options';
 import { listOperationEntries } from '../../src/plugins/search/entries/listOperations';
 import { readAssumptions } from '../../src/shared/assumptions/Assumptions';
 import { describeService } from '../../src/shared/assumptions/writeQuestions';
@@ -39,8 +39,8 @@ const line = overlay.actions.find(({ update }) => JSON.stringify(update).include
 if (line && 'x-perguntas' in line.update) delete line.update['x-perguntas'];
 const folder = makeTempFolder({ [CONTRACT]: contract, [OVERLAY]: JSON.stringify(overlay) });
 
-const sources = chooseSources(portal.services, {}).filter(({ id }) => id === ID);
-const assumptions = readAssumptions(reference.questions);
+const sources = chooseSources({}).filter(({ id }) => id === ID);
+const assumptions = readAssumptions(dataPages.questions.file);
 
 function onlyCall({ groups, ...service }: Service): Service {
   const isCall = ({ id }: { readonly id: string }) => id === CALL;

@@ -2,7 +2,6 @@ import { parseDocument } from '@frontier/openapi';
 import { createSearch } from '@frontier/search';
 import { toString as textOf } from 'mdast-util-to-string';
 import { expect, it } from 'vitest';
-import { portal } from '../../portal.config';
 import type { ContractModel } from '../../src/contracts/loadedContracts';
 import { chooseSources } from '../../src/plugins/api-reference/options';
 import { modelContract } from '../../src/plugins/api-reference/readContracts';
@@ -37,7 +36,7 @@ const NO_GUIDES = { docs: 'apps/portal/tests/docs', blog: 'apps/portal/tests/doc
 /** The document of a run with `FRONTIER_EXTRA_SPEC_PADARIA`. */
 function readExtra(): ContractModel {
   const environment = { FRONTIER_EXTRA_SPEC_PADARIA: 'padaria.yaml' };
-  const source = chooseSources(portal.services, environment).find(({ extra }) => extra);
+  const source = chooseSources(environment).find(({ extra }) => extra);
   if (!source) throw new Error('FRONTIER_EXTRA_SPEC_PADARIA gave no source');
   const document = parseDocument(DOCUMENT, { service: source.id, source: source.source });
   return modelContract(source, { document });

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { writeMarkdown } from '@frontier/reference';
 import { describe, expect, it } from 'vitest';
-import { makeTempFolder } from '../../../../scripts/test/tempFolder';
 import { writeContractIndex } from '../../src/contracts/buildContractIndex';
 import { describeStates } from '../../src/contracts/objectStates';
 import { embedParts } from '../../src/plugins/api-reference/embed/embedParts';
 import { LANES } from '../../src/plugins/api-reference/embed/parts/titleLifecycle';
-import { reference } from '../../src/plugins/api-reference/options';
+import { writeData } from '../../src/plugins/data-pages/__tests__/support';
 import { printMarkdown } from '../../src/plugins/markdown-pages/markdown/expandGuide';
 import { findGuides } from '../../src/shared/findGuides';
 import { indexSnapshots } from '../support/snapshots';
@@ -19,10 +17,7 @@ const flows = Object.entries(index.states).flatMap(([name, { flow }]) =>
 );
 const PAGE = 'apps/portal/docs/frontier/conceitos/estados.mdx';
 
-function statesOf(yaml: string) {
-  const states = path.join(makeTempFolder({ 'estados.yml': yaml }), 'estados.yml');
-  return describeStates({ ...reference, states }, index);
-}
+const statesOf = (yaml: string) => describeStates(writeData(yaml), index);
 
 describe('states of the objects', () => {
   it('name every difference', () => {

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { portal } from '../../portal.config';
-import { BUILD, type Page, pages } from './support/readPages';
+import { type Page, pageAt, pages } from './support/readPages';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -18,11 +16,6 @@ function canonicalOf({ links }: Page): string | undefined {
   return links.find(({ rel }) => rel === 'canonical')?.href;
 }
 
-function isThere(address: string): boolean {
-  const name = new URL(address).pathname.replace(/^\/$/, '/index');
-  return [name, `${name}.html`].some((file) => existsSync(path.join(BUILD, file)));
-}
-
 it('structured data is one BreadcrumbList of existing pages on each guide and reference', () => {
   for (const page of documents) {
     const { itemListElement } = only(page, 'BreadcrumbList');
@@ -32,7 +25,7 @@ it('structured data is one BreadcrumbList of existing pages on each guide and re
     for (const { '@type': type, item, name } of items) {
       expect(type).toBe('ListItem');
       expect(name).toMatch(/\S/);
-      expect(isThere(String(item)), String(item)).toBe(true);
+      expect(pageAt(new URL(String(item)).pathname), String(item)).toBeDefined();
     }
     expect(items[0]?.item).toBe(`${portal.siteUrl}/`);
     expect(items.at(-1)?.item, page.name).toBe(canonicalOf(page));

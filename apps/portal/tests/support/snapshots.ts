@@ -3,8 +3,9 @@ import { type LoadedSource, parseContract, readOverlay } from '@frontier/openapi
 import { portal } from '../../portal.config';
 import { buildContractIndex, type ContractIndex } from '../../src/contracts/buildContractIndex';
 import type { ContractModel } from '../../src/contracts/loadedContracts';
-import { chooseSources, reference } from '../../src/plugins/api-reference/options';
+import { chooseSources } from '../../src/plugins/api-reference/options';
 import { modelContract } from '../../src/plugins/api-reference/readContracts';
+import { dataPages } from '../../src/plugins/data-pages/options';
 
 /* Contracts for all tests. Test files share a process, so each value is built once: change a copy, never the value. */
 
@@ -20,14 +21,14 @@ export const readSnapshots = once((): readonly Omit<LoadedSource, 'warnings'>[] 
 /** The snapshots of all services, modelled. */
 export const modelSnapshots = once((): ContractModel[] => {
   const loaded = readSnapshots();
-  return chooseSources(portal.services, {}).flatMap((source, index) => {
+  return chooseSources({}).flatMap((source, index) => {
     const current = loaded[index];
     return current ? [modelContract(source, current)] : [];
   });
 });
 
 export const indexSnapshots = once(
-  (): ContractIndex => buildContractIndex(modelSnapshots(), reference),
+  (): ContractIndex => buildContractIndex(modelSnapshots(), dataPages.objects.file),
 );
 
 function once<Value extends object>(make: () => Value): () => Value {

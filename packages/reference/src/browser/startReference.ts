@@ -1,3 +1,4 @@
+import { decodeHash } from '../decodeHash.js';
 import {
   closePanel,
   closePanelByKey,
@@ -6,7 +7,6 @@ import {
   showPanel,
 } from './operationList.js';
 import { rememberChoice, rememberFolds, restoreChoices, restoreFolds } from './rememberChoices.js';
-import { showTarget } from './showTarget.js';
 
 /**
  * Starts the behaviour of all references. Listeners are delegated to the document, so one call serves all pages.
@@ -45,13 +45,40 @@ export function showReference(hash: string): void {
 }
 
 /**
- * Marks a target in the reference and opens the folds around it. Other targets stay as they are.
+ * Marks a target in the reference and opens the folds around it; for a response, also the fold inside it. Other targets
+ * stay as they are.
  *
  * @param hash of the address, with `#`.
  * @example
  * openHash('#criarBloqueio')
  */
 export function openHash(hash: string): void {
-  const target = showTarget(hash);
-  if (target) markLinked(target);
+  const anchor = decodeHash(hash);
+  const target = findTarget(anchor);
+  if (!target?.closest('.r-page, .r-embed')) return;
+  // The browser has scrolled to the anchor itself, before a fold opened.
+  if (openFolds(target) || target.id !== anchor) target.scrollIntoView();
+  // `:target` ignores addresses that a script changes.
+  document.querySelector('[data-linked]')?.removeAttribute('data-linked');
+  target.dataset.linked = '';
+  markLinked(target);
+}
+
+/** The element with the anchor or, if it no longer exists, its nearest ancestor: `op.body` for `op.body.id`. */
+function findTarget(anchor: string): HTMLElement | null {
+  const owner = anchor.slice(0, Math.max(0, anchor.lastIndexOf('.')));
+  return document.getElementById(anchor) ?? (owner === '' ? null : findTarget(owner));
+}
+
+/** @returns whether a fold was closed before. */
+function openFolds(target: HTMLElement): boolean {
+  const isAnswer = target.matches('.r-response');
+  let fold = isAnswer ? target.querySelector('details') : target.closest('details');
+  let wasClosed = false;
+  while (fold) {
+    wasClosed ||= !fold.open;
+    fold.open = true;
+    fold = fold.parentElement?.closest('details') ?? null;
+  }
+  return wasClosed;
 }

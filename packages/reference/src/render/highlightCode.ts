@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { entryOf, LIMITS } from '@frontier/openapi';
 import type { HighlighterCore, LanguageRegistration } from '@shikijs/core';
 import { escapeText } from '../escapeHtml.js';
-import { breakCode } from './breakCode.js';
 import { CodePainter, JSON_COLOURS, paintCode } from './paintCode.js';
 import { SHELL_COLOURS } from './samples/printCurl.js';
 
@@ -30,6 +29,44 @@ export function highlightCode(code: string, grammar: string): string {
       ? paintCode(code, SHELL_COLOURS)
       : (colourByGrammar(code, language) ?? escapeText(code));
   return markHosts(breakCode(html));
+}
+
+/** A line of code with fewer characters fits on every screen. */
+const SHORT = 30;
+const TAG = /<[^>]*>/g;
+const RUN = /(?:<[^>]*>|[^\s<])+/g;
+/**
+ * The group matches where a line may break: after `/`, a bracket, `=` or `,`, and before `.` or `@`. Hosts have their
+ * own breaks (`markHosts`).
+ */
+const JOINT = /https?:\/\/[^\s'"</?]+|<[^>]*>|([/([{=,](?=[\w"'$<])|(?=[.@](?:[A-Za-z]|<i)))/g;
+/** Punctuation at the end of a line, after a blank: `\`, `{`, `});`. */
+const LAST_SIGN = / ((?:<[^>]*>)*)([^\w\s<>]{1,4})(?=(?:<\/i>)?$)/;
+
+/**
+ * Lets a long line of highlighted code break between the parts of addresses and calls instead of inside a name, and
+ * keeps the punctuation at its end with the word before it. The text remains the same.
+ */
+function breakCode(html: string): string {
+  return html
+    .split('\n')
+    .map((line) => {
+      if (!isLongLine(line.trim())) return line;
+      return line
+        .replace(RUN, (run) => (isLongLine(run) ? addBreaks(run) : run))
+        .replace(LAST_SIGN, '$1<span class="r-end"> $2</span>');
+    })
+    .join('\n');
+}
+
+function isLongLine(html: string): boolean {
+  return html.replace(TAG, '').length > SHORT;
+}
+
+function addBreaks(run: string): string {
+  return run.replace(JOINT, (piece, joint?: string) =>
+    joint === undefined ? piece : `${piece}<wbr>`,
+  );
 }
 
 /** On a phone the name of a host may break before a dot. */

@@ -46,18 +46,6 @@ function isOnlyForCurl({ body, method, needs = [] }: SampleRequest): boolean {
   return needs.length > 0 || !isForm || (body !== undefined && /^(?:GET|HEAD)$/.test(method));
 }
 
-/**
- * Writes an operation's call for the command line.
- *
- * @returns the document's own curl sample, otherwise the generated one; undefined without either.
- * @example
- * const [operation] = operationsOf(service)
- * writeCurl(operation)?.startsWith('curl') // true
- */
-export function writeCurl(operation: Operation): string | undefined {
-  return writeSamples(operation, 'curl').find(({ language }) => language === 'curl')?.code;
-}
-
 function toCall({ query, ...request }: SampleRequest): CallToPrint {
   const url = [request.url, ...(query.length > 0 ? [query.join('&')] : [])].join('?');
   const method = request.method.replaceAll(/[^\w-]/g, '');

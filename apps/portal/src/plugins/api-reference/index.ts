@@ -9,8 +9,9 @@ import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { renewCache } from '../../plugin-kit/renewCache';
 import { readAssumptions } from '../../shared/assumptions/Assumptions';
 import { ROOT } from '../../shared/folders';
+import { dataPages } from '../data-pages/options';
 import type { ReferenceLink } from './client/ReferenceRoute';
-import { chooseSources, reference } from './options';
+import { chooseSources } from './options';
 import { readContracts, type ServiceContract } from './readContracts';
 import { type RenderedContracts, renderContracts } from './renderContracts';
 import { prepareData } from './storage/writeStaticHtml';
@@ -31,7 +32,7 @@ const STATIC_HTML_FILES = {
 
 /** Builds reference pages and parts for guides from the services' OpenAPI documents (README.md). */
 export default function apiReference(context: LoadContext): Plugin<ReferenceContent> {
-  const sources = chooseSources(reference.services, process.env);
+  const sources = chooseSources(process.env);
   const local = sources.filter(({ source }) => !isRemoteSource(source));
   const dataDir = path.join(context.generatedFilesDir, 'api-reference');
   const write = prepareData(path.join(dataDir, 'default'));
@@ -45,15 +46,10 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
   async function load(): Promise<ReferenceContent> {
     await mkdir(dataDir, { recursive: true });
     const isBuild = process.env.NODE_ENV === 'production';
-    const read = await readContracts(sources, {
-      root: ROOT,
-      changelog: reference.changelog,
-      strict: isBuild,
-    });
-    const rendered = await renderContracts(read.contracts, write, {
-      assumptions: readAssumptions(reference.questions),
-      states: reference,
-    });
+    const read = await readContracts(sources, { root: ROOT, strict: isBuild });
+    const assumptions = readAssumptions(dataPages.questions.file);
+    const { file } = dataPages.objects;
+    const rendered = await renderContracts(read.contracts, write, assumptions, file);
     return { ...read, ...rendered };
   }
 
@@ -62,7 +58,7 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
 
     getPathsToWatch() {
       const contracts = local.flatMap(({ source }) => [source, overlayOf(source)]);
-      const files = [...contracts, reference.questions, reference.states];
+      const files = [...contracts, dataPages.questions.file, dataPages.objects.file];
       return files.map((file) => path.resolve(ROOT, file));
     },
 

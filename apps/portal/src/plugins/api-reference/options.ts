@@ -1,17 +1,4 @@
-import { portal, type ServiceOptions } from '../../../portal.config';
-import { dataPages } from '../data-pages/options';
-
-/** Sources of this site's reference. Paths start at the repository's root. */
-export const reference = {
-  /** The documented services, in display order. */
-  services: portal.services satisfies readonly ServiceOptions[],
-  /** The objects with states, for `<ObjectStates>` in guides. */
-  states: 'apps/portal/docs/frontier/estados.yml',
-  /** Open questions with the assumptions that contracts mark. */
-  questions: dataPages.questions.file,
-  /** Folder of the changelog. Recently changed operations and fields get a badge. */
-  changelog: dataPages.changelog.folder,
-};
+import { portal } from '../../../portal.config';
 
 /** A service and the location of its contract in this run. */
 export interface ServiceSource {
@@ -36,9 +23,9 @@ const ID = /^[a-z][a-z0-9-]*$/;
  * @throws {Error} listing every variable with an unknown service or an unusable value.
  */
 export function chooseSources(
-  services: readonly ServiceOptions[],
   environment: Readonly<Record<string, string | undefined>>,
 ): ServiceSource[] {
+  const { services } = portal;
   const mode = environment.FRONTIER_SPECS || 'snapshots';
   const isMode = mode === 'remote' || mode === 'snapshots';
   const faults = isMode ? [] : [`FRONTIER_SPECS=${mode}: use "remote" or "snapshots".`];

@@ -20,22 +20,15 @@ export interface ServiceContract extends PublishedContract {
   readonly source: ServiceSource;
 }
 
-interface ReadOptions {
-  readonly root: string;
-  /** Folder of the changelog's entries. Without it, nothing gets a badge. */
-  readonly changelog?: string | undefined;
-  /** Whether probable mistakes in the repository's contracts are faults. */
-  readonly strict: boolean;
-}
-
 /**
  * Loads and models every contract once, and adds badges to recent changes. The report has the source of each contract.
  *
+ * @param options `strict` makes probable mistakes in the repository's contracts faults.
  * @throws {SpecError} with the faults of all documents together.
  */
 export async function readContracts(
   sources: readonly ServiceSource[],
-  { changelog, root, strict }: ReadOptions,
+  { root, strict }: { readonly root: string; readonly strict: boolean },
 ) {
   const { contracts: loaded, faults } = await loadContracts(sources, {
     root,
@@ -48,8 +41,7 @@ export async function readContracts(
   if (stale !== undefined) console.warn(stale);
   const warnings = loaded.flatMap((contract) => contract.warnings);
   if (warnings.length > 0) console.warn(formatFaults(warnings, 'warning'));
-  const own = sources.filter(({ extra }) => !extra).map(({ id }) => id);
-  const badges = changelog === undefined ? undefined : readBadges(root, changelog, own);
+  const badges = readBadges(root);
   const contracts = loaded.map((current, at): ServiceContract => {
     // Without a fault, each source has its contract.
     const source = sources[at] as ServiceSource;
@@ -59,7 +51,7 @@ export async function readContracts(
       source,
       bytes,
       complete: overlay ? Buffer.from(printYaml(document)) : bytes,
-      badges: badges?.get(source.id),
+      badges: badges.get(source.id),
     };
   });
   return { contracts, report: describeReport(loaded) };

@@ -9,7 +9,6 @@ import { buildContractIndex } from '../../contracts/buildContractIndex';
 import { cautionOf } from '../../contracts/cautionOf';
 import { prepareClientSamples } from '../../contracts/clientSamples';
 import { operationParts, schemaParts } from '../../contracts/contractParts';
-import type { StateFiles } from '../../contracts/objectStates';
 import { pageKey } from '../../contracts/partKeys';
 import type { Assumptions } from '../../shared/assumptions/Assumptions';
 import { addressOfQuestion } from '../../shared/assumptions/assumptionMark';
@@ -24,22 +23,18 @@ import { type WriteData, writeStaticHtml } from './storage/writeStaticHtml';
 
 export type RenderedContracts = Awaited<ReturnType<typeof renderContracts>>;
 
-/** Site data for pages and guides, besides the contracts. */
-export interface SiteParts {
-  readonly assumptions: Assumptions;
-  readonly states?: StateFiles;
-}
-
 /**
  * Renders every contract. Stores each page, operation and schema as a part of static HTML once it is rendered.
  *
+ * @param states path of the file with the objects.
  * @throws {SpecError} when a document expands beyond the limits.
  * @throws {Error} listing every difference between the states and the contracts.
  */
 export async function renderContracts(
   contracts: readonly ServiceContract[],
   write: WriteData,
-  { assumptions, states }: SiteParts,
+  assumptions: Assumptions,
+  states?: string,
 ) {
   const own = contracts.filter(({ isExtra }) => !isExtra);
   const index = buildContractIndex(own, states);

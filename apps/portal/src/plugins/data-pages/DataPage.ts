@@ -19,7 +19,6 @@ export interface DataPage {
   readonly files?: () => readonly PageFile[];
 }
 
-/** An element that data replaces in guides. */
 interface DataElement {
   readonly build: EmbeddedPart;
   readonly find?: FindEntries;

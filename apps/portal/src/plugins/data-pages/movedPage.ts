@@ -3,6 +3,7 @@ import path from 'node:path';
 import { writeRedirect } from '@frontier/reference';
 import * as z from 'zod';
 import { readDataEntries } from '../../shared/dataFile';
+import { DOCS } from '../../shared/folders';
 import type { DataPage } from './DataPage';
 import type { DataPages } from './options';
 
@@ -19,12 +20,12 @@ const TITLE = 'Esta página mudou de endereço';
 
 export const readMoves = (file: string) => readDataEntries(file, table);
 
-export function movedPage({ docs, file }: DataPages['moved']): DataPage {
+export function movedPage({ file }: DataPages['moved']): DataPage {
   return {
     elements: {},
     files: () =>
       readMoves(file).flatMap(({ key, sourceLine, value: target }) => {
-        const page = path.join(docs, key.slice('/docs'.length));
+        const page = path.join(DOCS, key.slice('/docs'.length));
         const guide = [`${page}.mdx`, `${page}/index.mdx`].find((name) => existsSync(name));
         if (guide) throw new Error(`${sourceLine} ${key}: the page still exists, in ${guide}`);
         const now = target.replace(/#.*/, '');

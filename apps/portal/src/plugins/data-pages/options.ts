@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { portal } from '../../../portal.config';
-import { DOCS } from '../../shared/folders';
 
 const require = createRequire(path.resolve('package.json'));
 
@@ -30,13 +29,13 @@ export const dataPages = {
   /** The journeys of the simulator. Their guides are below the route. */
   journeys: { file: ofSandbox('story.yml'), route: '/docs/frontier/jornadas' },
   states: { file: ofSandbox('states.yml') },
-  moved: { file: 'apps/portal/docs/frontier/enderecos.yml', docs: DOCS },
+  /** The objects with states, for `<ObjectStates>`. */
+  objects: { file: 'apps/portal/docs/frontier/estados.yml' },
+  moved: { file: 'apps/portal/docs/frontier/enderecos.yml' },
   /** `npm run specs:pull -- --accept` writes the entries. */
   changelog: {
-    /** Folder of the entries, from the repository's root. */
     folder: 'changelog',
     route: '/docs/frontier/mudancas',
-    /** Ids of the services, in display order. */
     services: portal.services.map(({ id }) => id),
   },
 };

@@ -1,19 +1,19 @@
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Plugin } from '@docusaurus/types';
 import { ownContracts } from '../../contracts/loadedContracts';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { renewCache } from '../../plugin-kit/renewCache';
-import type { DownloadFile } from './Download';
 import { catalogue, listCatalogue, makeDownloads } from './makeDownloads';
+import type { DownloadFile } from './options';
 
 /** Builds and publishes the downloads. A remark plugin lists them (README.md). */
-export default function downloads({ siteConfig }: LoadContext): Plugin {
+export default function downloads(): Plugin {
   let files: readonly DownloadFile[] = [];
   const published = () => files.map((file) => ({ ...file, read: () => file.bytes }));
   return {
     name: 'downloads',
 
     allContentLoaded({ allContent }) {
-      files = makeDownloads(ownContracts(allContent), siteConfig.url);
+      files = makeDownloads(ownContracts(allContent));
       catalogue.write(listCatalogue(files));
     },
 

@@ -4,8 +4,7 @@ import { parseContract, printJson } from '@frontier/openapi';
 import { zipSync } from 'fflate';
 import type { PublishedContract } from '../../contracts/loadedContracts';
 import { sharedData } from '../../plugin-kit/sharedData';
-import type { DownloadFile } from './Download';
-import { downloads } from './options';
+import { type DownloadFile, downloads } from './options';
 import { writePostman } from './writePostman';
 
 /** Each contract unchanged and with our additions. YAML contracts also as JSON, with unchanged digits of numbers. */
@@ -37,14 +36,9 @@ function writeContracts(contracts: readonly PublishedContract[]): DownloadFile[]
 /**
  * Builds the files of the page in their order, an archive of all of them, and `SHA256SUMS` for `sha256sum --check`.
  * The same contracts give the same bytes.
- *
- * @param siteUrl prefix of links in the files, without a final slash.
  */
-export function makeDownloads(
-  contracts: readonly PublishedContract[],
-  siteUrl: string,
-): DownloadFile[] {
-  const files = [...writeContracts(contracts), ...writePostman(contracts, siteUrl)];
+export function makeDownloads(contracts: readonly PublishedContract[]): DownloadFile[] {
+  const files = [...writeContracts(contracts), ...writePostman(contracts)];
   const archive: DownloadFile = {
     address: `${downloads.folder}/${downloads.name}.zip`,
     what: 'Todos os arquivos, em um ZIP',

@@ -1,6 +1,9 @@
+import { portal } from '../../../portal.config';
 import { LOCAL_SIMULATOR } from '../../shared/simulatorAddress';
 
 export const downloads = {
+  /** Prefix of links in the files, without a final slash. */
+  site: portal.siteUrl,
   /** Path of the folder for generated files. The reference plugin publishes the contracts. */
   folder: '/downloads',
   /** File name prefix of files for all services. */
@@ -18,3 +21,13 @@ export const downloads = {
   /** The call that gets the token for all others: its operationId, and response fields with token and expiry. */
   token: { operation: 'gerarTokenDeAcesso', value: 'accessToken', expiry: 'expiresAt' },
 };
+
+export interface DownloadFile {
+  /** Path from the site's root. Its last segment is the unique file name. */
+  readonly address: string;
+  readonly what: string;
+  readonly version?: string;
+  /** For files of one service: its id and name, and the file's format, unique within the service. */
+  readonly service?: Readonly<Record<'id' | 'title' | 'format', string>>;
+  readonly bytes: Uint8Array;
+}

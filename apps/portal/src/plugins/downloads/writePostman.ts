@@ -3,8 +3,7 @@ import type { Operation, Parameter, ParameterGroup, SampleBody } from '@frontier
 import type { ContractModel } from '../../contracts/loadedContracts';
 import { sayQuestions, writeQuestions } from '../../shared/assumptions/writeQuestions';
 import { plainText } from '../../shared/mdx/plainText';
-import type { DownloadFile } from './Download';
-import { downloads } from './options';
+import { type DownloadFile, downloads } from './options';
 import {
   EXPIRY,
   findTokenCall,
@@ -23,7 +22,7 @@ export interface Folder {
 }
 
 /** The collection, with a folder for each service and tag, its environment, and that of the simulator. */
-export function writePostman(contracts: readonly ContractModel[], siteUrl: string): DownloadFile[] {
+export function writePostman(contracts: readonly ContractModel[]): DownloadFile[] {
   const services = contracts.map(describeService);
   const token = findTokenCall(services);
   const count = services.flatMap(({ folders }) => folders.flatMap(({ calls }) => calls)).length;
@@ -39,7 +38,7 @@ export function writePostman(contracts: readonly ContractModel[], siteUrl: strin
     file(
       '.postman_collection',
       `Coleção do Postman com ${count} chamadas`,
-      writeCollection(services, token, siteUrl),
+      writeCollection(services, token),
     ),
     file(
       '.postman_environment',
@@ -73,16 +72,12 @@ function describeService({ service, title }: ContractModel) {
   };
 }
 
-function writeCollection(
-  services: readonly CollectionService[],
-  token: TokenCall,
-  siteUrl: string,
-) {
+function writeCollection(services: readonly CollectionService[], token: TokenCall) {
   return {
     info: {
       _postman_id: downloads.collectionId,
       name: downloads.title,
-      description: `Gerada a partir dos contratos de ${siteUrl}. Escolha o ambiente, preencha ${token.credentials.join(' e ')} e faça qualquer chamada: o token é obtido antes da primeira e reaproveitado até expirar.`,
+      description: `Gerada a partir dos contratos de ${downloads.site}. Escolha o ambiente, preencha ${token.credentials.join(' e ')} e faça qualquer chamada: o token é obtido antes da primeira e reaproveitado até expirar.`,
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
     auth: { type: 'bearer', bearer: [{ key: 'token', value: `{{${TOKEN}}}`, type: 'string' }] },
@@ -91,14 +86,14 @@ function writeCollection(
       name: service.title,
       item: service.folders.map(({ calls, name }) => ({
         name,
-        item: calls.map((call) => writeItem(call, service.host, token, siteUrl)),
+        item: calls.map((call) => writeItem(call, service.host, token)),
       })),
     })),
   };
 }
 
-function writeItem(call: Operation, host: string, token: TokenCall, siteUrl: string) {
-  const request = writeRequest(call, host, token, siteUrl);
+function writeItem(call: Operation, host: string, token: TokenCall) {
+  const request = writeRequest(call, host, token);
   return {
     name: call.title,
     event: [testScript(call, token)],
@@ -160,10 +155,10 @@ function writeResponses(
 }
 
 /** One call with the contract's examples, digits unchanged. Uploads are files. Optional parameters are disabled. */
-function writeRequest(call: Operation, host: string, token: TokenCall, siteUrl: string) {
+function writeRequest(call: Operation, host: string, token: TokenCall) {
   const { request, security } = call;
   const describe = (described: Operation | Parameter) =>
-    writeQuestions(described).replaceAll('](/', `](${siteUrl}/`);
+    writeQuestions(described).replaceAll('](/', `](${downloads.site}/`);
   const list = (location: ParameterGroup['location']) =>
     call.parameters
       .flatMap((group) => (group.location === location ? group.parameters : []))

@@ -1,11 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { makeTempFolder } from '../../../../../scripts/test/tempFolder';
+import { faultsOf, writeData } from '../../plugins/data-pages/__tests__/support';
 import { id, optionalText, readDataEntries, readDataFile, record, text, texts } from '../dataFile';
-
-const folder = makeTempFolder();
 
 const item = record({
   id: id(/^[A-Z]-\d$/, 'A-1'),
@@ -26,24 +23,11 @@ const LIST = `- id: letras
       first: true
 `;
 
-function write(yaml: string): string {
-  const file = path.join(folder, 'dados.yml');
-  writeFileSync(file, yaml);
-  return file;
-}
-
-function faultsOf(yaml: string): string[] {
-  try {
-    readDataFile(write(yaml), schema);
-    return [];
-  } catch (error) {
-    return String(error).replaceAll(`${folder}/`, '').replace('Error: ', '').split('\n');
-  }
-}
+const read = (file: string) => readDataFile(file, schema);
 
 test('returns trimmed texts, defaults, and the line of each map', () => {
-  const file = write(LIST);
-  expect(readDataFile(file, schema)).toEqual([
+  const file = writeData(LIST);
+  expect(read(file)).toEqual([
     {
       id: 'letras',
       sourceLine: `${file}:1`,
@@ -60,19 +44,17 @@ test('returns trimmed texts, defaults, and the line of each map', () => {
       ],
     },
   ]);
-  expect(readDataFile(write(LIST.replace('Dois', '2')), z.unknown())).not.toBe(undefined);
+  expect(readDataFile(writeData(LIST.replace('Dois', '2')), z.unknown())).not.toBe(undefined);
 });
 
 test('keeps what it read of several files until one of them changes', () => {
-  const [one = '', other = ''] = ['um.yml', 'outro.yml'].map((name) => path.join(folder, name));
-  writeFileSync(one, LIST);
-  writeFileSync(other, LIST);
-  const first = readDataFile(one, schema);
-  const second = readDataFile(other, schema);
-  expect(readDataFile(one, schema)).toBe(first);
+  const [one, other] = [writeData(LIST), writeData(LIST)];
+  const first = read(one);
+  const second = read(other);
+  expect(read(one)).toBe(first);
   writeFileSync(one, LIST.replace('Dois', 'Três letras'));
-  expect(readDataFile(one, schema)[0]?.items[1]?.name).toBe('Três letras');
-  expect(readDataFile(other, schema)).toBe(second);
+  expect(read(one)[0]?.items[1]?.name).toBe('Três letras');
+  expect(read(other)).toBe(second);
 });
 
 test.each([
@@ -96,15 +78,15 @@ test.each([
   ['no list', /^[\s\S]*$/, 'a: b', 'dados.yml:1 must be a list'],
   ['a key given twice', 'first: true', 'name: Dois', 'dados.yml:9 Map keys must be unique'],
 ])('refuses %s with file and line', (_what, wanted, other, fault) => {
-  expect(faultsOf(LIST.replace(wanted, other))[0]).toContain(fault);
+  expect(faultsOf(LIST.replace(wanted, other), read)[0]).toContain(fault);
 });
 
 test('names every fault at once', () => {
-  expect(faultsOf(LIST.replace('Dois', '""').replace('[b]', 'b'))).toHaveLength(2);
+  expect(faultsOf(LIST.replace('Dois', '""').replace('[b]', 'b'), read)).toHaveLength(2);
 });
 
 test('gives the entries of a map with their lines', () => {
-  const file = write('# a\na: b\nc: d\n');
+  const file = writeData('# a\na: b\nc: d\n');
   expect(readDataEntries(file, z.record(z.string(), z.string()))[1]).toEqual({
     key: 'c',
     value: 'd',

@@ -1,5 +1,7 @@
 import type { JsonObject, JsonValue } from '../../json.js';
-import { modelService } from '../../modelService.js';
+import { modelService, operationsOf } from '../../modelService.js';
+import type { SchemaNode } from '../types/schema.js';
+import type { Service } from '../types/service.js';
 
 export function buildModel(root: JsonObject) {
   const document = { openapi: '3.1.0', info: { title: 'API', version: '1' }, ...root };
@@ -30,4 +32,9 @@ export function withBody(schema: JsonObject, others: JsonObject = {}): JsonObjec
     },
     ...others,
   };
+}
+
+/** The schema of the first body of the first operation. */
+export function bodyOf(service: Service): SchemaNode | undefined {
+  return operationsOf(service)[0]?.requestBody?.content[0]?.schema;
 }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../json.js';
-import { operationsOf } from '../../modelService.js';
 import type { SchemaNode } from '../types/schema.js';
-import { buildModel, withBody } from './buildModel.js';
+import { bodyOf, buildModel, withBody } from './buildModel.js';
 
 function formsOf({ choices, conditions, dependentSchemas }: SchemaNode) {
   return [
@@ -53,7 +52,7 @@ it.each<[string, JsonObject, string[], string[]]>([
   ['a field of another object', { oneOf: [inner, inner] }, ['w', 'w'], ['v']],
 ])('a required field is required in %s', (_, schema, fields, named) => {
   const service = buildModel(withBody({ type: 'object', required: ['v'], ...schema }));
-  const body = operationsOf(service)[0]?.requestBody?.content[0]?.schema;
+  const body = bodyOf(service);
   expect(body && fieldsOf(body)).toEqual(fields);
   expect(body?.alsoRequired).toEqual(named);
 });

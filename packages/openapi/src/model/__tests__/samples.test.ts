@@ -5,7 +5,7 @@ import type { JsonObject, JsonValue } from '../../json.js';
 import { parseDocument } from '../../load/parseDocument.js';
 import { modelService, operationsOf } from '../../modelService.js';
 import type { SampleRequest } from '../types/service.js';
-import { buildModel, withBody } from './buildModel.js';
+import { bodyOf, buildModel, withBody } from './buildModel.js';
 
 interface SampleCase {
   readonly name: string;
@@ -123,9 +123,7 @@ describe('a body without an example', () => {
 it('a form that combines several schemas is labelled with their names', () => {
   const [m, n] = ['M', 'N'].map((name) => ({ $ref: `#/components/schemas/${name}` }));
   const forms = [{ allOf: [m, { properties: { x: {} } }] }, { allOf: [m, n] }];
-  const [operation] = operationsOf(
-    buildModel(withBody({ oneOf: forms } as JsonObject, { components: { schemas: SHARED } })),
-  );
-  const [choice] = operation?.requestBody?.content[0]?.schema?.choices ?? [];
+  const body = withBody({ oneOf: forms } as JsonObject, { components: { schemas: SHARED } });
+  const [choice] = bodyOf(buildModel(body))?.choices ?? [];
   expect(choice?.options.map(({ label }) => label)).toEqual(['Um M', 'Um M + Um N']);
 });

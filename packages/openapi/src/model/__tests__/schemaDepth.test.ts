@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../json.js';
 import { LIMITS } from '../../limits.js';
-import { buildNamedSchemas, operationsOf } from '../../modelService.js';
+import { buildNamedSchemas } from '../../modelService.js';
 import type { SchemaNode } from '../types/schema.js';
-import type { Service } from '../types/service.js';
-import { buildModel as build, many, withBody } from './buildModel.js';
+import { bodyOf, buildModel as build, many, withBody } from './buildModel.js';
 
 function chain(depth: number, last: JsonObject = { type: 'string' }): JsonObject {
   const levels = Array.from({ length: depth }, (_, level) => [
@@ -15,10 +14,6 @@ function chain(depth: number, last: JsonObject = { type: 'string' }): JsonObject
 }
 
 const N0 = { $ref: '#/components/schemas/N0' };
-
-function bodyOf(service: Service): SchemaNode | undefined {
-  return operationsOf(service)[0]?.requestBody?.content[0]?.schema;
-}
 
 function follow(schema: SchemaNode | undefined): { fields: number; link: SchemaNode['link'] } {
   let [last, fields] = [schema, 0];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import http, { type RequestListener } from 'node:http';
 import https from 'node:https';
-import { afterEach, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { listen } from '../../../../../scripts/test/listen';
 import { makeTempFolder } from '../../../../../scripts/test/tempFolder';
 import { formatFaults } from '../../load/SpecError';
@@ -25,20 +25,19 @@ yFnZgsHz8OYGsB5FYgTi1Y4CIQDBknjcVYLgFZCWGg1VYuHTmrL6itvPTlRwOuxI
 l4qDAw==
 -----END CERTIFICATE-----`;
 
-const servers: Awaited<ReturnType<typeof listen>>[] = [];
-
 export async function host(listener: RequestListener) {
   const asked: http.IncomingHttpHeaders[] = [];
   const server = http.createServer((request, response) => {
     asked.push(request.headers);
     listener(request, response);
   });
-  return { origin: await start(server), asked };
+  const { origin } = await listen(server);
+  return { origin, asked };
 }
 
 export async function untrustedHost(): Promise<string> {
   const options = { key: KEY, cert: CERTIFICATE };
-  const origin = await start(https.createServer(options, (_, response) => response.end()));
+  const { origin } = await listen(https.createServer(options, (_, response) => response.end()));
   return origin.replace('http', 'https');
 }
 
@@ -48,26 +47,17 @@ export async function closedPort(): Promise<string> {
   return origin;
 }
 
-async function start(server: http.Server): Promise<string> {
-  const started = await listen(server);
-  servers.push(started);
-  return started.origin;
-}
-
 /** The site's copy of the contract under test, from its root. */
 export const SNAPSHOT = 'specs/autenticacao.yaml';
 
 /** A whole contract: the snapshot of the site under test. */
 export const GOOD = readFileSync(SNAPSHOT);
 
-/** A folder with one snapshot, for each test of a file; hosts end with it. */
+/** A folder with one snapshot, for each test of a file. */
 export function openSite(): { readonly dir: string } {
   const site = { dir: '' };
   beforeEach(() => {
     site.dir = makeTempFolder({ [SNAPSHOT]: String(GOOD) });
-  });
-  afterEach(async () => {
-    for (const server of servers.splice(0)) await server.close();
   });
   return site;
 }

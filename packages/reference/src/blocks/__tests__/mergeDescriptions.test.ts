@@ -5,30 +5,24 @@ import { mergeDescriptions } from '../mergeDescriptions.js';
 const schema = (annotations: Partial<Pick<SchemaNode, 'description' | 'members' | 'title'>>) =>
   ({ members: [], ...annotations }) as unknown as SchemaNode;
 
-it('starts a description with the title unless the name or description contains it', () => {
-  const described = schema({ title: 'Código do município', description: 'Segundo o IBGE.' });
-  expect(mergeDescriptions('codIbge', undefined, [described])).toBe(
-    'Código do município. Segundo o IBGE.',
-  );
-  expect(mergeDescriptions('codigo_do_municipio', undefined, [schema({ title: 'Bairro' })])).toBe(
-    'Bairro',
-  );
-  expect(mergeDescriptions('user_id', undefined, [schema({ title: 'User Id' })])).toBe('');
+it.each([
+  ['codIbge', 'Código do município', 'Segundo o IBGE.', 'Código do município. Segundo o IBGE.'],
+  ['codigo_do_municipio', 'Bairro', undefined, 'Bairro'],
+  ['user_id', 'User Id', undefined, ''],
+  ['x', 'Nome', 'Nome completo.', 'Nome completo.'],
+  ['x', 'a_b', '- um\n- dois', 'a\\_b\n\n- um\n- dois'],
+])(
+  '%s: starts with the title %s unless the name or description has it',
+  (name, title, description, text) => {
+    const own = schema({ title, ...(description && { description }) });
+    expect(mergeDescriptions(name, undefined, [own])).toBe(text);
+  },
+);
+
+it('joins the texts of field, schema and items without repetition', () => {
   expect(mergeDescriptions('codigoIbge', 'Código IBGE.', [schema({ title: 'Código IBGE' })])).toBe(
     '',
   );
-  expect(
-    mergeDescriptions('x', undefined, [schema({ title: 'Nome', description: 'Nome completo.' })]),
-  ).toBe('Nome completo.');
-});
-
-it('puts a title above a list or table, and escapes it', () => {
-  expect(
-    mergeDescriptions('x', undefined, [schema({ title: 'a_b', description: '- um\n- dois' })]),
-  ).toBe('a\\_b\n\n- um\n- dois');
-});
-
-it('joins the texts of field, schema and items without repetition', () => {
   const layers = [schema({ description: 'Uma lista.' }), schema({ description: 'Um item.' })];
   expect(mergeDescriptions('x', 'Do lugar.', layers)).toBe('Do lugar.\n\nUma lista.\n\nUm item.');
   expect(mergeDescriptions('x', 'Uma lista.', layers)).toBe('Uma lista.\n\nUm item.');

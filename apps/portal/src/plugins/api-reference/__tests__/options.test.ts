@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { portal } from '../../../../portal.config';
 import { chooseSources } from '../options';
 
 const choose = (environment: Record<string, string>) =>
-  chooseSources(portal.services, environment).map(({ id, source }) => [id, source]);
+  chooseSources(environment).map(({ id, source }) => [id, source]);
 
 const HOST = 'https://webhook.homologacao.frontier.example/openapi.yaml';
 it.each([

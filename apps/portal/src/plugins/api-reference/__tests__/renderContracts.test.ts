@@ -37,7 +37,7 @@ async function render(documents: Readonly<Record<string, string>>, extra = false
       stored.set(name, data);
       return `/dados/${name}`;
     },
-    { assumptions: new Assumptions([]) },
+    new Assumptions([]),
   );
   return {
     rendered,

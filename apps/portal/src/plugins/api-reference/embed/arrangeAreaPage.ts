@@ -2,7 +2,6 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { readContractIndex } from '../../../contracts/buildContractIndex';
 import { listAreaGuides } from '../../../data/guidesByArea';
-import { readGuide } from '../../../shared/findGuides';
 import { h } from '../../../shared/mdx/jsxNodes';
 
 /**
@@ -16,9 +15,10 @@ export function arrangeAreaPage(): (tree: Root, file: VFile) => void {
     const service = services[area];
     const lead = tree.children.findIndex(({ type }) => type === 'paragraph');
     if (!service || lead < 0) return;
-    const [first, ...others] = listAreaGuides(area).map((id) => readGuide(`${id}.mdx`));
+    const guides = listAreaGuides(area);
+    const [first] = guides;
     if (!first) return;
-    const doors = [first, ...others].map(({ calls: [call = ''], description, route, title }) => {
+    const doors = guides.map(({ calls: [call = ''], description, route, title }) => {
       const { kind, method = '' } = operations[call] ?? {};
       return h('li.door', [
         kind === 'path' && [h(`span.r-method.r-${method.toLowerCase()}`, method), ' '],

@@ -8,20 +8,7 @@ import { changelogPage, showEntry } from '../changelog/changelogPage';
 import { show } from './support';
 
 const index = {
-  services: {
-    emissao: {
-      title: 'Emissão',
-      version: '1.1.0',
-      contract: '',
-      route: '/docs/frontier/emissao/api',
-    },
-    webhook: {
-      title: 'Webhooks',
-      version: '1.0.0',
-      contract: '',
-      route: '/docs/frontier/webhook/api',
-    },
-  },
+  services: { emissao: { title: 'Emissão' } },
   operations: { criar: { title: 'Criar', href: '/docs/frontier/emissao/api#criar' } },
 } as unknown as ContractIndex;
 
@@ -45,11 +32,7 @@ const entry: ChangelogEntry = {
   ],
 };
 
-const options = {
-  folder: makeTempFolder(),
-  route: '/mudancas',
-  services: ['emissao', 'webhook'],
-};
+const options = { folder: makeTempFolder(), route: '/mudancas', services: ['emissao'] };
 const showPage = (mdx: string) => show(mdx, changelogPage(options), index);
 const lines = (nodes: readonly RootContent[]) => nodes.map((node) => textOf(node));
 

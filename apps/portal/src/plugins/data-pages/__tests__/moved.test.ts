@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { movedPage, readMoves } from '../movedPage';
 import { faultsOf, writeData } from './support';
 
-const docs = 'apps/portal/docs';
-const redirectsOf = (yaml: string) => movedPage({ docs, file: writeData(yaml) }).files?.() ?? [];
+const redirectsOf = (yaml: string) => movedPage({ file: writeData(yaml) }).files?.() ?? [];
 
 it('leads from a removed page to its new address, in HTML and Markdown', () => {
   const site = { siteConfig: { url: 'https://docs.example' } } as never;

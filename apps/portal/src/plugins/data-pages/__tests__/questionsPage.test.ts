@@ -52,11 +52,6 @@ describe('the page', () => {
     expect(elements('p')[0]?.text).toBe(
       '2 perguntas, das quais 1 bloqueia uma integração. Baixar as perguntas em CSV (para Excel e outras planilhas) ou em JSON, com os lugares dos contratos.',
     );
-    expect(elements('a')[0]?.attributes).toEqual({
-      id: 'arquivo-perguntas.csv',
-      href: '/perguntas.csv',
-      download: null,
-    });
   });
 
   it('shows what blocks first, with its anchor and its mark in words', () => {

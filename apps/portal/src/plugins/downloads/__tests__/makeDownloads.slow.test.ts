@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { modelSnapshots, readSnapshots } from '../../../../tests/support/snapshots';
 import type { PublishedContract } from '../../../contracts/loadedContracts';
-import type { DownloadFile } from '../Download';
 import { makeDownloads } from '../makeDownloads';
+import type { DownloadFile } from '../options';
 
 const contracts = modelSnapshots().flatMap((contract, index): PublishedContract[] => {
   const { bytes, document } = readSnapshots()[index] ?? {};
@@ -15,7 +15,7 @@ const contracts = modelSnapshots().flatMap((contract, index): PublishedContract[
     ? [{ ...contract, bytes, complete: Buffer.from(printYaml(document)) }]
     : [];
 });
-const made = makeDownloads(contracts, 'https://docs.example');
+const made = makeDownloads(contracts);
 
 function bytesOf(files: readonly DownloadFile[]): Record<string, Uint8Array> {
   return Object.fromEntries(files.map(({ address, bytes }) => [path.basename(address), bytes]));

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { operationsOf } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
-import { portal } from '../../../../portal.config';
 import { modelSnapshots } from '../../../../tests/support/snapshots';
 import type { Script } from '../postmanScripts';
 import { type Collection, type Folder, type Item, writePostman } from '../writePostman';
@@ -14,7 +13,7 @@ const models = JSON.parse(
     .replaceAll('apiKey', "api'Key"),
 );
 const files = new Map(
-  writePostman(models, portal.siteUrl).map(({ address, bytes }) => [
+  writePostman(models).map(({ address, bytes }) => [
     path.basename(address),
     new TextDecoder().decode(bytes),
   ]),

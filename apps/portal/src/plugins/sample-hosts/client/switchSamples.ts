@@ -2,7 +2,6 @@ import { readStored, store } from '@frontier/reference/browser';
 import { hosts } from '@generated/sample-hosts/default/samples.json';
 import { OWN_VALUES } from '../../../shared/sampleHosts';
 import { LOCAL_SIMULATOR } from '../../../shared/simulatorAddress';
-import { markTexts, type Replacements, unmarkTexts } from './markTexts';
 
 /* Client module: in samples, replaces the hosts of the test environment by a simulator's address, and examples by a
    reader's own values. The values are in this module's memory only: client-side navigation keeps them, a new document
@@ -13,6 +12,12 @@ const SIMULATOR = 'sandbox';
 const CONTROLS = 'input[name=sample-host]';
 /** Blocks of code, except the results of tools. */
 const SAMPLES = 'pre:not([data-tool] pre)';
+
+/** Attribute of the element around a replacement, which keeps the text of the sample. */
+const SHOWN = 'data-replaced';
+
+/** Texts by those of the samples that they replace. */
+type Replacements = ReadonlyMap<string, string>;
 
 /** The nodes of replaced hosts, which breaks divide into several texts. */
 const writtenHosts = new WeakMap<Element, readonly Node[]>();
@@ -94,4 +99,34 @@ function listHosts(): (readonly [shown: string, text: string])[] {
   // The reader's simulator may have another address than the commands contain.
   const replaced = ownAddress ? [...hosts, LOCAL_SIMULATOR] : hosts;
   return replaced.map((shown) => [shown, text]);
+}
+
+/** Replaces texts in a block of code, where they are whole words. */
+function markTexts(block: Element, replacements: Replacements): void {
+  if (replacements.size === 0) return;
+  const texts = [...replacements.keys()].map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const pattern = new RegExp(`(?<![\\w$])(?:${texts.join('|')})(?!\\w)`);
+  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
+    // A replacement may contain one of the texts itself.
+    const match = node.parentElement?.closest(`[${SHOWN}]`) ? null : pattern.exec(node.data);
+    if (!match) continue;
+    const [shown] = match;
+    const found = node.splitText(match.index);
+    // The rest becomes the next text node and may contain another text.
+    found.splitText(shown.length);
+    const mark = document.createElement('span');
+    mark.setAttribute(SHOWN, shown);
+    mark.title = shown;
+    mark.textContent = replacements.get(shown) ?? '';
+    found.replaceWith(mark);
+  }
+}
+
+function unmarkTexts(block: Element): void {
+  for (const mark of block.querySelectorAll(`[${SHOWN}]`)) {
+    const { parentNode } = mark;
+    mark.replaceWith(mark.getAttribute(SHOWN) ?? '');
+    parentNode?.normalize();
+  }
 }

@@ -60,7 +60,6 @@ export function useSearch(
     request,
     view,
     search,
-    /** Loads the index unless it is loaded. */
     load,
     /** Shows a request that the reader did not type here. */
     show,

@@ -1,14 +1,13 @@
 import { writeMarkdown } from '@frontier/reference';
 import type { Root, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
 import { readGuides } from '../../../../../tests/docs/support/readBlocks';
 import { indexSnapshots, readSnapshots } from '../../../../../tests/support/snapshots';
 import { transformMdx } from '../../../../../tests/support/transformMdx';
 import { type ContractIndex, writeContractIndex } from '../../../../contracts/buildContractIndex';
 import type { ObjectStates } from '../../../../contracts/objectStates';
-import { isMdxElement, readAttributes } from '../../../../shared/mdx/jsxNodes';
+import { elementsOf } from '../../../data-pages/__tests__/support';
 import { printMarkdown } from '../../../markdown-pages/markdown/expandGuide';
 import { embedParts } from '../embedParts';
 import { importStaticHtml } from '../importStaticHtml';
@@ -18,14 +17,6 @@ const index = indexSnapshots();
 function embed(mdx: string, given: ContractIndex = index): Root {
   writeContractIndex(given);
   return transformMdx(mdx, [embedParts, importStaticHtml]);
-}
-
-function elementsOf(root: Root, name: string): ReadonlyMap<string, string>[] {
-  const found: ReadonlyMap<string, string>[] = [];
-  visit(root, (node) => {
-    if (isMdxElement(node) && node.name === name) found.push(readAttributes(node));
-  });
-  return found;
 }
 
 function rowsOf(root: Root): string[][] {
@@ -263,15 +254,17 @@ it('gives each state and moment an address, with what is known from there', () =
     /Criada.*Depois: Aprovar ou reprovar movimentação.*Notificação de mesmo nome: Compra e venda criada/,
   );
   expect(textOf(root)).toMatch(/EMITIDO.*Em aberto: Que status\?/);
-  const marks = elementsOf(root, 'input').map((mark) => mark.get('name'));
+  const marks = elementsOf(root, 'input').map(({ attributes }) => attributes.name);
   expect(new Set(marks)).toEqual(new Set(['estado-movimentacao']));
   expect(marks).toHaveLength(movimentacao.values.length + 3);
-  const ids = elementsOf(root, 'li').flatMap((item) => item.get('id') ?? []);
+  const ids = elementsOf(root, 'li').flatMap(({ attributes }) => attributes.id ?? []);
   expect(ids).toContain('estado-movimentacao-momento-criada');
   expect(ids).toContain('estado-movimentacao-aguardando-liquidacao');
   expect(new Set(ids).size).toBe(ids.length);
-  const links = elementsOf(root, 'a').flatMap((link) => link.get('href')?.replace(/^#/, '') ?? []);
-  expect(links.filter((link) => link.startsWith('estado-')).sort()).toEqual([...ids].sort());
+  const links = elementsOf(root, 'a').map(({ attributes }) => `${attributes.href}`);
+  expect(links.filter((link) => link.startsWith('#estado-')).sort()).toEqual(
+    ids.map((id) => `#${id}`).sort(),
+  );
 });
 
 it('shows the meaning of a state unless it repeats the state', () => {

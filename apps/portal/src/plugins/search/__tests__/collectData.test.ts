@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../data-pages/__tests__/support';
-import { readWords } from '../readWords';
+import { readWords } from '../collectData';
 
 it.each([
   ['an unknown key', '- iguais: [a, b]', 'dados.yml:1', 'unknown key "iguais"'],
