@@ -1,7 +1,7 @@
 import { buildContractIndex } from '../../../apps/portal/src/contracts/buildContractIndex';
 import { chooseSources } from '../../../apps/portal/src/plugins/api-reference/options';
 import { readContracts } from '../../../apps/portal/src/plugins/api-reference/readContracts';
-import { dataPages } from '../../../apps/portal/src/plugins/data-pages/options';
+import { stateFiles } from '../../../apps/portal/src/plugins/data-pages/options';
 import {
   catalogue,
   listCatalogue,
@@ -19,7 +19,7 @@ export async function readSearch() {
   const all = {
     ...searchSources,
     contracts,
-    facts: buildContractIndex(contracts, dataPages.objects.file),
+    facts: buildContractIndex(contracts, stateFiles),
   };
   return { data: collectData(all), groups: collectGroups(all) };
 }

@@ -14,7 +14,7 @@ import { bareValue, describeLimits, writeSamples } from '@frontier/reference';
 import { sharedData } from '../plugin-kit/sharedData';
 import { bareFieldPath, type FieldPart, listFields, listSchemaFields } from './listFields';
 import type { ContractModel } from './loadedContracts';
-import { describeStates, type ObjectStates } from './objectStates';
+import { describeStates, type ObjectStates, type StateFiles } from './objectStates';
 
 /** Contract data that guides may show without a part of static HTML, by the names that guides use. */
 export interface ContractIndex extends ReturnType<typeof listFacts> {
@@ -23,17 +23,13 @@ export interface ContractIndex extends ReturnType<typeof listFacts> {
   readonly assumptions: Readonly<Record<string, readonly string[]>>;
 }
 
-/**
- * The index without its assumptions. Those are known once the parts of static HTML are rendered.
- *
- * @param states path of the file with the objects; without it the index has none.
- */
+/** The index without its assumptions. Those are known once the parts of static HTML are rendered. */
 export function buildContractIndex(
   contracts: readonly ContractModel[],
-  states?: string,
+  files?: StateFiles,
 ): ContractIndex {
   const facts = listFacts(contracts);
-  return { ...facts, states: states ? describeStates(states, facts) : {}, assumptions: {} };
+  return { ...facts, states: files ? describeStates(files, facts) : {}, assumptions: {} };
 }
 
 /** The last index that was written; empty before the first load. */

@@ -1,6 +1,5 @@
 import type { OperationKind } from '@frontier/openapi';
 import * as z from 'zod';
-import { dataPages } from '../plugins/data-pages/options';
 import { type AskedQuestion, questionsById } from '../shared/assumptions/readQuestions';
 import { id, optionalText, readDataFile, record, text, texts } from '../shared/dataFile';
 import { findUnknown } from '../shared/describeUnknown';
@@ -47,6 +46,12 @@ const object = record({
 
 const objects = z.array(object);
 
+/** Paths from the repository's root. */
+export interface StateFiles {
+  readonly objects: string;
+  readonly questions: string;
+}
+
 /** The lists of values by service and name, and the kind of each operation. */
 interface ContractNames {
   readonly enums: Readonly<Record<string, Readonly<Record<string, readonly { value: string }[]>>>>;
@@ -60,8 +65,8 @@ export type ObjectStates = ReturnType<typeof describeStates>[string];
  *
  * @throws {Error} with file and line of every unknown list, call, webhook, place and question, and of lists that differ.
  */
-export function describeStates(file: string, { enums, operations }: ContractNames) {
-  const asked = questionsById(dataPages.questions.file);
+export function describeStates(files: StateFiles, { enums, operations }: ContractNames) {
+  const asked = questionsById(files.questions);
   const find = (ids: readonly string[]) =>
     ids.flatMap<AskedQuestion>((one) => asked.get(one) ?? []);
   const lists = new Map(
@@ -75,7 +80,7 @@ export function describeStates(file: string, { enums, operations }: ContractName
   const named = (kind: OperationKind) =>
     Object.keys(operations).filter((name) => operations[name]?.kind === kind);
   const faults: string[] = [];
-  const described = readDataFile(file, objects).map(
+  const described = readDataFile(files.objects, objects).map(
     ({ calls, flow, sourceLine, places, question, schemas, title, webhooks, id: name }) => {
       const [first = ''] = schemas;
       const values = lists.get(first) ?? [];

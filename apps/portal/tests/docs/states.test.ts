@@ -6,6 +6,7 @@ import { describeStates } from '../../src/contracts/objectStates';
 import { embedParts } from '../../src/plugins/api-reference/embed/embedParts';
 import { LANES } from '../../src/plugins/api-reference/embed/parts/titleLifecycle';
 import { writeData } from '../../src/plugins/data-pages/__tests__/support';
+import { stateFiles } from '../../src/plugins/data-pages/options';
 import { printMarkdown } from '../../src/plugins/markdown-pages/markdown/expandGuide';
 import { findGuides } from '../../src/shared/findGuides';
 import { indexSnapshots } from '../support/snapshots';
@@ -17,7 +18,8 @@ const flows = Object.entries(index.states).flatMap(([name, { flow }]) =>
 );
 const PAGE = 'apps/portal/docs/frontier/conceitos/estados.mdx';
 
-const statesOf = (yaml: string) => describeStates(writeData(yaml), index);
+const statesOf = (yaml: string) =>
+  describeStates({ ...stateFiles, objects: writeData(yaml) }, index);
 
 describe('states of the objects', () => {
   it('name every difference', () => {

@@ -5,7 +5,7 @@ import { buildContractIndex, type ContractIndex } from '../../src/contracts/buil
 import type { ContractModel } from '../../src/contracts/loadedContracts';
 import { chooseSources } from '../../src/plugins/api-reference/options';
 import { modelContract } from '../../src/plugins/api-reference/readContracts';
-import { dataPages } from '../../src/plugins/data-pages/options';
+import { stateFiles } from '../../src/plugins/data-pages/options';
 
 /* Contracts for all tests. Test files share a process, so each value is built once: change a copy, never the value. */
 
@@ -28,7 +28,7 @@ export const modelSnapshots = once((): ContractModel[] => {
 });
 
 export const indexSnapshots = once(
-  (): ContractIndex => buildContractIndex(modelSnapshots(), dataPages.objects.file),
+  (): ContractIndex => buildContractIndex(modelSnapshots(), stateFiles),
 );
 
 function once<Value extends object>(make: () => Value): () => Value {

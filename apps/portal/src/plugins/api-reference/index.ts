@@ -9,7 +9,7 @@ import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { renewCache } from '../../plugin-kit/renewCache';
 import { readAssumptions } from '../../shared/assumptions/Assumptions';
 import { ROOT } from '../../shared/folders';
-import { dataPages } from '../data-pages/options';
+import { stateFiles } from '../data-pages/options';
 import type { ReferenceLink } from './client/ReferenceRoute';
 import { chooseSources } from './options';
 import { readContracts, type ServiceContract } from './readContracts';
@@ -47,9 +47,8 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
     await mkdir(dataDir, { recursive: true });
     const isBuild = process.env.NODE_ENV === 'production';
     const read = await readContracts(sources, { root: ROOT, strict: isBuild });
-    const assumptions = readAssumptions(dataPages.questions.file);
-    const { file } = dataPages.objects;
-    const rendered = await renderContracts(read.contracts, write, assumptions, file);
+    const assumptions = readAssumptions(stateFiles.questions);
+    const rendered = await renderContracts(read.contracts, write, assumptions, stateFiles);
     return { ...read, ...rendered };
   }
 
@@ -58,7 +57,7 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
 
     getPathsToWatch() {
       const contracts = local.flatMap(({ source }) => [source, overlayOf(source)]);
-      const files = [...contracts, dataPages.questions.file, dataPages.objects.file];
+      const files = [...contracts, ...Object.values(stateFiles)];
       return files.map((file) => path.resolve(ROOT, file));
     },
 

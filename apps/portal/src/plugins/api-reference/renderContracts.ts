@@ -9,6 +9,7 @@ import { buildContractIndex } from '../../contracts/buildContractIndex';
 import { cautionOf } from '../../contracts/cautionOf';
 import { prepareClientSamples } from '../../contracts/clientSamples';
 import { operationParts, schemaParts } from '../../contracts/contractParts';
+import type { StateFiles } from '../../contracts/objectStates';
 import { pageKey } from '../../contracts/partKeys';
 import type { Assumptions } from '../../shared/assumptions/Assumptions';
 import { addressOfQuestion } from '../../shared/assumptions/assumptionMark';
@@ -26,7 +27,6 @@ export type RenderedContracts = Awaited<ReturnType<typeof renderContracts>>;
 /**
  * Renders every contract. Stores each page, operation and schema as a part of static HTML once it is rendered.
  *
- * @param states path of the file with the objects.
  * @throws {SpecError} when a document expands beyond the limits.
  * @throws {Error} listing every difference between the states and the contracts.
  */
@@ -34,10 +34,10 @@ export async function renderContracts(
   contracts: readonly ServiceContract[],
   write: WriteData,
   assumptions: Assumptions,
-  states?: string,
+  files?: StateFiles,
 ) {
   const own = contracts.filter(({ isExtra }) => !isExtra);
-  const index = buildContractIndex(own, states);
+  const index = buildContractIndex(own, files);
   const clientOf = prepareClients(own);
   const marks = new ContractMarks(assumptions);
   const opened: Record<string, readonly string[]> = {};

@@ -29,8 +29,6 @@ export const dataPages = {
   /** The journeys of the simulator. Their guides are below the route. */
   journeys: { file: ofSandbox('story.yml'), route: '/docs/frontier/jornadas' },
   states: { file: ofSandbox('states.yml') },
-  /** The objects with states, for `<ObjectStates>`. */
-  objects: { file: 'apps/portal/docs/frontier/estados.yml' },
   moved: { file: 'apps/portal/docs/frontier/enderecos.yml' },
   /** `npm run specs:pull -- --accept` writes the entries. */
   changelog: {
@@ -38,6 +36,12 @@ export const dataPages = {
     route: '/docs/frontier/mudancas',
     services: portal.services.map(({ id }) => id),
   },
+};
+
+/** The objects with states, for `<ObjectStates>`, and the questions about them. */
+export const stateFiles = {
+  objects: 'apps/portal/docs/frontier/estados.yml',
+  questions: dataPages.questions.file,
 };
 
 export type DataPages = typeof dataPages;
