@@ -32,6 +32,8 @@ type Answer = string | undefined | AfterDelivery;
 class ServedCall {
   readonly #call: ServiceCall | undefined;
   readonly #checker: CallChecker;
+  /** The names of the path's parameters, in their order. */
+  readonly #names: readonly string[];
 
   constructor(
     private readonly operation: ResolvedOperation,
@@ -40,6 +42,7 @@ class ServedCall {
     private readonly items: ResolvedSchema = {},
   ) {
     this.#call = services[operation.id];
+    this.#names = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
     this.#checker = new CallChecker(operation, findCheck, this.#call?.check);
   }
 
@@ -87,7 +90,8 @@ class ServedCall {
     const task = async (work: Work): Promise<Answer> => {
       if (!this.#call) throw new Error(`O simulador ainda não tem a chamada ${this.operation.id}`);
       const { baseUrl, body, files, filled, params, query } = request;
-      const parts = [...Object.values(params), this.operation.body ? body : query] as never[];
+      const path = this.#names.map((name) => params[name]);
+      const parts = [...path, this.operation.body ? body : query] as never[];
       const answer = await this.#call.act({ ...work, baseUrl, files, filled }, ...parts);
       return answer instanceof AfterDelivery ? answer : this.#writeAnswer(answer, ruled);
     };
