@@ -78,10 +78,11 @@ export async function recordTraffic(options: RecorderOptions) {
     const sent = new Message(incoming);
     let received: Message | undefined;
     let error: string | undefined;
+    const agent = findTunnel(target);
     const request = (target.protocol === 'https:' ? https : http).request(target, {
       method,
       path: asked,
-      agent: findTunnel(target),
+      agent,
       ...options.tls,
       headers: ['Host', target.host, ...passOn(sent), ...lengthOf(incoming)],
     });
@@ -114,15 +115,20 @@ export async function recordTraffic(options: RecorderOptions) {
       outgoing.write(Buffer.alloc(0));
       pipeline(response, outgoing, () => undefined);
     });
+    // The agent would pass a refusal of the proxy on as the target's answer.
+    request.once('proxyConnect', ({ statusCode }) => {
+      if (statusCode !== 200) request.destroy(new Error(`o proxy respondeu ${statusCode}`));
+    });
     // An answer that changes the protocol (101) is no response.
     request.once('close', () => outgoing.headersSent || outgoing.destroy());
     request.once('error', (broken: NodeJS.ErrnoException) => {
       const cause = explainBreak(broken);
       error ??= cause;
+      const way = agent ? ', pelo proxy de HTTPS_PROXY' : '';
       // A connection that the target breaks ends for the client, too.
       const isBroken = /ECONNRESET|EPIPE/.test(broken.code ?? '');
       if (isBroken || outgoing.headersSent || outgoing.destroyed) outgoing.destroy();
-      else refuse(502, `${target.origin} não respondeu ao gravador: ${cause}`);
+      else refuse(502, `${target.origin} não respondeu ao gravador${way}: ${cause}`);
     });
 
     function refuse(status: number, problem: string): void {
