@@ -1,4 +1,5 @@
-import { openSync, writeSync } from 'node:fs';
+import { existsSync, openSync, writeSync } from 'node:fs';
+import { readGiven } from './readGiven.js';
 
 const TAIL = '\n]}}\n';
 
@@ -10,14 +11,9 @@ export class HarFile {
 
   /** @throws Error in Portuguese if the file exists, or its folder cannot be written */
   constructor(file: string, version: string) {
-    try {
-      // Only this user may read it.
-      this.#file = openSync(file, 'wx', 0o600);
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      const reason = code === 'EEXIST' ? 'já existe; use outro nome' : `não foi criado (${code})`;
-      throw new Error(`--out: ${file} ${reason}`);
-    }
+    if (existsSync(file)) throw new Error(`--out: ${file} já existe; use outro nome`);
+    // Only this user may read it.
+    this.#file = readGiven('--out', file, () => openSync(file, 'wx', 0o600));
     const creator = JSON.stringify({ name: 'frontier-sandbox record', version });
     this.#write(`{"log":{"version":"1.2","creator":${creator},"entries":[`);
   }
