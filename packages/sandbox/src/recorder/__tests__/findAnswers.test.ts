@@ -216,6 +216,21 @@ describe('the answers of a recording', () => {
   });
 });
 
+it('a notification came once only if its own recording went on for a day', () => {
+  const body = { eventType: 'a', subjectId: 'b' };
+  const failed = { url: '/x', method: 'POST', body, status: 500 };
+  const { calls, deliveries } = record(failed, { url: '/api/v1/cadastros' });
+  const first = deliveries[0]?.entry;
+  const last = { ...calls[0]?.entry, startedDateTime: '2026-11-30T13:00:00Z' };
+  const retriesIn = (...files: unknown[][]) => {
+    const texts = files.map((entries) => JSON.stringify({ log: { entries } }));
+    const named = new Map(texts.map((text, at) => [`${at}.har`, text]));
+    return findAnswers(new Traffic(contracts, named, findCheck)).rules['novas-tentativas'];
+  };
+  expect(retriesIn([first, last])).toEqual({ perfil: 'nenhuma' });
+  expect(retriesIn([first], [last])).toBeUndefined();
+});
+
 it('the report of an assistant has no person and no control character of another recording', () => {
   const { calls } = record({ url: '/api/v1/cadastros', answer: [{ cnpj: 'Ana Dias' }] });
   const har = JSON.stringify({ log: { entries: calls.map(({ entry }) => entry) } });
