@@ -220,15 +220,13 @@ it('a notification came once only if its own recording went on for a day', () =>
   const body = { eventType: 'a', subjectId: 'b' };
   const failed = { url: '/x', method: 'POST', body, status: 500 };
   const { calls, deliveries } = record(failed, { url: '/api/v1/cadastros' });
-  const first = deliveries[0]?.entry;
+  const entries = deliveries.map(({ entry }) => entry);
   const last = { ...calls[0]?.entry, startedDateTime: '2026-11-30T13:00:00Z' };
-  const retriesIn = (...files: unknown[][]) => {
-    const texts = files.map((entries) => JSON.stringify({ log: { entries } }));
-    const named = new Map(texts.map((text, at) => [`${at}.har`, text]));
-    return findAnswers(new Traffic(contracts, named, findCheck)).rules['novas-tentativas'];
-  };
-  expect(retriesIn([first, last])).toEqual({ perfil: 'nenhuma' });
-  expect(retriesIn([first], [last])).toBeUndefined();
+  const one = JSON.stringify({ log: { entries: [...entries, last] } });
+  expect(findAnswers(read(one)).rules).toHaveProperty('novas-tentativas', { perfil: 'nenhuma' });
+  const files = [entries, [last]].map((own) => JSON.stringify({ log: { entries: own } }));
+  const traffic = new Traffic(contracts, new Map(Object.entries(files)), findCheck);
+  expect(findAnswers(traffic).rules).not.toHaveProperty('novas-tentativas');
 });
 
 it('the report of an assistant has no person and no control character of another recording', () => {
