@@ -10,6 +10,7 @@ import { readGivenText } from '../node/readGiven.js';
 import { readPreparedContracts } from '../node/readPreparedContracts.js';
 import { type RecorderOptions, recordTraffic } from '../node/recordTraffic.js';
 import { prepareFind } from '../recorder/Traffic.js';
+import { LOOPBACK } from '../server/guardRequests.js';
 import { attempt } from '../work/Work.js';
 import { readPort, readVersion } from './readOptions.js';
 
@@ -35,8 +36,9 @@ export async function runRecord(words: string[]): Promise<void> {
   if ((values.webhook === undefined) !== (values['forward-to'] === undefined)) {
     throw new Error('--webhook e --forward-to: informe a porta e o endereço do seu receptor');
   }
-  const findTarget = readTargets(values.to);
-  const receiver = parseTarget('--forward-to', values['forward-to'] ?? 'http://127.0.0.1');
+  const findTarget = readTargets(values.to, values.port);
+  const forwardTo = values['forward-to'] ?? 'http://127.0.0.1';
+  const receiver = parseTarget('--forward-to', forwardTo, values.webhook);
   const proxy = process.env.HTTPS_PROXY ?? process.env.https_proxy;
   if (proxy) parseTarget('HTTPS_PROXY', proxy);
   const readPem = (option: 'cert' | 'key') =>
@@ -82,7 +84,7 @@ export async function runRecord(words: string[]): Promise<void> {
 }
 
 /** The targets of the services: those of the contracts, or those that `--to` names. */
-function readTargets(given: readonly string[]): RecorderOptions['findTarget'] {
+function readTargets(given: readonly string[], port: string): RecorderOptions['findTarget'] {
   const contracts = readPreparedContracts();
   const ids = [...contracts.map(({ service }) => service), OTHERS];
   const targets = new Map(
@@ -92,7 +94,7 @@ function readTargets(given: readonly string[]): RecorderOptions['findTarget'] {
     const [, id, address = ''] = /^(?:([\w-]+)=)?(.+)$/.exec(word) ?? [];
     const named = ids.filter((one) => id === undefined || one === id);
     if (named.length === 0) throw new Error(`--to: ${id} não é um de: ${ids.join(', ')}`);
-    for (const one of named) targets.set(one, parseTarget('--to', address));
+    for (const one of named) targets.set(one, parseTarget('--to', address, port));
   }
   const find = prepareFind(contracts);
   return (method, rest) => {
@@ -103,9 +105,14 @@ function readTargets(given: readonly string[]): RecorderOptions['findTarget'] {
   };
 }
 
-function parseTarget(option: string, text: string): URL {
-  if (isWebAddress(text)) return new URL(text);
-  throw new Error(`${option}: "${text}" deve ser um endereço http ou https`);
+function parseTarget(option: string, text: string, ownPort?: string): URL {
+  const target = isWebAddress(text) && new URL(text);
+  if (!target) throw new Error(`${option}: "${text}" deve ser um endereço http ou https`);
+  // The recorder would call itself without end.
+  if (LOOPBACK.includes(target.hostname) && target.port === ownPort) {
+    throw new Error(`${option}: ${text} é o endereço do próprio gravador`);
+  }
+  return target;
 }
 
 export const recordHelp = `Grava em um arquivo HAR o que o seu sistema e as APIs trocam, sem mudar nada.

@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'não existe; confira o caminho',
@@ -22,7 +23,9 @@ export function readGiven<Content>(
     if (!found || found.isFile() || found.isDirectory()) return read(path);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    throw new Error(`${option}: ${path} ${REASONS[code] ?? `não pode ser usado (${code})`}`);
+    const folder = dirname(path);
+    const named = code === 'ENOENT' && !existsSync(folder) ? `a pasta ${folder}` : path;
+    throw new Error(`${option}: ${named} ${REASONS[code] ?? `não pode ser usado (${code})`}`);
   }
   throw new Error(`${option}: ${path} não é um arquivo comum`);
 }

@@ -86,6 +86,10 @@ export async function recordTraffic(options: RecorderOptions) {
       ...options.tls,
       headers: ['Host', target.host, ...passOn(sent), ...lengthOf(incoming)],
     });
+    // The agent would pass a refusal of the proxy on as the target's answer.
+    request.once('proxyConnect', ({ statusCode }) => {
+      if (statusCode !== 200) request.destroy(new Error(`o proxy respondeu ${statusCode}`));
+    });
     incoming.pipe(request);
     outgoing.once('close', () => {
       if (!outgoing.writableFinished) request.destroy(new Error('a chamada foi interrompida'));
@@ -104,10 +108,11 @@ export async function recordTraffic(options: RecorderOptions) {
     } catch (error) {
       request.destroy();
       comment = explainBreak(error as Error);
+      const way = proxy ? ', pelo proxy de HTTPS_PROXY' : '';
       // A connection that the target breaks ends for the client, too.
       const isBroken = /ECONNRESET|EPIPE/.test((error as NodeJS.ErrnoException).code ?? '');
       if (isBroken || outgoing.headersSent || outgoing.destroyed) outgoing.destroy();
-      else refuse(502, `${target.origin} não respondeu ao gravador: ${comment}`);
+      else refuse(502, `${target.origin} não respondeu ao gravador${way}: ${comment}`);
     }
     const time = Date.now() - begun.getTime();
     // One exchange is recorded in each turn of the event loop, so that calls do not wait for the file.

@@ -6,20 +6,22 @@ import { fetch, setTimeout } from '../work/realGlobals.js';
 /** Stored bytes of a receiver's response. */
 const KEPT = 4096;
 
-/** Causes by Node's codes: its own texts are English, and empty where a name has two addresses. */
+/** Causes by Node's codes and texts, which are English, and empty where a name has two addresses. */
 const CAUSES: readonly (readonly [RegExp, string])[] = [
-  [/ECONNREFUSED/, 'nenhum programa atende nesta porta; inicie o receptor ou corrija o endereço'],
-  [/ENOTFOUND/, 'este nome não existe; corrija o endereço'],
+  [/ECONNREFUSED/, 'nenhum programa atende nesta porta; inicie o programa ou corrija o endereço'],
+  [/ENOTFOUND|EAI_AGAIN/, 'este nome não foi encontrado; corrija o endereço'],
+  [/ETIMEDOUT|UNREACH/, 'esta rede não chega a este endereço'],
   [
     /ECONNRESET|EPIPE|UND_ERR_SOCKET|PREMATURE_CLOSE/,
     'a conexão foi fechada antes do fim da resposta',
   ],
-  [/WRONG_VERSION/, 'este endereço não atende por https; use http'],
+  [/wrong.version/i, 'este endereço não atende por https; use http'],
+  [/alert (.*certificate|handshake)/, 'a conexão foi recusada; confira o certificado de cliente'],
   [/SELF_SIGNED|LEAF|ISSUER/, 'o certificado não é de confiança; use NODE_EXTRA_CA_CERTS'],
 ];
 
 export function explainBreak({ code = '', message }: NodeJS.ErrnoException): string {
-  const [, cause = message || code] = CAUSES.find(([codes]) => codes.test(code)) ?? [];
+  const [, cause = message || code] = CAUSES.find(([codes]) => codes.test(code + message)) ?? [];
   return cause;
 }
 

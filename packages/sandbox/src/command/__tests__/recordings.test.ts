@@ -47,9 +47,10 @@ it.each([
   ['--rules', '/dev/zero'],
   ['--state', '/dev/zero'],
   ['evidence', har, '--out', 'nada/x.html'],
+  ['record', '--out', 'nada/x.har'],
 ])('a device is no file, and a folder is not made: %s %s', async (...words) => {
   const { code, printed } = await run(...words);
-  const problem = /: (\/dev\/zero não é um arquivo comum|nada\/x\.html não existe)/;
+  const problem = /: (\/dev\/zero não é um arquivo comum|a pasta nada não existe)/;
   expect([code, printed]).toEqual([1, expect.stringMatching(problem)]);
 });
 
@@ -86,6 +87,7 @@ it.each([
   ['--webhook', ['abc', '--forward-to', 'http://127.0.0.1:9', '--port', '0']],
   ['--cert', [har, '--key', har]],
   ['--cert', [har]],
+  ['--to', ['http://localhost:4700']],
 ])('record ends and leaves no file if %s is invalid: %j', async (option, values) => {
   const before = readdirSync(folder);
   const { code, printed } = await run('record', '--out', 'new.har', option, ...values);

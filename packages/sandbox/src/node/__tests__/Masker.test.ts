@@ -42,6 +42,8 @@ describe('a masked body', () => {
     expect(masker.maskAddress(write('04821357000191'))).toBe(write(cnpj));
     expect(masker.maskHeader('Authorization', `Bearer ${TOKEN}`)).toBe(`Bearer ${accessToken}`);
     expect(mask({ cnpj: '04821357000191' })).not.toContain(cnpj);
+    const apiKey = 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450';
+    expect(mask({ apiKey })).toBe(mask({ apiKey }));
   });
 
   it('keeps the times of a token, and the root of a CNPJ', () => {

@@ -30,7 +30,7 @@ it.each([
 
 it('refuses a place where the system cannot make folders', async () => {
   expect((await refuse('/proc/x/y')).message).toBe(
-    '--data: /proc/x/y não existe; confira o caminho',
+    '--data: a pasta /proc/x não existe; confira o caminho',
   );
 });
 

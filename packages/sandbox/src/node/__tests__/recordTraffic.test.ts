@@ -7,7 +7,7 @@ import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listen } from '../../../../../scripts/test/listen.js';
 import { makeTempFolder } from '../../../../../scripts/test/tempFolder.js';
 import { readHar } from '../../recorder/har.js';
@@ -51,7 +51,9 @@ beforeAll(async () => {
       response.socket?.end('HTTP/1.1 101 \r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n');
     } else if (request.url !== '/silent') response.end(sent);
   });
+  target.on('connect', (_, socket) => socket.end('HTTP/1.1 407 Denied\r\n\r\n'));
   const { origin } = await listen(target);
+  vi.stubEnv('https_proxy', origin).stubEnv('no_proxy', 'other.example');
   har = new HarFile(file, '1');
   const masker = new Masker();
   startRecorder = (isReceiver) =>
@@ -168,7 +170,7 @@ describe('a recorder', () => {
 
   it.each([
     ['the option for a path that no contract has', '/nada', 404, '--to outros=URL'],
-    ['a target that does not speak TLS', '/tls', 502, 'não respondeu ao gravador'],
+    ['a refusal of the proxy', '/tls', 502, 'pelo proxy de HTTPS_PROXY: o proxy respondeu 407'],
     ['an answer that it cannot pass on', '/invalid', 502, 'não respondeu ao gravador'],
     ['its use for a call as to a proxy', 'http://127.0.0.1/x', 400, 'não é um proxy HTTP'],
   ])('names %s', async (_, address, status, problem) => {

@@ -216,6 +216,19 @@ describe('the answers of a recording', () => {
   });
 });
 
+it('a notification came once only if its own recording went on for a day', () => {
+  const body = { eventType: 'a', subjectId: 'b' };
+  const failed = { url: '/x', method: 'POST', body, status: 500 };
+  const { calls, deliveries } = record(failed, { url: '/api/v1/cadastros' });
+  const entries = deliveries.map(({ entry }) => entry);
+  const last = { ...calls[0]?.entry, startedDateTime: '2026-11-30T13:00:00Z' };
+  const one = JSON.stringify({ log: { entries: [...entries, last] } });
+  expect(findAnswers(read(one)).rules).toHaveProperty('novas-tentativas', { perfil: 'nenhuma' });
+  const files = [entries, [last]].map((own) => JSON.stringify({ log: { entries: own } }));
+  const traffic = new Traffic(contracts, new Map(Object.entries(files)), findCheck);
+  expect(findAnswers(traffic).rules).not.toHaveProperty('novas-tentativas');
+});
+
 it('the report of an assistant has no person and no control character of another recording', () => {
   const { calls } = record({ url: '/api/v1/cadastros', answer: [{ cnpj: 'Ana Dias' }] });
   const har = JSON.stringify({ log: { entries: calls.map(({ entry }) => entry) } });

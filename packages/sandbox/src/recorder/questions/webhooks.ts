@@ -14,14 +14,18 @@ const groupAttempts = ({ deliveries }: Traffic) =>
 /** Milliseconds in which everything that was due has come in. */
 const SETTLES_IN = 8000;
 
-/** Whether a day of the service has passed since a delivery, with time for the deliveries that were due then. */
-function isSettled({ calls }: Traffic, { ended, now }: RecordedExchange): boolean {
-  const last = calls.at(-1);
-  return !!last && last.now - now >= DAY && last.begun - ended >= SETTLES_IN;
+/** A file; deliveries are missed between two of them. */
+const recordingOf = ({ source }: RecordedExchange) => source.replace(/\d+$/, '');
+
+/** Whether its recording went on for a day of the service, with time for the deliveries that were due then. */
+function isSettled({ calls }: Traffic, first: RecordedExchange): boolean {
+  const last = calls.findLast((one) => recordingOf(one) === recordingOf(first));
+  return !!last && last.now - first.now >= DAY && last.begun - first.ended >= SETTLES_IN;
 }
 
-/** Whether the next call shows that the service's clock was not set between two deliveries. */
+/** Whether two deliveries are in one recording, whose next call shows that the service's clock was not set between. */
 function isSteady({ calls }: Traffic, first: RecordedExchange, last: RecordedExchange): boolean {
+  if (recordingOf(first) !== recordingOf(last)) return false;
   const next = calls.find(({ begun }) => begun > last.ended) ?? last;
   return Math.abs(next.now - next.begun - (first.now - first.begun)) < 2000;
 }
