@@ -47,11 +47,9 @@ export function modelService(
   const hasOperations = paths !== undefined || webhooks !== undefined;
   const origin = { service: identity.id, source: hideSecrets(source) };
   const build = (way: typeof INLINE) => buildService(document, identity, way, origin);
-  try {
-    return hasOperations ? inlineOrLinked(build) : build(LINKED);
-  } catch (error) {
-    throw error instanceof RangeError ? tooLarge(error, document, origin) : error;
-  }
+  return withinLimits(document, origin, () =>
+    hasOperations ? inlineOrLinked(build) : build(LINKED),
+  );
 }
 
 function inlineOrLinked<T>(build: (way: typeof INLINE) => T): T {
@@ -63,15 +61,26 @@ function inlineOrLinked<T>(build: (way: typeof INLINE) => T): T {
   }
 }
 
-/** The fault for a limit of ours, or of the engine: its stack, or the length of a text or a list. */
-function tooLarge(error: RangeError, document: ParsedDocument, origin: DocumentOrigin): SpecError {
-  const { message } = error;
-  const overflow = message.includes('call stack') ? 'schemas too deep within one another' : message;
-  const { found, fix, pointer } =
-    error instanceof TooLargeError ? error : new TooLargeError(overflow);
-  const at = pointer === undefined ? {} : { pointer: `#${pointer}`, ...document.locate(pointer) };
-  const expected = 'a document of reasonable size';
-  return new SpecError([{ ...origin, ...at, expected, found, fix }]);
+/** Makes a fault of a limit that is exceeded: one of ours, or of the engine's stack, texts and lists. */
+export function withinLimits<T>(
+  document: ParsedDocument,
+  origin: DocumentOrigin,
+  build: () => T,
+): T {
+  try {
+    return build();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const { message } = error;
+    const overflow = message.includes('call stack')
+      ? 'schemas too deep within one another'
+      : message;
+    const { found, fix, pointer } =
+      error instanceof TooLargeError ? error : new TooLargeError(overflow);
+    const at = pointer === undefined ? {} : { pointer: `#${pointer}`, ...document.locate(pointer) };
+    const expected = 'a document of reasonable size';
+    throw new SpecError([{ ...origin, ...at, expected, found, fix }]);
+  }
 }
 
 /**

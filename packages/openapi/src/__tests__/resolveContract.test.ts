@@ -3,7 +3,16 @@ import { resolveContract } from '../resolveContract.js';
 
 const DIA = { $ref: '#/components/schemas/Dia' };
 const NO = { $ref: '#/components/schemas/No' };
-const SCHEMAS = { Dia: { type: 'string' }, No: { properties: { filho: NO } } };
+const doubled = Array.from({ length: 30 }, (_, level) => {
+  const next = { $ref: `#/components/schemas/D${level + 1}` };
+  return [`D${level}`, { properties: { a: next, b: next } }];
+});
+const SCHEMAS = {
+  ...Object.fromEntries(doubled),
+  D30: {},
+  Dia: { type: 'string' },
+  No: { properties: { filho: NO } },
+};
 
 function bodyOf(schema: object) {
   const content = { 'application/json': { schema } };
@@ -32,4 +41,9 @@ it.each([
   ['accepts any value where a schema contains itself', NO, { properties: { filho: {} } }],
 ])('%s', (_, schema, resolved) => {
   expect(bodyOf(schema)).toEqual(resolved);
+});
+
+it('refuses schemas that repeat each other without measure, with their line', () => {
+  const resolve = () => bodyOf({ $ref: '#/components/schemas/D0' });
+  expect(resolve).toThrow(/pedidos\.yaml:1:\d+ #\/components\/schemas\/D\d+\n.*more than 50000/s);
 });
