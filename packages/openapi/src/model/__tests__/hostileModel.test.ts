@@ -46,6 +46,15 @@ it('intersects two long enumerations in linear time', () => {
   expect(schema?.enumValues).toHaveLength(20_000);
 });
 
+it('reads a mapping once for all the schemas that extend its base', () => {
+  const mapping = many(1_000, (at) => `#/components/schemas/~1${at}`);
+  const allOf = [{ $ref: '#/components/schemas/Base' }];
+  const extending = many(1_000, () => ({ allOf, properties: { a: {} } }));
+  const Base = { discriminator: { propertyName: 'tipo', mapping } };
+  const { schemas } = build({ components: { schemas: { Base, ...extending } } });
+  expect(schemas).toHaveLength(1_001);
+});
+
 it('follows no chain of dependent fields in a body with too many values', () => {
   const names = Array.from({ length: 2000 }, (_, index) => `f${index}`);
   const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
