@@ -47,7 +47,7 @@ export function modelService(
   const hasOperations = paths !== undefined || webhooks !== undefined;
   const origin = { service: identity.id, source: hideSecrets(source) };
   const build = (way: typeof INLINE) => buildService(document, identity, way, origin);
-  return withinLimits(document, origin, () =>
+  return withLimits(document, origin, () =>
     hasOperations ? inlineOrLinked(build) : build(LINKED),
   );
 }
@@ -62,21 +62,15 @@ function inlineOrLinked<T>(build: (way: typeof INLINE) => T): T {
 }
 
 /** Makes a fault of a limit that is exceeded: one of ours, or of the engine's stack, texts and lists. */
-export function withinLimits<T>(
-  document: ParsedDocument,
-  origin: DocumentOrigin,
-  build: () => T,
-): T {
+export function withLimits<T>(document: ParsedDocument, origin: DocumentOrigin, make: () => T): T {
   try {
-    return build();
+    return make();
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const { message } = error;
-    const overflow = message.includes('call stack')
-      ? 'schemas too deep within one another'
-      : message;
-    const { found, fix, pointer } =
-      error instanceof TooLargeError ? error : new TooLargeError(overflow);
+    const isDeep = error.message.includes('call stack');
+    const overflow = isDeep ? 'schemas too deep within one another' : error.message;
+    const large = error instanceof TooLargeError ? error : new TooLargeError(overflow);
+    const { found, fix, pointer } = large;
     const at = pointer === undefined ? {} : { pointer: `#${pointer}`, ...document.locate(pointer) };
     const expected = 'a document of reasonable size';
     throw new SpecError([{ ...origin, ...at, expected, found, fix }]);

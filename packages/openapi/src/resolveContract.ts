@@ -7,7 +7,7 @@ import { type DocumentOrigin, SpecError } from './load/SpecError.js';
 import { ModelBudget } from './model/budget.js';
 import { findQuestions, QUESTIONS_KEYWORD } from './model/findQuestions.js';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './model/read.js';
-import { withinLimits } from './modelService.js';
+import { withLimits } from './modelService.js';
 import { groupsOf, METHODS, type PartKind } from './walkDocument.js';
 
 /** A document with resolved references, as plain data for programs that serve or check its calls. */
@@ -94,7 +94,7 @@ export function resolveContract(
   const document = typeof given === 'string' ? parseDocument(given, origin) : given;
   const faults = checkDocument(document, origin);
   if (faults.length > 0) throw new SpecError(faults);
-  return withinLimits(document, origin, () => new Resolver(document, origin).read());
+  return withLimits(document, origin, () => new Resolver(document, origin).read());
 }
 
 class Resolver {
