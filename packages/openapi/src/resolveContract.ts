@@ -100,7 +100,8 @@ export function resolveContract(
 class Resolver {
   /** Resolved targets of references by pointer; while one is being resolved, a schema for any value. */
   readonly #targets = new Map<string, { readonly value: JsonValue; readonly parts: number }>();
-  readonly #budget = new ModelBudget(LIMITS.resolvedParts);
+  /** Of one path. */
+  #budget = new ModelBudget(LIMITS.resolvedParts);
   readonly #root: Source;
 
   constructor(
@@ -136,7 +137,10 @@ class Resolver {
   #readItems(keyword: 'paths' | 'webhooks'): [string, Source][] {
     return entriesOf(this.#root, keyword)
       .filter(([name]) => !name.startsWith('x-'))
-      .map(([name, item]) => [name, { ...item, value: this.#resolve('pathItem', item) }]);
+      .map(([name, item]) => {
+        this.#budget = new ModelBudget(LIMITS.resolvedParts);
+        return [name, { ...item, value: this.#resolve('pathItem', item) }];
+      });
   }
 
   #readOperation(method: string, path: string, item: Source, operation: Source): ResolvedOperation {
