@@ -30,6 +30,7 @@ export const LIMITS = {
   operations: 20_000, // operations: four times the largest public contracts; each has an article
   parts: 250_000, // operations, parameters, responses, servers, tags, samples and others: more than twice those of 5,000 operations
   nodes: 250_000, // schema nodes of one service: two and a half times those of 5,000 operations
+  resolvedParts: 50_000, // objects below one path of a resolved contract: more than all of ours together; Ajv compiles four in a millisecond
   schemasShownInline: 2_500, // schema nodes that one page shows inline; a larger document shows named schemas once and links them
   schemaDepth: 24, // levels of nested named schemas shown inline; deeper ones are shown separately and linked
   schemasOfValue: 1_000, // schemas that apply to one value together: each is compared with the others

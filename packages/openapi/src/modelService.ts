@@ -47,11 +47,9 @@ export function modelService(
   const hasOperations = paths !== undefined || webhooks !== undefined;
   const origin = { service: identity.id, source: hideSecrets(source) };
   const build = (way: typeof INLINE) => buildService(document, identity, way, origin);
-  try {
-    return hasOperations ? inlineOrLinked(build) : build(LINKED);
-  } catch (error) {
-    throw error instanceof RangeError ? tooLarge(error, document, origin) : error;
-  }
+  return withLimits(document, origin, () =>
+    hasOperations ? inlineOrLinked(build) : build(LINKED),
+  );
 }
 
 function inlineOrLinked<T>(build: (way: typeof INLINE) => T): T {
@@ -63,15 +61,20 @@ function inlineOrLinked<T>(build: (way: typeof INLINE) => T): T {
   }
 }
 
-/** The fault for a limit of ours, or of the engine: its stack, or the length of a text or a list. */
-function tooLarge(error: RangeError, document: ParsedDocument, origin: DocumentOrigin): SpecError {
-  const { message } = error;
-  const overflow = message.includes('call stack') ? 'schemas too deep within one another' : message;
-  const { found, fix, pointer } =
-    error instanceof TooLargeError ? error : new TooLargeError(overflow);
-  const at = pointer === undefined ? {} : { pointer: `#${pointer}`, ...document.locate(pointer) };
-  const expected = 'a document of reasonable size';
-  return new SpecError([{ ...origin, ...at, expected, found, fix }]);
+/** Makes a fault of a limit that is exceeded: one of ours, or of the engine's stack, texts and lists. */
+export function withLimits<T>(document: ParsedDocument, origin: DocumentOrigin, make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const isDeep = error.message.includes('call stack');
+    const overflow = isDeep ? 'schemas too deep within one another' : error.message;
+    const large = error instanceof TooLargeError ? error : new TooLargeError(overflow);
+    const { found, fix, pointer } = large;
+    const at = pointer === undefined ? {} : { pointer: `#${pointer}`, ...document.locate(pointer) };
+    const expected = 'a document of reasonable size';
+    throw new SpecError([{ ...origin, ...at, expected, found, fix }]);
+  }
 }
 
 /**

@@ -1,10 +1,13 @@
 import { isObject, type JsonObject, type JsonValue, joinPointer, type Source } from './json.js';
+import { LIMITS } from './limits.js';
 import { checkDocument } from './load/checkDocument.js';
 import { type ParsedDocument, parseDocument } from './load/parseDocument.js';
 import { resolveRef } from './load/resolveRef.js';
 import { type DocumentOrigin, SpecError } from './load/SpecError.js';
+import { ModelBudget } from './model/budget.js';
 import { findQuestions, QUESTIONS_KEYWORD } from './model/findQuestions.js';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './model/read.js';
+import { withLimits } from './modelService.js';
 import { groupsOf, METHODS, type PartKind } from './walkDocument.js';
 
 /** A document with resolved references, as plain data for programs that serve or check its calls. */
@@ -80,7 +83,7 @@ export interface ResolvedSchema {
  * @param given the parsed document or its text.
  * @param origin the name and the address of the document, for faults.
  * @returns its operations and notifications, in document order.
- * @throws {SpecError} with every fault; an operation without `operationId` is one.
+ * @throws {SpecError} with every fault; an operation without `operationId`, or too much repetition, is one.
  * @example
  * resolveContract(yaml, { service: 'operacao', source: 'operacao.yaml' }).operations[0].id // 'listarOperacoes'
  */
@@ -91,12 +94,14 @@ export function resolveContract(
   const document = typeof given === 'string' ? parseDocument(given, origin) : given;
   const faults = checkDocument(document, origin);
   if (faults.length > 0) throw new SpecError(faults);
-  return new Resolver(document, origin).read();
+  return withLimits(document, origin, () => new Resolver(document, origin).read());
 }
 
 class Resolver {
   /** Resolved targets of references by pointer; while one is being resolved, a schema for any value. */
-  readonly #targets = new Map<string, JsonValue>();
+  readonly #targets = new Map<string, { readonly value: JsonValue; readonly parts: number }>();
+  /** Of one path. */
+  #budget = new ModelBudget(LIMITS.resolvedParts);
   readonly #root: Source;
 
   constructor(
@@ -132,7 +137,10 @@ class Resolver {
   #readItems(keyword: 'paths' | 'webhooks'): [string, Source][] {
     return entriesOf(this.#root, keyword)
       .filter(([name]) => !name.startsWith('x-'))
-      .map(([name, item]) => [name, { ...item, value: this.#resolve('pathItem', item) }]);
+      .map(([name, item]) => {
+        this.#budget = new ModelBudget(LIMITS.resolvedParts);
+        return [name, { ...item, value: this.#resolve('pathItem', item) }];
+      });
   }
 
   #readOperation(method: string, path: string, item: Source, operation: Source): ResolvedOperation {
@@ -184,6 +192,7 @@ class Resolver {
   /** A copy of an object without references. Keywords beside a schema's reference hold together with its target. */
   #resolve(kind: PartKind, { pointer, value }: Source): JsonValue {
     if (!isObject(value)) return value;
+    this.#budget.countNode(pointer);
     const { $ref, ...beside } = value;
     if (typeof $ref !== 'string') return this.#resolveParts(kind, { pointer, value });
     const target = this.#resolveTarget(kind, $ref);
@@ -213,10 +222,15 @@ class Resolver {
     // `checkDocument` found a target for every reference.
     const target = resolveRef(this.document.root, ref) as Source;
     const known = this.#targets.get(target.pointer);
-    if (known !== undefined) return known;
-    this.#targets.set(target.pointer, {});
+    if (known) {
+      // Programs that read the result meet the target again at each reference.
+      this.#budget.countNode(target.pointer, known.parts);
+      return known.value;
+    }
+    this.#targets.set(target.pointer, { value: {}, parts: 1 });
+    const before = this.#budget.nodesLeft;
     const value = this.#resolve(kind, target);
-    this.#targets.set(target.pointer, value);
+    this.#targets.set(target.pointer, { value, parts: before - this.#budget.nodesLeft });
     return value;
   }
 }

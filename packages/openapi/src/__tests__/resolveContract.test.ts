@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
+import { many } from '../model/__tests__/buildModel.js';
 import { resolveContract } from '../resolveContract.js';
 
 const DIA = { $ref: '#/components/schemas/Dia' };
 const NO = { $ref: '#/components/schemas/No' };
-const SCHEMAS = { Dia: { type: 'string' }, No: { properties: { filho: NO } } };
+const ring = (at: number) => ({ $ref: `#/components/schemas/~1${at % 30}` });
+const RING = many(30, (at) => ({ properties: { a: ring(at + 1), b: ring(at + 2) } }));
+const SCHEMAS = { ...RING, Dia: { type: 'string' }, No: { properties: { filho: NO } } };
 
 function bodyOf(schema: object) {
   const content = { 'application/json': { schema } };
@@ -32,4 +35,9 @@ it.each([
   ['accepts any value where a schema contains itself', NO, { properties: { filho: {} } }],
 ])('%s', (_, schema, resolved) => {
   expect(bodyOf(schema)).toEqual(resolved);
+});
+
+it('refuses schemas that repeat each other without measure, with their line', () => {
+  const place = /pedidos\.yaml:1:\d+ #\/components\/schemas\/~1\d+\n.*more than 50000/s;
+  expect(() => bodyOf(ring(0))).toThrow(place);
 });

@@ -17,7 +17,7 @@ const MARKUP = /[^\p{L}\p{N}\s.,;:()'"/-]/u;
 
 /** Limits everything in one service that references can multiply. */
 export class ModelBudget {
-  private nodesLeft: number;
+  nodesLeft: number;
   private characters = LIMITS.valueCharacters;
   private parts = LIMITS.parts;
 
@@ -25,8 +25,8 @@ export class ModelBudget {
     this.nodesLeft = nodes;
   }
 
-  countNode(pointer: string | undefined): void {
-    this.nodesLeft -= 1;
+  countNode(pointer: string | undefined, count = 1): void {
+    this.nodesLeft -= count;
     if (this.nodesLeft >= 0) return;
     const found = `the document has too many fields: more than ${this.nodes}, counted each time a reference brings them`;
     throw new TooLargeError(found, pointer);

@@ -63,10 +63,12 @@ export interface AnchoredText {
 export function writeAnchored(tree: Root): AnchoredText {
   const text = serializer.stringify(tree);
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-  const anchors: Record<string, number> = {};
+  const anchors = new Map<string, number>();
   const walk = (node: Nodes, around: number): void => {
     const line = node.data?.line ?? around;
-    for (const anchor of node.data?.anchors ?? []) anchors[anchor] ??= starts[line - 1] ?? 0;
+    for (const anchor of node.data?.anchors ?? []) {
+      if (!anchors.has(anchor)) anchors.set(anchor, starts[line - 1] ?? 0);
+    }
     if (!('children' in node)) return;
     for (const [at, child] of node.children.entries()) {
       // The second line of a table is below its head.
@@ -74,7 +76,7 @@ export function writeAnchored(tree: Root): AnchoredText {
     }
   };
   walk(tree, 1);
-  return { text, anchors };
+  return { text, anchors: Object.fromEntries(anchors) };
 }
 
 /**

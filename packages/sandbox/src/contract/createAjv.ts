@@ -20,6 +20,7 @@ export function createAjv(kind: SchemaKind, code: CodeOptions = {}): Ajv2020 {
     strict: false,
     allErrors: true,
     useDefaults: true,
+    ownProperties: true,
     coerceTypes: kind === 'texts' && 'array',
     passContext: true,
     code: { ...code, formats: _`formats` },

@@ -48,13 +48,16 @@ const decimal = aTextLike(/^-?\d{1,30}(\.\d{1,8})?$/, 'um decimal como texto, co
 const number = z.custom(Decimal.isDecimal, 'deve ser um número');
 const taxId = aTextLike(/^(\d{11}|\d{14})$/, 'um CPF ou CNPJ, sem pontuação');
 
-/** The fields that the simulator reads in the items of a list, by the name of its column. */
-const LISTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
-  accounts: { custodian: taxId, quantity: number },
-  earlier: { until: day, amount: decimal },
-  instalments: { dataVencimento: day, valorAmortizacao: number, valorJuros: number },
-  investors: { cpfCnpj: taxId, quantidade: number, precoUnitario: number },
-  payments: { cpfCnpj: taxId, quantidade: number, valor: number },
+const listOf = (fields: Readonly<Record<string, z.ZodType>>) => z.array(z.looseObject(fields));
+
+/** Schemas of single columns: of lists, with the fields that the simulator reads in their items, and of a header's text. */
+const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
+  accounts: listOf({ custodian: taxId, quantity: number }),
+  earlier: listOf({ until: day, amount: decimal }),
+  instalments: listOf({ dataVencimento: day, valorAmortizacao: number, valorJuros: number }),
+  investors: listOf({ cpfCnpj: taxId, quantidade: number, precoUnitario: number }),
+  media_type: aTextLike(/^[\x20-\x7e]+$/, 'um tipo de arquivo sem acento, como application/pdf'),
+  payments: listOf({ cpfCnpj: taxId, quantidade: number, valor: number }),
 };
 
 /** Column types by PostgreSQL's names. */
@@ -107,8 +110,7 @@ function addsUp({ accounts, investors, quantity }: Record<string, unknown>): boo
 function describeColumn(column: StoredColumn): Column {
   const known = TYPES[column.type];
   if (!known) throw new Error(`A state has no form for columns of type ${column.type}`);
-  const items = LISTS[column.name];
-  const whole = items ? z.array(z.looseObject(items)) : known.schema;
+  const whole = SCHEMAS[column.name] ?? known.schema;
   const schema = column.isRequired ? whole : whole.nullable();
   return { ...column, ...known, schema };
 }

@@ -41,6 +41,15 @@ it('intersects two long enumerations in linear time', () => {
   expect(bodyOf(build(withBody(both)))?.enumValues).toHaveLength(20_000);
 });
 
+it('reads a mapping once for all the schemas that extend its base', () => {
+  const mapping = many(1_000, (at) => `#/components/schemas/~1${at}`);
+  const allOf = [{ $ref: '#/components/schemas/Base' }];
+  const extending = many(1_000, () => ({ allOf, properties: { a: {} } }));
+  const Base = { discriminator: { propertyName: 'tipo', mapping } };
+  const { schemas } = build({ components: { schemas: { Base, ...extending } } });
+  expect(schemas).toHaveLength(1_001);
+});
+
 it('follows no chain of dependent fields in a body with too many values', () => {
   const names = Array.from({ length: 2000 }, (_, index) => `f${index}`);
   const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
@@ -54,19 +63,10 @@ it('follows no chain of dependent fields in a body with too many values', () => 
 });
 
 it('refuses texts that references multiply beyond the limit', () => {
-  const operations = Array.from({ length: 90 }, (_, index) => [
-    `/${index}`,
-    { get: { responses: { 200: { $ref: '#/components/responses/Grande' } } } },
-  ]);
-  const examples = many(10, () => ({ value: 'x'.repeat(10_000) }));
-  const content = Object.fromEntries(
-    Array.from({ length: 10 }, (_, index) => [`text/x${index}`, { examples }]),
-  );
-  const Grande = { description: 'Grande', content };
-  const root = {
-    paths: Object.fromEntries(operations),
-    components: { responses: { Grande } },
-  };
+  const content = many(10, () => ({ examples: many(10, () => ({ value: 'x'.repeat(10_000) })) }));
+  const get = { responses: { 200: { $ref: '#/components/responses/Grande' } } };
+  const components = { responses: { Grande: { description: 'Grande', content } } };
+  const root = { paths: many(90, () => ({ get })), components };
   expect(() => build(root)).toThrow('repeated too often');
 });
 

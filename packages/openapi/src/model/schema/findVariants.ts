@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue, Source } from '../../json.js';
+import { isObject, type JsonObject, type JsonValue, type Source } from '../../json.js';
 import { type BuildContext, dereference, targetOf } from '../context.js';
 import { childOf, entriesOf, itemsOf, textOf } from '../read.js';
 import type { Choice, Discriminator } from '../types/schema.js';
@@ -93,10 +93,15 @@ interface MappedVariant {
   readonly values: string[];
 }
 
+/** Rules by their discriminator: every schema that extends one with a long mapping asks for it again. */
+const rules = new WeakMap<JsonObject, DiscriminatorRule>();
+
 function readDiscriminator(context: BuildContext, schema: Source): DiscriminatorRule | undefined {
   const discriminator = childOf(schema, 'discriminator');
   const property = textOf(discriminator?.value, 'propertyName');
-  if (!discriminator || property === undefined) return undefined;
+  if (!isObject(discriminator?.value) || property === undefined) return undefined;
+  const known = rules.get(discriminator.value);
+  if (known) return known;
   const mapping = new Map<string, MappedVariant>();
   const map = (target: JsonValue | undefined, ...values: readonly string[]) => {
     if (typeof target !== 'string') return undefined;
@@ -109,7 +114,9 @@ function readDiscriminator(context: BuildContext, schema: Source): Discriminator
     return pointer;
   };
   for (const [value, { value: target }] of entriesOf(discriminator, 'mapping')) map(target, value);
-  return { property, mapping, other: map(textOf(discriminator.value, 'defaultMapping')) };
+  const rule = { property, mapping, other: map(textOf(discriminator.value, 'defaultMapping')) };
+  rules.set(discriminator.value, rule);
+  return rule;
 }
 
 /** A variant with its values: mapped ones, those its own field allows, or else its name. */

@@ -20,7 +20,7 @@ function linesOf(html: string): Record<string, string> {
 }
 
 it.each([
-  ['a heading', '<p>1</p><h2 id="a">Um</h2>', { a: '## Um' }],
+  ['a heading', '<p>1</p><h2 id="constructor">Um</h2>', { constructor: '## Um' }],
   ['a word of a paragraph', '<p>Um <a id="a" href="/x">dois</a></p>', { a: 'Um [dois](/x)' }],
   ['a section', '<section id="a"><h2 id="b">Um</h2></section>', { a: '## Um', b: '## Um' }],
   ['an item', '<ul><li>um</li><li id="a"><p>dois</p></li></ul>', { a: '- dois' }],

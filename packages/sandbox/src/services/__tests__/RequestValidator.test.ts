@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createCompiler } from '../../contract/compileSchema.js';
 import { findCheck } from '../../contract/findCheck.js';
+import { checkBody } from '../../contract/validators.js';
 import { readPreparedContracts } from '../../node/readPreparedContracts.js';
 import { RequestValidator } from '../RequestValidator.js';
 
@@ -64,6 +66,11 @@ describe('a request before it is sent', () => {
     const form = (body: string) => check('enviarDocumentoDaSolicitacao', body, { id }).faults;
     expect(form('{"arquivo":"a.pdf","tipo":"TermoConstitutivo"}')).toEqual([]);
     expect(form('{"arquivo":"a.pdf","tipo":"Outro"}')).toMatchObject([{ location: 'corpo/tipo' }]);
+  });
+
+  it('lacks a field whose name every object inherits', () => {
+    const checked = checkBody(createCompiler(), { required: ['constructor'] }, {});
+    expect(checked).toMatchObject({ violations: [{ missing: 'constructor' }] });
   });
 
   it('reports invalid JSON, an unexpected body and a missing one', () => {

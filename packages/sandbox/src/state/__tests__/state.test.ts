@@ -118,6 +118,7 @@ describe('a file that is no state', () => {
     ['no day', row('operations', /(issued_on":)"[^"]+/, '$1"2026-02-30'), /deve ser um dia/],
     ['a year 0000', row('operations', /(issued_on":)"\d{4}/, '$1"0000'), /deve ser um dia/],
     ['no instant', row('ledger', /(posted_at":")\d{4}/, '$10000'), /posted_at: deve ser um inst/],
+    ['no file type', row('files', /(media_type":")[^"]+/, '$1ação'), /media_type: deve .* tipo de/],
     ['no Base64', row('signing_key', '=', '*'), /secret: deve ter bytes em Base64/],
     ['a short key', row('signing_key', /"[^"]+="/, '""'), /linha 2: signing_key: deve cumprir/],
     ['a status of no contract', row('operations', 'EMITIDO', 'X'), /deve cumprir CHECK .*EMITIDO/],
