@@ -26,7 +26,7 @@ export function FaultForm({ call }: { call: DescribedCall }): ReactNode {
       <summary>
         Simular uma falha{' '}
         {ordered && (
-          <span className="tag tag-danger">
+          <span className="tag r-error">
             {FAULTS[ordered.kind] ?? ordered.kind},{' '}
             {ordered.remaining === 1 ? 'na próxima' : `nas próximas ${ordered.remaining}`}
           </span>

@@ -15,11 +15,11 @@ import { toneOf } from './words.js';
 
 /** A state or status code; the colour repeats the text's meaning. */
 export function Label({ text }: { text: string }): ReactNode {
-  return <span className={`tag tag-${toneOf(text)}`}>{text}</span>;
+  return <span className={`tag r-${toneOf(text)}`}>{text}</span>;
 }
 
 export function Method({ method }: { method: string }): ReactNode {
-  return <span className={`method method-${method.toLowerCase()}`}>{method}</span>;
+  return <span className={`method r-${method.toLowerCase()}`}>{method}</span>;
 }
 
 export function Prose({ text }: { text: string }): ReactNode {
@@ -189,6 +189,9 @@ export function JsonEditor({ label, text, fault, note = '', onChange }: JsonEdit
   );
 }
 
+/** The colour of a piece; other values have that of keywords. */
+const JSON_COLOURS: Readonly<Record<string, string>> = { key: 'tp', string: 'ts', number: 'tn' };
+
 /** A JSON text in colours, with the whitespace of its author. */
 function PaintedJson({ text }: { text: string }): ReactNode {
   const { pieces } = scanJson(text);
@@ -196,7 +199,10 @@ function PaintedJson({ text }: { text: string }): ReactNode {
   const ends = [0, ...pieces.map(({ end }) => end)];
   const painted = pieces.map(({ end, kind, start }, index) => [
     text.slice(ends[index], start),
-    <span key={start} className={`json-${kind}${end - start > WHOLE ? '' : ' json-whole'}`}>
+    <span
+      key={start}
+      className={`${JSON_COLOURS[kind] ?? 'tk'}${end - start > WHOLE ? '' : ' json-whole'}`}
+    >
       {text.slice(start, end)}
     </span>,
   ]);

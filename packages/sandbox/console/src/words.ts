@@ -129,8 +129,8 @@ export function hasWords(text: string, typed: string): boolean {
 }
 
 /** A state's tone for its colour; the text itself is always shown. */
-export function toneOf(state: string): 'ok' | 'danger' | 'warn' | 'plain' {
-  if (/REPROV|CANCEL|FAILED|NAO_EMITIDO|^4|^5|sem resposta/i.test(state)) return 'danger';
+export function toneOf(state: string): 'ok' | 'error' | 'warn' | 'plain' {
+  if (/REPROV|CANCEL|FAILED|NAO_EMITIDO|^4|^5|sem resposta/i.test(state)) return 'error';
   if (/^(2|Aprovad|CONCLU|EMITIDO|Liquidada|SUCCESS|liberado)/i.test(state)) return 'ok';
   if (/^(Não Cadastrado|Solicitada|PREVISTO)$/.test(state)) return 'plain';
   return 'warn';

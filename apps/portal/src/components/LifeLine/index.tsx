@@ -9,7 +9,7 @@ export default function LifeLine({ pageId }: { readonly pageId: string }): React
   if (!current) return null;
   return (
     <nav className={`screen-only ${styles.line}`} aria-label="A vida de um título">
-      <ol>
+      <ol className="clean-list">
         {LIFE_LINE.map(({ href, isBeside, name, stage }) => (
           <li key={stage} className={isBeside ? styles.beside : undefined}>
             <Link to={href} aria-current={stage === current ? 'step' : undefined}>

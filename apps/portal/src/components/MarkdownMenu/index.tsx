@@ -18,7 +18,7 @@ export default function MarkdownMenu({ route }: { readonly route: string }): Rea
       >
         Markdown
       </button>
-      <div id={MENU} className={styles.menu} popover="auto">
+      <div id={MENU} className={clsx('floating', styles.menu)} popover="auto">
         <button type="button" data-markdown-page={markdownPage}>
           Copiar a página
         </button>

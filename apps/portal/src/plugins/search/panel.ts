@@ -14,7 +14,7 @@ export const panel = `
       <input class="search-input" name="q" aria-label="${words.field}" placeholder="${words.placeholder}"
         role="combobox" aria-autocomplete="list" aria-expanded="false" autofocus autocapitalize="off"
         autocomplete="off" spellcheck="false" enterkeyhint="go" inputmode="search">
-      <button type="button" class="search-close" popovertarget="${DIALOGS.search}" aria-label="${words.close}">
+      <button type="button" class="clean-btn search-close" popovertarget="${DIALOGS.search}" aria-label="${words.close}">
         <svg class="search-icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg>
       </button>
     </form>

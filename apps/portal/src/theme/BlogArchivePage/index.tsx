@@ -30,7 +30,7 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
             <Heading as="h2" id={`ano-${year}`} className={styles.year}>
               {year}
             </Heading>
-            <ul className={styles.posts}>
+            <ul className={clsx('clean-list', styles.posts)}>
               {posts.map(({ date, permalink, title: name }) => (
                 <li key={permalink} className={styles.post}>
                   <time dateTime={`${date}`}>{format.format(new Date(date))}</time>

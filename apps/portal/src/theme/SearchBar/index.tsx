@@ -8,7 +8,7 @@ export default function SearchBar(): ReactNode {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={`clean-btn ${styles.button}`}
       popoverTarget={DIALOGS.search}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K /"

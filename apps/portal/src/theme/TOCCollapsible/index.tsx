@@ -10,7 +10,7 @@ export default function TOCCollapsible({ className, ...outline }: Props): ReactN
       <summary className="tool" data-short="Índice">
         Nesta página
       </summary>
-      <TOCItems {...outline} className={styles.list} />
+      <TOCItems {...outline} className={`floating ${styles.list}`} />
     </details>
   );
 }

@@ -49,7 +49,7 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
         </div>
       </header>
       <main className="start" tabIndex={-1}>
-        <section className="start-stage">
+        <section className="stage">
           <div className="start-columns">
             <div className="start-opening">
               <h1>Experimente as APIs nesta aba</h1>

@@ -43,7 +43,7 @@ export interface ReferenceLink {
 function ReferenceSwitch({ references }: Pick<ReferenceRouteProps, 'references'>): ReactNode {
   const current = useLocation().pathname.replace(/\/$/, '');
   return (
-    <nav className={styles.switch} aria-label="Referências">
+    <nav className={`screen-only ${styles.switch}`} aria-label="Referências">
       <ul>
         {references.map(({ label, route }) => (
           <li key={route}>
