@@ -36,7 +36,7 @@ if (typeof document !== 'undefined') {
   window.matchMedia('(min-width: 997px)').addEventListener('change', closeMenu);
 }
 
-/** An open dialog holds the reader. The menu shows the entry of the page. */
+/** Moves the focus into a dialog and keeps it there. The menu shows the entry of the page. */
 function followDialog(dialog: HTMLElement): void {
   if (!dialog.contains(document.activeElement)) dialog.querySelector('button')?.focus();
   revealCurrent(dialog);

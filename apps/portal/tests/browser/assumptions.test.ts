@@ -91,7 +91,7 @@ test('a link shows a step that the filter hides', async ({ page }) => {
   await expect(page).toHaveURL(/homologacao#ONB-06$/);
 });
 
-test('axe finds nothing in an open reading, in both modes', {
+test('axe finds nothing in the open note of an assumption, in both modes', {
   tag: '@whole',
 }, async ({ page }) => {
   await page.goto('/docs/frontier/emissao/api');

@@ -28,7 +28,7 @@ for (const [where, script, from, to] of [
   ['inside', ROUTE_CHUNKS, /\bdefault:\(\)=>[\w$]+/, 'default:()=>()=>{throw Error("quebra")}'],
   ['outside', /\/assets\/js\//, '"navbar__inner"', '(()=>{throw Error("quebra")})()'],
 ] as const) {
-  test(`tells of a crash ${where} the layout`, async ({ page }) => {
+  test(`shows a notice of a crash ${where} the layout`, async ({ page }) => {
     await page.route(script, async (route) => {
       const response = await route.fetch();
       const code = await response.text();
@@ -83,7 +83,7 @@ test('Retry shows a page after the HTML of its calls failed to load', async ({ p
   await expectShown(page, CALL);
 });
 
-test('with every file missing pages are read', async ({ page }) => {
+test('pages can be read with every file missing', async ({ page }) => {
   const documents = noteDocuments(page);
   await page.route(ASSETS, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(GUIDE);
@@ -142,7 +142,7 @@ async function searchInPage(page: Page, query: string): Promise<void> {
     .click();
 }
 
-test('with storage that is forbidden everything works but remembering', async ({ page }) => {
+test('with forbidden storage everything works, but nothing is remembered', async ({ page }) => {
   const faults = noteFaults(page);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -169,7 +169,7 @@ test.describe('in an older browser', () => {
     expect(faults).toEqual([]);
   });
 
-  test('one older still: pages are read', async ({ page }) => {
+  test('one older still: pages can be read', async ({ page }) => {
     await takeAway(page, NEWER, OLDER);
     await page.goto(GUIDE);
     await expectShown(page, GUIDE);

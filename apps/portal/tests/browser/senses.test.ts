@@ -64,7 +64,7 @@ test('with forced colours the chosen one of several has an outline', async ({ pa
   }
 });
 
-test('who wants no motion sees none', async ({ page }) => {
+test('a reader who wants no motion sees none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const route of IS_WHOLE ? PAGES : PAGES.slice(0, 2)) {
     await page.goto(route);

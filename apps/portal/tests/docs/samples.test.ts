@@ -36,11 +36,8 @@ it.each(drawSample(runnable, 6))('$file:$line ($language) prints what its page s
   expect(run({ env: readEnv(sample) })).toBe(printed?.code);
 });
 
-it('runnable samples exist', () => {
+it('each runnable sample has a block with what it prints', () => {
   expect(samples.length).toBeGreaterThan(7);
-});
-
-it('runnable samples all have a block with what they print', () => {
   const outputs = new Set(blocks.map(({ file, meta }) => `${file} ${meta.get('output')}`));
   const silent = samples.filter(({ file, meta }) => !outputs.has(`${file} ${meta.get('run')}`));
   expect(silent.map(({ file, line }) => `${file}:${line}`)).toEqual([]);

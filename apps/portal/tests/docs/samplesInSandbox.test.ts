@@ -54,7 +54,7 @@ it.each(tried)('$id in JavaScript prints its status', async (operation) => {
   expect(await expectCall(operation, 'javascript')).toMatch(/^2\d\d\b/);
 });
 
-it.each(tried)('$id with curl prints its status', async (operation) => {
+it.each(tried)('$id with curl succeeds as documented', async (operation) => {
   await expectCall(operation, 'curl');
 });
 
@@ -65,7 +65,7 @@ it.each(drawSample(minimalOperations, 1))(
   },
 );
 
-it('samples are there for every call', () => {
+it('every call has samples', () => {
   expect(operations).toHaveLength(readCalls().length);
   expect(minimalOperations.length).toBeGreaterThan(2);
 });

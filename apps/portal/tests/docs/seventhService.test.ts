@@ -16,13 +16,13 @@ it('a contract without a line in portal.config.ts is said to belong to no servic
   expect(findStrayContracts(portal.services, 'specs')).toEqual([]);
 });
 
-it('a service more without guides is an error with the file to write', () => {
+it('a new service without guides is an error with the file to write', () => {
   expect(() => listAreaGuides('ensaio', 'none')).toThrow(
     'none/frontier/ensaio/index.mdx is missing: the service "ensaio" needs guides',
   );
 });
 
-it('a service more has its guides by their positions, then by their names', () => {
+it('a new service has its guides by their positions, then by their names', () => {
   const docs = makeTempFolder({
     'frontier/ensaio/index.mdx': '# Guia',
     'frontier/ensaio/listarContratos.mdx': '# Guia',
@@ -38,7 +38,7 @@ it('a service more has its guides by their positions, then by their names', () =
   ]);
 });
 
-it.each(portal.services)('$title stands in the sidebar and among the cards', (service) => {
+it.each(portal.services)('$title is in the sidebar and among the cards', (service) => {
   const { id, route: href, text: purpose, title: label } = service;
   const text = JSON.stringify(sidebars);
   const className = `area area-${id}`;

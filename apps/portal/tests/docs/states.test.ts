@@ -85,14 +85,6 @@ describe('states of the objects', () => {
     });
   });
 
-  it('have facts about single places: names and questions, but no transition', () => {
-    const places = Object.values(index.states).flatMap(({ known }) => Object.values(known));
-    expect(places).not.toHaveLength(0);
-    for (const place of places)
-      expect(Object.keys(place).sort()).toEqual(['questions', 'webhooks']);
-    expect(index.states.solicitacao?.open?.question).toMatch(/^Que status vem depois/);
-  });
-
   it('are once each on the page of states', () => {
     const shown = [...readFileSync(PAGE, 'utf8').matchAll(/<ObjectStates name="([^"]+)"/g)];
     expect(shown.map(([, name]) => name).sort()).toEqual(Object.keys(index.states).sort());

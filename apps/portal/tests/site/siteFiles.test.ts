@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { portal } from '../../portal.config';
 import { createGitHistory } from '../../src/changelog/gitHistory';
-import { BUILD, pageAt, pages } from './support/readPages';
+import { BUILD, pages } from './support/readPages';
 import { readPngSize } from './support/readPng';
 
 const read = (name: string) => readFileSync(path.join(BUILD, name), 'utf8');
@@ -32,12 +32,6 @@ it('files for others list every page for search engines, with the day of its las
     const day = time === undefined ? undefined : new Date(time).toISOString().slice(0, 10);
     expect(entries.find((entry) => entry.route === route)?.day, route).toBe(day);
   }
-});
-
-it('files for others have one address of the search, whatever is searched', () => {
-  const canonical = pageAt('/busca')?.links.find(({ rel }) => rel === 'canonical');
-  expect(canonical?.href).toBe(`${portal.siteUrl}/busca`);
-  expect(read('sitemap.xml')).toContain('/busca<');
 });
 
 it('files for others let robots read everything, and lead them to that list', () => {

@@ -133,7 +133,7 @@ async function listPriced(work: Work, operation: OperationRow): Promise<PricedEv
 /**
  * Projects an operation's price from its events: interest accrues linearly, day by day, from the previous payment up
  * to the next one's amount. This follows no market formula. The price of a day up to today never changes again: only
- * what was paid before it counts, and an unpaid amortisation counts today at the earliest.
+ * earlier payments count, and an unpaid amortisation counts today at the earliest.
  * @returns values of one title: `pu` is the principal before that day's payment plus accrued interest,
  *   `puRemanescente` the principal alone
  */

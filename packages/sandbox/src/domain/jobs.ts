@@ -9,7 +9,7 @@ export const decisionParameters = { decisao: oneOf('automatica', 'manual'), segu
 /** How a confirmed offer, movement or event settles. */
 export const settlement = defineRule('liquidacao', decisionParameters);
 
-/** The `Runner` acts in its own transaction, unless the rule or a test value leaves the action to the control. */
+/** Plans an action of the `Runner`, unless the rule or a test value leaves it to the control. */
 export async function schedule(
   { tx, company, now, rules, notifyPending }: Work,
   rule: typeof settlement,

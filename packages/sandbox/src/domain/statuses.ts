@@ -36,7 +36,7 @@ export function findEvents(table: string, kind: unknown) {
   return { subject, events: subjects[subject] ?? {} };
 }
 
-/** Notifies about the status that an object has reached, if `states.yml` has its notification, or about `other`. */
+/** Creates the notification `other`, or else that of the reached status, if `states.yml` has one. */
 export async function notifyStatus<T extends Reported>(
   work: Work,
   table: T,

@@ -44,7 +44,7 @@ const FREE_TEXT = /^(justificativa|motivo)/i;
 /** A value after the scheme of its header. */
 const PLAIN = /^((?:Bearer|Basic|Token|Api-?Key) +)?(.*)$/is;
 
-/** The fewest signs of a value that other texts are searched for: a shorter one may mean something else. */
+/** Signs of the shortest value that is looked for in other texts: a shorter one may mean something else. */
 const SHORTEST = 5;
 
 const WORD = /[a-z\d]+/g;

@@ -44,8 +44,8 @@ export function maskEntry(entry: HarEntry, masker: Masker, isDelivery = false): 
 }
 
 /**
- * Masks the named fields of JSON and of a form. Other bodies may name a person: only their size and SHA-256 are kept, and
- * nothing if they are a text of another tool, which may have changed or left out their bytes.
+ * Masks the named fields of JSON and of a form. Any other body may name a person: only its size and SHA-256 are kept,
+ * and nothing if another tool wrote it as a text, because its bytes may have changed.
  */
 function maskBody(body: HarBody, masker: Masker): HarBody {
   const { comment, mimeType } = body;

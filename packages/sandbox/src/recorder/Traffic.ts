@@ -120,7 +120,7 @@ export class Traffic {
     return this.ok(id).find((one) => isAfter(one) && isOwn(one));
   }
 
-  /** Whether a call began before an exchange ended, and may have worked, as one without an answer may. */
+  /** Whether a call began before an exchange ended and was not refused: without an answer it may have worked. */
   mayPrecede({ ended }: RecordedExchange, id: string, isOwn: IsOwn): boolean {
     const own = this.calls.filter((one) => one.id === id && one.begun < ended && isOwn(one));
     return own.some(({ status }) => status < 400 || status >= 500);
@@ -175,7 +175,7 @@ function readExchange(source: string, entry: HarEntry) {
   const begun = Date.parse(startedDateTime);
   const got = parseBody(bytesOf(content));
   const type = findHeader(headers, 'content-type') || content.mimeType;
-  // Without JSON that the file lacks, or that was cut off, the answer would look empty.
+  // An answer whose JSON was cut off, or is not in the file, would look empty.
   const isSent = content.size !== 0 || response.status === 0;
   const isLost = got === undefined && isSent && /json/i.test(type);
   const status = isLost ? 0 : response.status;

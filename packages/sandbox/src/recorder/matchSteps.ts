@@ -26,8 +26,8 @@ export interface ProvedStep {
 }
 
 /**
- * Finds an exchange that proves each step, and each notification of a step: one of its call, with the fields and the
- * failure that its text names. An exchange proves one step; steps with fewer candidates choose first.
+ * Finds an exchange for each step, and for each notification of a step: one with the fields and the failure that the
+ * step's text names. An exchange proves one step; steps with fewer candidates choose first.
  */
 export function matchSteps(traffic: Traffic, steps: readonly Step[]): ProvedStep[] {
   const all = steps.flatMap((step) => findCandidates(step, traffic));

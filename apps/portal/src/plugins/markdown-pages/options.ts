@@ -10,7 +10,6 @@ import { codeFile } from '../markdown/showFiles';
 import { SWITCH_PART } from '../sample-hosts/placeSwitch';
 import { sandboxJourney } from '../sample-hosts/startJourneys';
 
-/** Options of the plugin. None of them reaches the browser. */
 export type MarkdownPagesOptions = typeof markdownPages;
 
 function readPart(name: string): string {

@@ -44,7 +44,6 @@ test('returns trimmed texts, defaults, and the line of each map', () => {
       ],
     },
   ]);
-  expect(readDataFile(writeData(LIST.replace('Dois', '2')), z.unknown())).not.toBe(undefined);
 });
 
 test('keeps what it read of several files until one of them changes', () => {

@@ -45,7 +45,6 @@ export function joinCells(pieces: readonly Child[], separator: string): Cell {
 
 export type Cell = readonly PhrasingContent[];
 
-/** Content of a line of text. */
 export function cellOf(child: Child): PhrasingContent[] {
   return contentOf(child) as PhrasingContent[];
 }

@@ -51,19 +51,7 @@ async function run(words: string[], until?: RegExp): Promise<string> {
   return command.printed();
 }
 
-it('sends nothing without an address', async () => {
-  const printed = await run(['listen'], /avisos/);
-  expect(printed).not.toContain('→');
-  expect(receiver.received).toEqual([]);
-});
-
-it('sends to the given address only, with the query that an account adds', async () => {
-  const printed = await run(['listen', '--forward-to', receiver.url], /→/);
-  expect(printed).toMatch(/apaga-tudo [^\n→]*\n/);
-  expect(receiver.received.map(({ url }) => url)).toEqual(['/avisos?chave=v']);
-});
-
-it('prints what it receives as text', async () => {
+it('prints what it receives as text, and sends nothing without an address', async () => {
   const printed = [
     await run(['listen'], /avisos/),
     await run(['trigger']),
@@ -72,4 +60,11 @@ it('prints what it receives as text', async () => {
   expect(printed).toContain('\\u{1b}[31m');
   expect(printed).toContain('\\u{e0041}ção 🙂');
   for (const sign of ['\u001b', '\u202e', '\u2028', '\r']) expect(printed).not.toContain(sign);
+  expect(receiver.received).toEqual([]);
+});
+
+it('sends to the given address only, with the query that an account adds', async () => {
+  const printed = await run(['listen', '--forward-to', receiver.url], /→/);
+  expect(printed).toMatch(/apaga-tudo [^\n→]*\n/);
+  expect(receiver.received.map(({ url }) => url)).toEqual(['/avisos?chave=v']);
 });

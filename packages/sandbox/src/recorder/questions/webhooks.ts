@@ -23,7 +23,7 @@ function isSettled({ calls }: Traffic, first: RecordedExchange): boolean {
   return !!last && last.now - first.now >= DAY && last.begun - first.ended >= SETTLES_IN;
 }
 
-/** Whether two deliveries are in one recording, whose next call shows that the service's clock was not set between. */
+/** Whether two deliveries are in one recording, and the next call shows that no clock was set between them. */
 function isSteady({ calls }: Traffic, first: RecordedExchange, last: RecordedExchange): boolean {
   if (recordingOf(first) !== recordingOf(last)) return false;
   const next = calls.find(({ begun }) => begun > last.ended) ?? last;

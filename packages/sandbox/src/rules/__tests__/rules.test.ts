@@ -98,6 +98,6 @@ it.each<[Record<string, object>, RegExp]>([
     { 'corpo-dos-erros': { campo } },
     /campo: deve ser um nome como lista, fora detalhes/,
   ]),
-])('invalid replacements are refused by name', (replacements, message) => {
+])('invalid replacements are refused by name: %j', (replacements, message) => {
   expect(() => loadRules(replacements)).toThrow(message);
 });

@@ -52,7 +52,7 @@ describe('a delivery', () => {
   it.each([
     [{ authType: 'BEARER_TOKEN', bearerToken: 't1' }, 'authorization', 'Bearer t1'],
     [{ authType: 'CUSTOM_HEADER', customHeaderKey: 'X-A', customHeaderValue: 'v1' }, 'x-a', 'v1'],
-  ])('carries its secret in a header', async (target, header, value) => {
+  ])('carries its secret in a header: %j', async (target, header, value) => {
     await start([], {}, target);
     await sendTest();
     expect(receiver.received[0]?.headers[header]).toBe(value);

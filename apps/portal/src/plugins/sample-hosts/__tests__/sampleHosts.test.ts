@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { indexSnapshots } from '../../../../tests/support/snapshots';
 import { transformMdx } from '../../../../tests/support/transformMdx';
 import { testHosts, writeContractIndex } from '../../../contracts/buildContractIndex';
-import { LOCAL_SIMULATOR } from '../../../shared/simulatorAddress';
 import { embedParts } from '../../api-reference/embed/embedParts';
 import { importStaticHtml } from '../../api-reference/embed/importStaticHtml';
 import { placeSwitch } from '../placeSwitch';
@@ -50,14 +49,8 @@ it('the switch of a page is on no page without a call, and once if an author add
   expect(place(`<div data-call="homologacao">\n\n${CALL}\n\n</div>`)).toEqual(['div']);
 });
 
-it('the hosts of samples are those of the contracts’ test environment, one for each service', () => {
-  const services = Object.values(indexSnapshots().services);
-  const hosts = services.flatMap((service) => service.hosts);
-  expect(hosts).toHaveLength(services.length);
-  expect(hosts).toContain(HOST);
-});
-
-it('the hosts of samples leave production’s alone', () => {
+it('the hosts of samples are those of the test environment, and never production’s', () => {
+  expect(indexSnapshots().services.emissao?.hosts).toEqual([HOST]);
   const server = (url: string, description: string) => ({ url, description, variables: [] });
   const servers = [
     server('https://a.example', 'Ambiente de produção'),
@@ -82,19 +75,10 @@ it('journeys in the simulator are refused with file and line if the journey does
   );
 });
 
-describe('the guide of the simulator', () => {
+it('the guide of the simulator names every control call of the package', () => {
   const readme = readFileSync('packages/sandbox/README.md', 'utf8');
-  const guide = readFileSync('apps/portal/docs/frontier/sandbox.mdx', 'utf8');
-
-  it('names every control call of the package', () => {
-    const control = readFileSync('apps/portal/docs/frontier/sandbox/controle.mdx', 'utf8');
-    const calls = [...readme.matchAll(/^\| `(?:GET|PUT|POST) \/(\w*)`/gm)].map(([, name]) => name);
-    expect(calls.length).toBeGreaterThan(5);
-    expect(calls.filter((name) => !control.includes(`/_sandbox/${name}\``))).toEqual([]);
-  });
-
-  it('names the address of the simulator', () => {
-    expect(readme).toContain(LOCAL_SIMULATOR);
-    expect(guide).toContain(LOCAL_SIMULATOR);
-  });
+  const control = readFileSync('apps/portal/docs/frontier/sandbox/controle.mdx', 'utf8');
+  const calls = [...readme.matchAll(/^\| `(?:GET|PUT|POST) \/(\w*)`/gm)].map(([, name]) => name);
+  expect(calls.length).toBeGreaterThan(5);
+  expect(calls.filter((name) => !control.includes(`/_sandbox/${name}\``))).toEqual([]);
 });
