@@ -168,9 +168,8 @@ function formOf(type: ValueType): string | readonly unknown[] | undefined {
 function writeModelForm(schema: ClientSchema): string {
   if (schema.kind === 'enumeration') return '';
   const forms = schema.fields.map(({ type, wire }) => [wire, formOf(type)]);
-  const further = schema.further && ['*', formOf(schema.further)];
-  const form = Object.fromEntries(further ? [...forms, further] : forms);
-  return `  ${schema.name}: ${JSON.stringify(form)},\n`;
+  if (schema.further) forms.push(['*', formOf(schema.further)]);
+  return `  ${schema.name}: ${JSON.stringify(Object.fromEntries(forms))},\n`;
 }
 
 function writeOperation(call: ClientCall, schemas: ReadonlyMap<string, ClientSchema>) {

@@ -61,8 +61,8 @@ export class Masker {
   readonly #key = randomBytes(32);
   /** The marks of values, which are without case and accents. */
   readonly #learned = new Map<string, string>();
-  /** The length of the longest learned value by its first word. */
-  readonly #longest = new Map<string, number>();
+  /** The lengths of the learned values by their first words, longest first. */
+  readonly #lengths = new Map<string, readonly number[]>();
 
   /** @param keepsPersons leaves persons and accounts as they are, but no secret */
   constructor(private readonly keepsPersons = false) {}
@@ -149,9 +149,8 @@ export class Masker {
       const textAt = (length: number) => folded.slice(index, index + length);
       const isKnown = (length: number) =>
         !/[a-z\d]/.test(folded[index + length] ?? '') && this.#learned.has(textAt(length));
-      let length = this.#longest.get(word) ?? 0;
-      while (length > 0 && !isKnown(length)) length -= 1;
-      if (length === 0 || index < end) continue;
+      const length = this.#lengths.get(word)?.find(isKnown);
+      if (!length || index < end) continue;
       masked += text.slice(end, index) + this.#learned.get(textAt(length));
       end = index + length;
     }
@@ -172,7 +171,9 @@ export class Masker {
     const isClear = SECRET_NAME.test(name) || (/[ \d]/.test(value) && !FREE_TEXT.test(name));
     if (!isClear || value.length < SHORTEST || this.#learned.has(value)) return mark;
     this.#learned.set(value, mark);
-    this.#longest.set(word, Math.max(value.length, this.#longest.get(word) ?? 0));
+    const lengths = new Set(this.#lengths.get(word)).add(value.length);
+    const longestFirst = [...lengths].sort((one, other) => other - one);
+    this.#lengths.set(word, longestFirst);
     return mark;
   }
 

@@ -217,9 +217,8 @@ describe('the answers of a recording', () => {
 });
 
 it('a notification came once only if its own recording went on for a day', () => {
-  const body = { eventType: 'a', subjectId: 'b' };
-  const failed = { url: '/x', method: 'POST', body, status: 500 };
-  const { calls, deliveries } = record(failed, { url: '/api/v1/cadastros' });
+  const sent = { url: '/', method: 'POST', body: { eventType: 'a', subjectId: 'b' }, status: 500 };
+  const { calls, deliveries } = record(sent, { url: '/api/v1/cadastros' });
   const entries = deliveries.map(({ entry }) => entry);
   const last = { ...calls[0]?.entry, startedDateTime: '2026-11-30T13:00:00Z' };
   const one = JSON.stringify({ log: { entries: [...entries, last] } });

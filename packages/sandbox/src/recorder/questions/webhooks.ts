@@ -14,7 +14,7 @@ const groupAttempts = ({ deliveries }: Traffic) =>
 /** Milliseconds in which everything that was due has come in. */
 const SETTLES_IN = 8000;
 
-/** A file; deliveries are missed between two of them. */
+/** The file of an exchange: no recorder receives deliveries between two recordings. */
 const recordingOf = ({ source }: RecordedExchange) => source.replace(/\d+$/, '');
 
 /** Whether its recording went on for a day of the service, with time for the deliveries that were due then. */

@@ -65,10 +65,10 @@ if (typeof window !== 'undefined') {
     if (findButton(target) && pointerType === 'mouse') load().catch(() => {});
   });
   // These events do not bubble.
-  const onToggle = (type: string, wasOpen: boolean, act: (panel: HTMLElement) => void) => {
+  const onToggle = (type: string, whenOpen: boolean, act: (panel: HTMLElement) => void) => {
     const listen = ({ target }: Event) => {
       const panel = findPanel();
-      if (panel && target === panel && isOpen(panel) === wasOpen) act(panel);
+      if (panel && target === panel && isOpen(panel) === whenOpen) act(panel);
     };
     document.addEventListener(type, listen, true);
   };
