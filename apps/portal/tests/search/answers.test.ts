@@ -55,13 +55,14 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'guide /onboarding/investidores/removerInvestidor': ['delete investors', 'deletar investidor'],
   'guide /pos-emissao/investidores': ['investor position'],
   'guide /webhook/feed-notificacoes/listarNotificacoes': ['feed'],
-  // A verb finds a call or a question; a participle finds the event.
+  // A verb finds a call or a question, a participle the event, a status the first object with it.
   'question /perguntas#cancelar-e-aditar': ['cancelar operação', 'excluir oferta'],
   'event /webhook/api#notificarOperacaoCancelada': ['operação cancelada'],
   'question /perguntas#arquivos-aceitos': ['tamanho maximo do arquivo'],
   'question /perguntas#liberacao-parcial': ['liberar parcialmente'],
   'question /perguntas#ordem-das-listas': ['sort by date', 'ordenação'],
   'section /conceitos/estados#tipo-de-instrumento': ['cri cra'],
+  'value /conceitos/estados#estado-submissao-aguardando-liquidacao': ['AGUARDANDO_LIQUIDACAO'],
   'question /perguntas#conferencia-do-saldo': ['saldo insuficiente', 'insufficient balance'],
   // A page comes before questions, values and fields, unless the query is the name of one.
   'guide /autenticacao/autenticando': [
@@ -95,7 +96,6 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'section /sandbox/controle#falhas': ['forçar erro 500'],
   // A rule of the simulator by its errors, whose values differ. A rule and a question, by their ids.
   'error /sandbox/regras#regra-oferta-e-subscricao': ['passa do que 39053344705 subscreveu, 200'],
-  'error /sandbox/regras#regra-cadastro-duplicado': ['já tem um cadastro nesta conta'],
   'error /sandbox/regras#regra-objeto-inexistente': [
     'não há cadastro 5f0c8b1e-52c1-4a86-9d0e-6f1c2b3a4d5e nesta conta',
   ],

@@ -58,7 +58,7 @@ function addStateValues(guide: Group, states: ContractIndex['states']): Group {
   );
   const values = [...groupBy(listed, ({ value }) => value)].map(([value, same]): Entry => {
     const rest = same.map(({ title }) => title).join(', ');
-    const anchor = same.at(-1)?.anchor ?? '';
+    const anchor = same[0]?.anchor ?? '';
     return { kind: 'value', anchor, title: value, text: '', rest, names: [] };
   });
   return { ...guide, entries: [...guide.entries, ...values] };
