@@ -42,7 +42,7 @@ it('tables stay on a phone where few columns of short texts fit, or all but name
   expect(boxOf('Só depois de conferir', '|Troque o token')).toBe(small);
   const rows = 'table-box table-box--rows';
   expect(boxOf('doze', '|1|2')).toBe(rows);
-  expect(boxOf('percentualDosJurosRemuneratoriosDaOperacao')).toBe(rows);
+  expect(boxOf('`GET /cadastros/{cadastroId}/representantes-legais`')).toBe(rows);
   expect(boxOf('uma frase '.repeat(9))).toBe(rows);
 });
 
