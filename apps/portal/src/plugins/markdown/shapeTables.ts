@@ -43,7 +43,7 @@ function isSmall({ children: rows }: Table): boolean {
     Array.from({ length: columns }, (_, at) =>
       Math.max(...all.map((row) => measure(row[at] ?? ''))),
     );
-  const words = widest((cell) => Math.max(...cell.split(/\s+/).map((word) => word.length)));
+  const words = widest((cell) => Math.max(...cell.split(/\s+|(?<=\.)/).map((word) => word.length)));
   const needed = words.reduce((sum, length) => sum + length + GAP, 0);
   const longest = Math.max(...widest((cell) => cell.length));
   return columns <= 3 && needed <= ROOM && longest * columns <= LONGEST;
