@@ -40,9 +40,16 @@ export function writeEvidence(steps: readonly ProvedStep[], traffic: Traffic) {
 body { font: 14px/1.4 system-ui, sans-serif; margin: 2rem; overflow-wrap: anywhere; }
 table { border-collapse: collapse; }
 td, th { border: 1px solid #999; padding: 0.3em 0.5em; text-align: left; vertical-align: top; }
-th, td:first-child { white-space: nowrap; }
+th { overflow-wrap: normal; }
+td:first-child { font-weight: bold; white-space: nowrap; }
+td:nth-child(2) { min-width: 10rem; }
 pre { white-space: pre-wrap; border: 1px solid #999; padding: 0.5em; }
 tr, p { break-inside: avoid; }
+@media screen and (max-width: 48rem) {
+thead, td:empty { display: none; }
+tr, td { display: block; padding: 0; border: 0; }
+tr { padding: 0.5em 0; border-bottom: 1px solid #999; }
+}
 </style>
 <h1>${title}</h1>
 <p>${notes.join('. ')}. Os segredos e os dados de pessoas estão mascarados.</p>

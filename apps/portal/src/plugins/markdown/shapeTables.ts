@@ -29,7 +29,6 @@ const ROOM = 40;
 const GAP = 2;
 /** Maximum letters of a row's cells if all were as long as the longest: about five lines. */
 const LONGEST = 150;
-const PIECES = /\s+|(?<=[/.])/;
 
 /**
  * Whether a table is readable on a phone without stacking: two or three columns of short texts whose longest words fit
@@ -44,7 +43,7 @@ function isSmall({ children: rows }: Table): boolean {
     Array.from({ length: columns }, (_, at) =>
       Math.max(...all.map((row) => measure(row[at] ?? ''))),
     );
-  const words = widest((cell) => Math.max(...cell.split(PIECES).map((word) => word.length)));
+  const words = widest((cell) => Math.max(...cell.split(/\s+|(?<=\.)/).map((word) => word.length)));
   const needed = words.reduce((sum, length) => sum + length + GAP, 0);
   const longest = Math.max(...widest((cell) => cell.length));
   return columns <= 3 && needed <= ROOM && longest * columns <= LONGEST;

@@ -39,10 +39,10 @@ it('tables stay on a phone where few columns of short texts fit, or all but name
   };
   const small = 'table-box table-box--small';
   expect(boxOf('12', '|1|2|3')).toBe(small);
-  expect(boxOf('Só depois de conferir', '|Troque o token')).toBe(small);
+  expect(boxOf('O saldo de 5.061.728.394,55', '|5.061.728.500,00 no fim')).toBe(small);
   const rows = 'table-box table-box--rows';
   expect(boxOf('doze', '|1|2')).toBe(rows);
-  expect(boxOf('percentualDosJurosRemuneratoriosDaOperacao')).toBe(rows);
+  expect(boxOf('`GET /cadastros/{cadastroId}/representantes-legais`')).toBe(rows);
   expect(boxOf('uma frase '.repeat(9))).toBe(rows);
 });
 
