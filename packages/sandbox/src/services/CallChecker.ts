@@ -165,6 +165,6 @@ function findLacking(
     );
   }
   if (!isFields(part)) return [];
-  if (part[name] === undefined) return [[location, name]];
+  if (!Object.hasOwn(part, name)) return [[location, name]];
   return findLacking(part[name], Object(valid)[name], rest, `${location}/${name}`);
 }
