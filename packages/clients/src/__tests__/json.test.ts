@@ -11,6 +11,7 @@ import {
   lerJson,
   type Modelos,
 } from '../../runtime/typescript/src/json';
+import { escreverPedido } from '../../runtime/typescript/src/pedido';
 
 const digits = fc.stringMatching(/^-?(?:0|[1-9]\d{0,30})(?:\.\d{1,20})?(?:[eE][+-]?\d{1,3})?$/);
 
@@ -132,4 +133,12 @@ describe('a decimal', () => {
     expect(sorted.join(' ')).toBe('-5 -0.5 0.00 9 9.0 10 1e2');
     expect(() => sorted.sort((a, b) => (a < b ? -1 : 1))).toThrow('comparar(a, b)');
   });
+});
+
+it('a call lacks a parameter whose name every object inherits', () => {
+  const chamada = { id: 'x', method: 'GET', responseKind: 'void' };
+  const write = (path: string, query: Record<string, boolean>) =>
+    escreverPedido({ ...chamada, path, query }, {});
+  expect(() => write('/{constructor}', {})).toThrow('path.constructor: falta');
+  expect(() => write('/', { constructor: true })).toThrow('query: falta constructor');
 });

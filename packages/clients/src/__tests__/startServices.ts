@@ -108,16 +108,22 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   },
 };
 
-function refuse(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
-  response.writeHead(429, { ...headers, 'set-cookie': ['r', '1'] }).end();
+function refuse(response: ServerResponse, headers: Readonly<Record<string, string>>, status = 429) {
+  response.writeHead(status, { ...headers, 'set-cookie': ['r', '1'] }).end();
 }
 
 const notFound: Answer = (response) => response.writeHead(404).end();
 
-const PAGES: Readonly<Record<string, (page: number) => string>> = {
-  certa: (page) => JSON.stringify({ dados: ITEMS.slice(page * 2 - 2, page * 2) }),
-  repete: (page) => PAGES.certa?.(Math.min(page, 3)) ?? '',
-  ignora: () => PAGES.certa?.(1) ?? '',
+const pageOf = (page: number, total?: number) =>
+  JSON.stringify({ dados: ITEMS.slice(page * 2 - 2, page * 2), pagination: { total } });
+
+/** Pages of `listarBloqueios`, by `operacaoCodigo`; a page without text is refused. */
+const PAGES: Readonly<Record<string, (page: number) => string | undefined>> = {
+  certa: (page) => pageOf(page),
+  repete: (page) => pageOf(Math.min(page, 3)),
+  recusa: (page) => (page > 3 ? undefined : pageOf(page, 5)),
+  falta: (page) => (page > 3 ? undefined : pageOf(page, 6)),
+  ignora: () => pageOf(1),
   nenhuma: () => '{"pagination":{}}',
 };
 
@@ -134,7 +140,9 @@ export async function startHostileService() {
     seen.push(`${request.method} ${request.url}`);
     const count = seen.filter((call) => call.endsWith(request.url ?? '')).length;
     const list = PAGES[searchParams.get('operacaoCodigo') ?? ''];
-    if (list) response.end(list(Number(searchParams.get('page'))));
+    const page = list?.(Number(searchParams.get('page')));
+    if (page) response.end(page);
+    else if (list) refuse(response, { 'retry-after': '7' }, 404);
     else (ANSWERS[pathname.split('/').at(-1) ?? ''] ?? notFound)(response, count);
   });
   return { ...(await listen(server)), seen };

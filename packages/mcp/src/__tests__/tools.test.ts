@@ -169,7 +169,7 @@ describe('read_page', () => {
     'docs/frontier/jornadas/nota-comercial',
     ' /docs/frontier/jornadas/Nota-Comercial/?utm_source=x ',
     '/docs/frontier/jornadas/nota-comercial.md',
-    '/docs/frontier/jornadas/nota-comercial.html#nenhuma',
+    '/docs/frontier/jornadas/nota-comercial.html',
     `${ORIGIN}/docs/frontier/jornadas/nota-comercial.md`,
   ])('reads %s', async (route) => {
     const { text } = await call('read_page', { route });
@@ -217,12 +217,23 @@ describe('read_page', () => {
       '### Oferta primária',
       '\n###',
     ],
-    ['/docs/frontier/jornadas#constructor', '# Jornadas\n', '\n# '],
   ])('reads only the section %s', async (route, start, next) => {
     const { text } = await call('read_page', { route });
     expect(text).toContain(`>\n${start}`);
     expect(text.slice(text.indexOf(start) + start.length)).not.toContain(next);
   });
+
+  it.each(['constructor', 'nenhuma'])(
+    'lists the anchors of a page that has no #%s',
+    async (lost) => {
+      const { isError, text } = await call('read_page', {
+        route: `/docs/frontier/emissao/api#${lost}`,
+      });
+      expect(isError).toBe(true);
+      expect(text).toMatch(/não tem esta âncora.* criarSolicitacao, /);
+      expect(text.length).toBeLessThan(700);
+    },
+  );
 
   it('reads on after a section', async () => {
     const route = '/docs/frontier/homologacao#BLQ-02';

@@ -1,4 +1,4 @@
-import { findNamed, suggest } from '../Refusal.js';
+import { findNamed, suggest, ToolRefusal } from '../Refusal.js';
 import type { Portal, PortalPage } from './Portal.js';
 
 export class Pages {
@@ -16,7 +16,10 @@ export class Pages {
     return this.portal.origin + address;
   }
 
-  /** @param address a route, or an address of a page or its Markdown, with or without a query and an anchor. */
+  /**
+   * @param address a route, or an address of a page or its Markdown, with or without a query and an anchor.
+   * @throws {ToolRefusal} for an anchor that the page does not have.
+   */
   find(address: string) {
     const { origin } = this.portal;
     if (!URL.canParse(address, origin)) return undefined;
@@ -33,9 +36,13 @@ export class Pages {
     if (!page) return undefined;
     const names = Object.keys(page.anchors);
     const found = findNamed(anchor, names);
-    if (found !== undefined) return { ...page, ...findSection(page, found), note: '' };
-    const note = anchor ? `\nA página não tem esta âncora.${suggest(anchor, names)}` : '';
-    return { ...page, start: 0, end: page.text.length, note };
+    if (found !== undefined) return { ...page, ...findSection(page, found) };
+    if (!anchor) return { ...page, start: 0, end: page.text.length };
+    // The fields of a call have the longest names, and search finds them.
+    const own = names.filter((name) => !name.includes('.')).join(', ');
+    throw new ToolRefusal(
+      `route: a página não tem esta âncora.${suggest(anchor, names)} Sem âncora, vem a página toda; as dela são: ${own}`,
+    );
   }
 }
 

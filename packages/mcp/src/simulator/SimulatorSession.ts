@@ -160,7 +160,7 @@ export class SimulatorSession {
 function fillUrl(operation: KnownOperation, parameters: CallInput['parameters']): string {
   const { path, pathParameters } = operation;
   checkPath(operation, parameters);
-  const missing = pathParameters.find((name) => parameters[name] === undefined);
+  const missing = pathParameters.find((name) => !Object.hasOwn(parameters, name));
   if (missing !== undefined) {
     throw new ToolRefusal(`parameters: falta ${missing}, do caminho ${path}.`);
   }

@@ -65,14 +65,14 @@ export function createPortalTools(portal: Portal, pages: Pages, operations: Oper
           );
         }
         const mark = page.route === RULES_ROUTE ? 'Regras do simulador, e não da Frontier.\n' : '';
-        const { end, note, start, text } = page;
+        const { end, start, text } = page;
         const part = offset < end ? text.slice(0, end) : text;
         const quoted = quoteData(pages.addressOf(page.route), part, offset || start);
         const rest =
           part.length < text.length
             ? `\nDepois desta seção, a página continua: offset: ${end}.`
             : '';
-        return mark + quoted + rest + note;
+        return mark + quoted + rest;
       },
     }),
 

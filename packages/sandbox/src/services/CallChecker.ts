@@ -7,6 +7,7 @@ import { checkPages } from '../domain/pages.js';
 import { checkNumbers } from '../domain/quantities.js';
 import { isFields, isStorable, mapParts } from '../exact/exactJson.js';
 import { aBoolean, aCall, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
+import { readEntries } from '../rules/loadRules.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { Problems } from '../work/Problems.js';
 import type { CheckedCall, ServiceCall } from '../work/ServiceCall.js';
@@ -15,7 +16,21 @@ import { checkNames } from './checkNames.js';
 const filling = defineRule('obrigatorio-com-padrao', { preenche: aBoolean });
 /** How a body is read before any contract applies: sizes, encoding and the parts of a form. */
 export const bodyReading = defineRule('leitura-do-corpo', {});
-const requiredFields = defineRule('campos-obrigatorios', { chamadas: mapOf(listOf(aText), aCall) });
+const fieldLists = mapOf(listOf(aText), aCall);
+const requiredFields = defineRule(
+  'campos-obrigatorios',
+  { chamadas: fieldLists },
+  ({ issues, value: { chamadas } }) => {
+    const own = readEntries().find(({ id }) => id === requiredFields.id);
+    // The calls rely on the fields of `rules.yml`: `Input` has them.
+    for (const [call, fields] of fieldLists.parse(own?.parameters.chamadas)) {
+      const lost = fields.filter((field) => !chamadas.get(call)?.includes(field));
+      const message = `deve ter também ${lost.join(', ')}: a chamada precisa deles`;
+      if (lost.length > 0)
+        issues.push({ code: 'custom', input: fields, path: ['chamadas', call], message });
+    }
+  },
+);
 
 type CheckedPart = 'params' | 'query' | 'body';
 
@@ -150,6 +165,6 @@ function findLacking(
     );
   }
   if (!isFields(part)) return [];
-  if (part[name] === undefined) return [[location, name]];
+  if (!Object.hasOwn(part, name)) return [[location, name]];
   return findLacking(part[name], Object(valid)[name], rest, `${location}/${name}`);
 }

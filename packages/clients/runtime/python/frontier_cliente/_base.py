@@ -18,7 +18,7 @@ from datetime import datetime
 from decimal import Decimal
 from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Set, Tuple, TypeVar, Union
 
-from ._erros import SemResposta, classe_do_erro
+from ._erros import NaoEncontrado, RequisicaoInvalida, SemResposta, classe_do_erro
 from ._http import Resposta, RespostaLonga, esperar, trocar
 from ._json import Arquivo, decode, encode, escrever_decimal, escrever_json, ler_json
 
@@ -282,7 +282,7 @@ class Servico:
         self, size: Tuple[str, int], operation: str, method: str, path: str, **given: Any
     ) -> Iterator[Any]:
         """
-        As páginas de uma lista, até a primeira que não traz item novo.
+        As páginas de uma lista, até a primeira que não traz item novo ou que é recusada depois de `total` itens.
 
         `size` é o nome do parâmetro do tamanho da página, e o tamanho sem ele.
         """
@@ -292,13 +292,20 @@ class Servico:
         hint, page = call.query["page"]
         first = 1 if page is None else int(encode(page, hint, "page"))
         seen: Set[str] = set()
+        total: Union[int, Decimal, None] = None
         number = first
         while True:
             query = {**call.query, "page": (hint, number)}
-            answer = self._send(dataclasses.replace(call, query=query))
+            try:
+                answer = self._send(dataclasses.replace(call, query=query))
+            except (RequisicaoInvalida, NaoEncontrado):
+                if total is None or len(seen) < total:
+                    raise
+                return
             with _reading(call, answer):
                 data = _parse(call, answer)
                 items = _items_of(data)
+                total = _total_of(data)
                 is_new = not seen.issuperset(items)
                 if not is_new and number == first + 1 and len(items) >= (standard if asked is None else asked):
                     raise ValueError(f"a página {number} repete a {first}: o servidor ignorou page")
@@ -395,6 +402,12 @@ def _items_of(data: Any) -> List[str]:
     if not lists:
         raise ValueError("a página não tem uma lista")
     return [repr(item) for one in lists for item in one]
+
+
+def _total_of(data: Any) -> Union[int, Decimal, None]:
+    pagination = data.get("pagination") if isinstance(data, dict) else None
+    total = pagination.get("total") if isinstance(pagination, dict) else None
+    return total if isinstance(total, (int, Decimal)) else None
 
 
 def _write_text(value: Any, name: str) -> str:

@@ -43,12 +43,12 @@ export function escreverPedido(chamada: Chamada, args: Argumentos) {
   };
 }
 
-function writePath(chamada: Chamada, values: Argumentos['path'] = {}): string {
+function writePath(chamada: Chamada, given: Argumentos['path'] = {}): string {
   const where = `${chamada.id}: path`;
   const names = Array.from(chamada.path.matchAll(/\{([^}]+)\}/g), ([, name = '']) => name);
-  checkNames(where, values, names);
+  const values = checkNames(where, given, names);
   return names.reduce((path, name) => {
-    const text = writeText(values[name], `${where}.${name}`);
+    const text = writeText(values.get(name), `${where}.${name}`);
     // Um endereço com `..` seria o de outra chamada.
     if (['', '.', '..'].includes(text))
       throw new TypeError(`${where}.${name}: "${text}" não serve`);
@@ -56,14 +56,14 @@ function writePath(chamada: Chamada, values: Argumentos['path'] = {}): string {
   }, chamada.path);
 }
 
-function writeQuery(chamada: Chamada, values: Argumentos['query'] = {}): string {
+function writeQuery(chamada: Chamada, given: Argumentos['query'] = {}): string {
   const where = `${chamada.id}: query`;
   const names = Object.keys(chamada.query);
-  checkNames(where, values, names);
-  const missing = names.find((name) => chamada.query[name] && values[name] === undefined);
+  const values = checkNames(where, given, names);
+  const missing = names.find((name) => chamada.query[name] && values.get(name) === undefined);
   if (missing !== undefined) throw new TypeError(`${where}: falta ${missing}`);
   const pairs = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) {
+  for (const [name, value] of values) {
     if (value === undefined) continue;
     const items = Array.isArray(value) ? value : [value];
     // Uma lista vazia sumiria, e a resposta viria sem o filtro.
@@ -117,10 +117,12 @@ function writeText(value: unknown, where: string): string {
   throw new TypeError(`${where}: use texto, boolean, inteiro ou decimal('…')`);
 }
 
-/** Um nome errado deixaria a chamada ir sem o que ele diz. */
-function checkNames(where: string, values: unknown, names: readonly string[]): void {
-  if (!temForma(values, 'object'))
+/** Os valores por nome. Um nome errado deixaria a chamada ir sem o que ele diz. */
+function checkNames(where: string, given: unknown, names: readonly string[]): Map<string, unknown> {
+  if (!temForma(given, 'object'))
     throw new TypeError(`${where}: use um objeto com ${names.join(', ')}`);
-  const wrong = Object.keys(Object(values)).find((name) => !names.includes(name));
+  const values = new Map(Object.entries(Object(given)));
+  const wrong = [...values.keys()].find((name) => !names.includes(name));
   if (wrong !== undefined) throw new TypeError(`${where}: não há ${wrong}; há ${names.join(', ')}`);
+  return values;
 }

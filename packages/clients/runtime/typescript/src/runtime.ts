@@ -122,7 +122,7 @@ function readAnswer(chamada: Chamada, { cabecalhos, corpo }: Recebida, modelos: 
   }
 }
 
-/** As páginas de uma lista, até a primeira que não traz item novo. */
+/** As páginas de uma lista, até a primeira que não traz item novo ou que é recusada depois de `total` itens. */
 async function* readPages(
   chamada: Chamada,
   args: Argumentos = {},
@@ -134,9 +134,16 @@ async function* readPages(
   const { page: asked = 1, [pages?.name ?? '']: size = pages?.standard } = args.query ?? {};
   const first = Number(String(asked));
   const seen = new Set<string>();
+  let total = Number.NaN;
   for (let number = first; ; number += 1) {
-    const answer = await ask({ ...args, query: { ...args.query, page: number } });
+    const query = { ...args.query, page: number };
+    const answer = await ask({ ...args, query }).catch((fault: unknown) => {
+      const isBeyond = fault instanceof ErroDaApi && [400, 404].includes(fault.status);
+      if (!isBeyond || !(seen.size >= total)) throw fault;
+    });
+    if (!answer) return;
     const page = read(answer);
+    total = Number(String(Object(Object(page).pagination).total));
     let items: string[];
     let isNew: boolean;
     try {

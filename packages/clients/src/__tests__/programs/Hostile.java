@@ -77,7 +77,7 @@ public class Hostile {
             report(token, () -> outro.emissao().consultarSolicitacao("certa"));
         }
 
-        for (String codigo : List.of("certa", "repete", "ignora", "nenhuma")) {
+        for (String codigo : List.of("certa", "repete", "recusa", "falta", "ignora", "nenhuma")) {
             report(codigo, () -> {
                 List<String> sizes = new ArrayList<>();
                 PosEmissaoApi.ListarBloqueiosParams params =

@@ -78,7 +78,7 @@ for (const token of ['quebrado', 'mudo']) {
   await report(token, () => emissao.consultarSolicitacao({ path: { id: 'certa' } }));
 }
 
-for (const operacaoCodigo of ['certa', 'repete', 'ignora', 'nenhuma']) {
+for (const operacaoCodigo of ['certa', 'repete', 'recusa', 'falta', 'ignora', 'nenhuma']) {
   await report(operacaoCodigo, async () => {
     const pages: number[] = [];
     const query = { operacaoCodigo, pagesize: 2 };

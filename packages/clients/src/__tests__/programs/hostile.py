@@ -93,7 +93,7 @@ def sizes(codigo):
     return " ".join(str(len(page.dados or [])) for page in pages)
 
 
-for codigo in ("certa", "repete", "ignora", "nenhuma"):
+for codigo in ("certa", "repete", "recusa", "falta", "ignora", "nenhuma"):
     report(codigo, lambda: sizes(codigo))
 
 for id in (".", "..", "", "\ud83d"):

@@ -86,6 +86,11 @@ it.each<[Record<string, object>, RegExp]>([
   [{ 'valores-de-teste': { valores: { 1: 'some' } } }, /valores\.1: .* aprova ou reprova/],
   [{ 'requisicao-invalida-sem-400': { chamadas: { criarBloqueio: 99 } } }, /criarBloqueio: .* 599/],
   [{ 'campos-obrigatorios': { chamadas: { criarbloqueio: [] } } }, /criarbloqueio: .* chamada/],
+  [
+    { 'campos-obrigatorios': { chamadas: { criarBloqueio: ['quantidade'] } } },
+    /: .* operacaoCodigo, /,
+  ],
+  [{ 'campos-obrigatorios': { chamadas: { liberarBloqueio: null } } }, /: .* justificativa:/],
   [{ 'lista-de-eventos-no-grupo': { nome: 'puCurva' } }, /nome: deve ser .*, fora .* puCurva/],
   [{ 'envelope-de-investidores': { paginacao: 'data' } }, /paginacao: deve ser outro nome/],
   [{ 'conteudo-do-feed': { maximo: 1.5 } }, /maximo: deve ser um número inteiro/],

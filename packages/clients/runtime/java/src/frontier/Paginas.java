@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** As páginas de uma lista, até a primeira que não traz item novo. */
+/** As páginas de uma lista, até a primeira que não traz item novo ou que é recusada depois de {@code total} itens. */
 final class Paginas<T> {
     private final Servico servico;
     private final Call call;
@@ -16,6 +16,7 @@ final class Paginas<T> {
     private final Tipo<T> type;
     private final Set<Object> seen = new HashSet<>();
     private final long first;
+    private BigDecimal total;
     private long number;
     private boolean isOver;
 
@@ -35,12 +36,20 @@ final class Paginas<T> {
             return null;
         }
         call.ask("page", number);
-        Resposta answer = servico.exchange(call);
-        return Servico.read(call, answer, () -> read(answer.json()));
+        try {
+            Resposta answer = servico.exchange(call);
+            return Servico.read(call, answer, () -> read(answer.json()));
+        } catch (ErroDaApi.RequisicaoInvalida | ErroDaApi.NaoEncontrado refusal) {
+            if (total == null || total.compareTo(BigDecimal.valueOf(seen.size())) > 0) {
+                throw refusal;
+            }
+            return null;
+        }
     }
 
     private T read(Object json) {
         List<?> items = itemsOf(json);
+        total = totalOf(json);
         isOver = seen.containsAll(items);
         if (isOver && number == first + 1 && size.compareTo(BigDecimal.valueOf(items.size())) <= 0) {
             throw new IllegalArgumentException("a página " + number + " repete a " + first + ": o servidor ignorou page");
@@ -48,6 +57,12 @@ final class Paginas<T> {
         seen.addAll(items);
         boolean isFirst = number++ == first;
         return isOver && !isFirst ? null : type.read(json);
+    }
+
+    private static BigDecimal totalOf(Object json) {
+        Object pagination = json instanceof Map<?, ?> page ? page.get("pagination") : null;
+        Object given = pagination instanceof Map<?, ?> fields ? fields.get("total") : null;
+        return given instanceof BigDecimal number ? number : null;
     }
 
     /** Os itens de uma página, para comparar; a lista pode ter qualquer nome. */
