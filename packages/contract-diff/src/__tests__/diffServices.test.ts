@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { modelService, parseDocument } from '@frontier/openapi';
+import { modelService, parseDocument, type Service } from '@frontier/openapi';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { Change } from '../Comparison';
@@ -79,4 +79,14 @@ test('has a reason of one sentence, without the place', () => {
     model({ body: { properties: { a: { type: 'integer', default: 2 } } } }),
   );
   expect(change?.why).toBe('Quem não envia o campo passa a ter outro valor.');
+});
+
+test('compares many nested forms without writing each one again at every level', () => {
+  const forms = Array.from({ length: 19 }, (_, at) => ({ properties: { [`p${at}`]: {} } }));
+  const nest = (schema: Keys) =>
+    Array.from({ length: 60 }).reduce<Keys>((inner) => ({ oneOf: [...forms, inner] }), schema);
+  const [before, after] = [1, 2].map((maxLength) =>
+    model({ body: nest({ type: 'string', maxLength }) }),
+  ) as [Service, Service];
+  expect(diffServices(before, after).map(({ rule }) => rule)).toEqual(['limit-loosened']);
 });
