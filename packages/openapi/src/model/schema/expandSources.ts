@@ -226,8 +226,11 @@ export class Expansion {
 
   /** The entry to link. Absent for a schema shown inline: less deep, without subschemas, or with `$dynamicRef`. */
   private entryOf(target: Source): SchemaEntry | undefined {
-    const { entries, inlineLevels } = this.context;
-    if (this.level < inlineLevels || holdsNone(target) || isGeneric(target)) return undefined;
+    const { entries, inlined, inlineLevels } = this.context;
+    if (this.level < inlineLevels) return undefined;
+    const isInline = inlined.get(target.pointer) ?? (holdsNone(target) || isGeneric(target));
+    inlined.set(target.pointer, isInline);
+    if (isInline) return undefined;
     return entries.get(target.pointer) ?? addEntry(this.context, target.pointer);
   }
 }
