@@ -12,6 +12,7 @@ import {
   parseContract,
   readOverlay,
   type Service,
+  withLimits,
 } from '@frontier/openapi';
 import { portal, type ServiceOptions } from '../../apps/portal/portal.config';
 import { formatEntry } from '../../apps/portal/src/changelog/entries';
@@ -71,7 +72,7 @@ async function compareSpec(
     snapshot,
     from: before.version,
     to: after.version,
-    changes: diffServices(before, after),
+    changes: withLimits(fetched.document, request, () => diffServices(before, after)),
     same: Buffer.compare(kept.bytes, fetched.bytes) === 0,
     bytes: fetched.bytes,
   };

@@ -6,6 +6,7 @@ import {
   parseDocument,
   type Service,
   SpecError,
+  withLimits,
 } from '@frontier/openapi';
 import type { ClientCall, ClientCallBody, ClientModel, ValueType } from './clientModel';
 import { isIdentifier, nameService, withNames } from './names';
@@ -36,7 +37,8 @@ type FailAtPointer = (pointer: string, problem: string) => never;
  */
 export function readClientModel({ file, id, text }: ContractText): ClientModel {
   try {
-    const parsed = parseDocument(text, { service: id, source: file });
+    const origin = { service: id, source: file };
+    const parsed = parseDocument(text, origin);
     const fail: FailAtPointer = (pointer, problem) => {
       const line = parsed.locate(pointer)?.line ?? 1;
       throw new ClientFailure(`${file}:${line} (#${pointer}): ${problem}`);
@@ -46,7 +48,7 @@ export function readClientModel({ file, id, text }: ContractText): ClientModel {
     );
     const document = { ...parsed, root: JSON.parse(served) as JsonObject };
     const service = modelService(document, { id, title: id }, file);
-    return readModel(service, new TypeReader(document), fail);
+    return withLimits(document, origin, () => readModel(service, new TypeReader(document), fail));
   } catch (error) {
     throw error instanceof SpecError ? new ClientFailure(error.message) : error;
   }

@@ -44,12 +44,11 @@ function diffOpened(cursor: Cursor, before: SchemaNode, after: SchemaNode): void
 /** Whether another schema only offers forms, and one of them equals this schema. */
 function isFormOf(schema: SchemaNode, { choices, constraints, properties }: SchemaNode): boolean {
   if (schema.choices.length + constraints.length + properties.length > 0) return false;
-  return choices.flatMap(variantsOf).some(isEqualTo(schema));
+  return choices.flatMap(variantsOf).some((variant) => isEqual(variant.schema, schema));
 }
 
-function isEqualTo(schema: SchemaNode) {
-  const content = contentOf(schema);
-  return (variant: Variant) => contentOf(variant.schema) === content;
+function isEqual(one: SchemaNode, other: SchemaNode): boolean {
+  return contentOf(one) === contentOf(other);
 }
 
 type Variant = Choice['options'][number] & {
@@ -73,8 +72,8 @@ function diffChoices(cursor: Cursor, before: SchemaNode, after: SchemaNode): voi
   const named = pairUp(equal.removed, equal.added, ({ key }) => key);
   const renamed = pairUp(named.removed, named.added, identityOf);
   const both = [...equal.both, ...named.both, ...renamed.both];
-  const removed = renamed.removed.filter((variant) => !isEqualTo(after)(variant));
-  const added = renamed.added.filter((variant) => !isEqualTo(before)(variant));
+  const removed = renamed.removed.filter(({ schema }) => !isEqual(schema, after));
+  const added = renamed.added.filter(({ schema }) => !isEqual(schema, before));
   for (const variant of removed) at(variant).add('form-removed', { before: variant.key });
   for (const variant of added) at(variant).add('form-added', { after: variant.key });
   for (const [one, other] of both) diffSchema(at(other), one.schema, other.schema);
@@ -199,13 +198,13 @@ function compare(keyword: string, before: Limits, after: Limits): Shift {
   return later > earlier === isUpper(keyword) ? 'widened' : 'narrowed';
 }
 
+function isUpper(keyword: string): boolean {
+  return /^max|^x-casas-decimais$/.test(keyword);
+}
+
 /** 0.07 / 0.01 is not quite 7. */
 function isWhole(ratio: number): boolean {
   return Math.abs(ratio - Math.round(ratio)) < 1e-9;
-}
-
-function isUpper(keyword: string): boolean {
-  return /^max|^x-casas-decimais$/.test(keyword);
 }
 
 /** The limits by a keyword: of several bounds only the strictest; at equal values, the exclusive one. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type Constraint, type EnumValue, isObject, type SchemaNode } from '@frontier/openapi';
 
 /** Limits that exclude their value, and those that include it. */
@@ -115,26 +116,32 @@ const WORDS = [
   ...['assumptions', 'openQuestions', 'unknownPresence'],
 ];
 
-/** The allowed values: a model as text without anchors, names of schemas and texts. */
-export function contentOf(part: unknown): string {
-  return withoutNames(part, WORDS);
-}
+/** The allowed values: a text that is equal for equal models, whatever their anchors, names of schemas and texts. */
+export const contentOf = createWriter(WORDS);
 
 /** Omits the names of schemas, but not of properties. Order is kept only for the positions of a list. */
-export function withoutNames(part: unknown, omitted: readonly string[] = []): string {
-  const write = (value: unknown, key: string): string => {
+export const withoutNames = createWriter([]);
+
+/** Each schema is written once, and by its hash in the schemas around it, so that the texts stay short. */
+function createWriter(omitted: readonly string[]): (part: unknown) => string {
+  const known = new WeakMap<SchemaNode, string>();
+  const write = (value: unknown, key = ''): string => {
     if (Array.isArray(value)) {
-      const items = value.map((item) => write(item, ''));
+      const items = value.map((item) => write(item));
       return `[${key === 'prefixItems' ? items : items.sort()}]`;
     }
     if (!isObject(value)) return JSON.stringify(value) ?? '';
-    const own = isSchema(value)
-      ? { ...value, constValue: undefined, enumValues: valuesOf(value), name: undefined }
-      : value;
-    const entries = Object.entries(own).filter(
+    if (!isSchema(value)) return writeEntries(value);
+    const shared = { constValue: undefined, enumValues: valuesOf(value), name: undefined };
+    const text = known.get(value) ?? hash('sha256', writeEntries({ ...value, ...shared }));
+    known.set(value, text);
+    return text;
+  };
+  const writeEntries = (part: object): string => {
+    const entries = Object.entries(part).filter(
       ([name, one]) => one !== undefined && name !== 'anchor' && !omitted.includes(name),
     );
     return `{${entries.map(([name, one]) => `${name}:${write(one, name)}`).sort()}}`;
   };
-  return write(part, '');
+  return write;
 }

@@ -25,7 +25,7 @@ export { printJson } from './model/printJson.js';
 export type * from './model/types/questions.js';
 export type * from './model/types/schema.js';
 export type * from './model/types/service.js';
-export { buildNamedSchemas, modelService, operationsOf } from './modelService.js';
+export { buildNamedSchemas, modelService, operationsOf, withLimits } from './modelService.js';
 export {
   type LoadedContract,
   loadContracts,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { modelService, parseDocument } from '@frontier/openapi';
+import { modelService, parseDocument, type Service } from '@frontier/openapi';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { Change } from '../Comparison';
@@ -53,10 +53,12 @@ const GOLDEN = ['fields', 'calls'].flatMap((name) => {
   return parse(readFileSync(file, 'utf8')) as DocumentPair[];
 });
 
-function model(paired: PairedDocument) {
+function diff(...pair: readonly PairedDocument[]): Change[] {
   const origin = { service: 'itens', source: 'itens.yaml' };
-  const document = parseDocument(writeDocument(paired), origin);
-  return modelService(document, { id: 'itens', title: 'itens' }, origin.source);
+  const [before, after] = pair.map((paired) =>
+    modelService(parseDocument(writeDocument(paired), origin), { id: 'itens', title: '' }, ''),
+  ) as [Service, Service];
+  return diffServices(before, after);
 }
 
 /** `breaking type-changed criarItem.body.a (string → boolean)` */
@@ -70,13 +72,20 @@ const withField = (a: Keys) => ({ body: { properties: { a } }, answer: { propert
 
 test.each(GOLDEN)('$name', ({ after, before, changes, field }) => {
   const [earlier = before, later = after] = field?.map(withField) ?? [];
-  expect(diffServices(model(earlier), model(later)).map(describeChange)).toEqual(changes);
+  expect(diff(earlier, later).map(describeChange)).toEqual(changes);
 });
 
 test('has a reason of one sentence, without the place', () => {
-  const [change] = diffServices(
-    model({ body: { properties: { a: { type: 'integer', default: 1 } } } }),
-    model({ body: { properties: { a: { type: 'integer', default: 2 } } } }),
-  );
+  const [change] = diff(...[1, 2].map((value) => withField({ type: 'integer', default: value })));
   expect(change?.why).toBe('Quem não envia o campo passa a ter outro valor.');
+});
+
+test('compares many nested forms without writing each one again at every level', () => {
+  const forms = Array.from({ length: 19 }, (_, at) => ({ properties: { [`p${at}`]: {} } }));
+  const nest = (schema: Keys) =>
+    Array.from({ length: 60 }).reduce<Keys>((inner) => ({ oneOf: [...forms, inner] }), schema);
+  const changes = diff(
+    ...[1, 2].map((maxLength) => ({ body: nest({ type: 'string', maxLength }) })),
+  );
+  expect(changes.map(({ rule }) => rule)).toEqual(['limit-loosened']);
 });

@@ -32,6 +32,8 @@ export class BuildContext {
   readonly built = new Map<string, SchemaNode>();
   /** Anchors that a recursive schema links to. */
   readonly linked = new Set<string>();
+  /** Whether a schema is shown inline at any level, by its pointer. */
+  readonly inlined = new Map<string, boolean>();
   /** Pointers of advice that is not a text, or names no field of its operation. */
   readonly lostAdvice: string[] = [];
   /** Limits schema nodes and texts, so that a document made to explode is refused. */

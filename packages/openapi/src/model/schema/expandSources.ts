@@ -1,12 +1,11 @@
 import { isObject, type JsonObject, type Source, splitPointer } from '../../json.js';
 import { LIMITS } from '../../limits.js';
-import { childrenOf } from '../../walkDocument.js';
 import { TooLargeError } from '../budget.js';
 import { type BuildContext, type SchemaEntry, targetOf } from '../context.js';
 import { flagOf, itemsOf, textOf } from '../read.js';
 import type { SchemaLink } from '../types/schema.js';
 import { hasAssertions, loneAlternatives, onlyAnnotations } from './annotations.js';
-import { isGeneric, resolveDynamic } from './resolveDynamic.js';
+import { isInline, resolveDynamic } from './resolveDynamic.js';
 
 /** Anchors of the schemas around the current one, by their pointer or, for a combination, by all its pointers. */
 export type Trail = ReadonlyMap<string, string>;
@@ -226,15 +225,13 @@ export class Expansion {
 
   /** The entry to link. Absent for a schema shown inline: less deep, without subschemas, or with `$dynamicRef`. */
   private entryOf(target: Source): SchemaEntry | undefined {
-    const { entries, inlineLevels } = this.context;
-    if (this.level < inlineLevels || holdsNone(target) || isGeneric(target)) return undefined;
+    const { entries, inlined, inlineLevels } = this.context;
+    if (this.level < inlineLevels) return undefined;
+    const isRepeated = inlined.get(target.pointer) ?? isInline(target);
+    inlined.set(target.pointer, isRepeated);
+    if (isRepeated) return undefined;
     return entries.get(target.pointer) ?? addEntry(this.context, target.pointer);
   }
-}
-
-function holdsNone(schema: Source): boolean {
-  const refers = textOf(schema.value, '$ref') ?? textOf(schema.value, '$dynamicRef');
-  return refers === undefined && childrenOf('schema', schema).length === 0;
 }
 
 export function addEntry(

@@ -23,10 +23,11 @@ export function resolveDynamic(
   return usual;
 }
 
-/** Whether surrounding schemas fill in parts of it, so that each use differs. */
-export function isGeneric(schema: Source): boolean {
+/** Whether a schema has no subschemas, or surrounding schemas fill in parts of it, so that each use differs. */
+export function isInline(schema: Source): boolean {
   const inside = [schema, ...objectsBelow('schema', schema)];
-  return inside.some(({ value }) => isObject(value) && value.$dynamicRef !== undefined);
+  const refers = (key: string) => inside.some(({ value }) => textOf(value, key) !== undefined);
+  return refers('$dynamicRef') || (inside.length === 1 && !refers('$ref'));
 }
 
 function findDynamicAnchor(
