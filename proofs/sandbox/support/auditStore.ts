@@ -65,17 +65,16 @@ export async function auditStore(store: Store, answered: Answered): Promise<stri
   }
   const registrations = await store.selectFrom('registrations').select(['id', 'status']).execute();
   const movements = await store.selectFrom('movements').select(['id', 'status']).execute();
-  const lacks = (what: string, ids: string[], known: string[]): void => {
-    const there = new Set(known);
-    const lost = ids.filter((id) => !there.has(id));
-    if (lost.length > 0) faults.push(`${lost.length} × ${what}, answered and lost (${lost[0]})`);
+  const kept = {
+    registered: registrations,
+    submitted: registrations.filter(({ status }) => status !== 'Não Cadastrado'),
+    sold: movements,
+    confirmed: movements.filter(({ status }) => status !== 'EM_ANALISE'),
   };
-  const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
-  lacks('a registration', answered.registered, idsOf(registrations));
-  const submitted = registrations.filter(({ status }) => status !== 'Não Cadastrado');
-  lacks('a submission', answered.submitted, idsOf(submitted));
-  lacks('a sale', answered.sold, idsOf(movements));
-  const confirmed = movements.filter(({ status }) => status !== 'EM_ANALISE');
-  lacks('a confirmation', answered.confirmed, idsOf(confirmed));
+  for (const [call, rows] of Object.entries(kept)) {
+    const there = new Set(rows.map(({ id }) => id));
+    const lost = answered[call as keyof Answered].filter((id) => !there.has(id));
+    if (lost.length > 0) faults.push(`${lost.length} × ${call}, answered and lost (${lost[0]})`);
+  }
   return faults;
 }
