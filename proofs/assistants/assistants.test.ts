@@ -1,5 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
@@ -30,8 +29,8 @@ beforeAll(async () => {
 
 afterAll(() => client.close());
 
-async function call(name: string, input: object = {}): Promise<string> {
-  const { content, isError } = await client.callTool({ name, arguments: { ...input } });
+async function call(name: string, input: object = {}, caller = client): Promise<string> {
+  const { content, isError } = await caller.callTool({ name, arguments: { ...input } });
   const [first] = content;
   const text = first?.type === 'text' ? first.text : '';
   expect(isError, `${name} ${JSON.stringify(input)}: ${text}`).not.toBe(true);
@@ -107,34 +106,28 @@ describe('an assistant', () => {
   });
 });
 
+/** A process that starts the server with pipes, as an editor does. */
+const HOST = `const { stdin } = require('node:child_process').spawn(${JSON.stringify(COMMAND)}, {
+  stdio: ['pipe', 'inherit', 'inherit'],
+});
+process.stdin.pipe(stdin);`;
+
 describe('a server', () => {
   it.each([
-    ['its input ends', (child: ChildProcess) => child.stdin?.end()],
-    ['it is asked to', (child: ChildProcess) => child.kill('SIGTERM')],
-    ['it is killed', (child: ChildProcess) => child.kill('SIGKILL')],
-  ])('ends when %s, and its simulator with it', async (_name, end) => {
-    const child = spawn(COMMAND, { cwd: scratch, stdio: ['pipe', 'pipe', 'inherit'] });
-    const address = await startSimulator(child);
+    ['it is asked to', 'SIGTERM', { command: COMMAND }],
+    ['it is killed', 'SIGKILL', { command: COMMAND }],
+    ['its input ends with its host', 'SIGKILL', { command: process.execPath, args: ['-e', HOST] }],
+  ])('ends when %s, and its simulator with it', async (_name, signal, command) => {
+    const transport = new StdioClientTransport({ ...command, cwd: scratch });
+    const own = new Client({ name: 'plain', version: '1' });
+    await own.connect(transport);
+    // The pipe closes after each process that holds its other end has ended.
+    const closed = new Promise<void>((resolve) => {
+      own.onclose = resolve;
+    });
+    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(await call('sandbox_start', {}, own)) ?? [];
     expect((await fetch(`${address}/health`)).status).toBe(200);
-    const ended = once(child, 'exit');
-    end(child);
-    await ended;
-    await expect(fetch(`${address}/health`)).rejects.toThrow();
-  });
-
-  it('ends when the process that started it is killed', async () => {
-    const script = `const { stdin } = require('node:child_process').spawn(${JSON.stringify(COMMAND)}, {
-      stdio: ['pipe', 'inherit', 'inherit'],
-    });
-    process.stdin.pipe(stdin);`;
-    const host = spawn(process.execPath, ['-e', script], {
-      cwd: scratch,
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
-    const address = await startSimulator(host);
-    const closed = once(host.stdout, 'close');
-    host.kill('SIGKILL');
-    // The server also held this end of the pipe, which closes when the server exits.
+    process.kill(transport.pid as number, signal);
     await closed;
     await expect(fetch(`${address}/health`)).rejects.toThrow();
   });
@@ -147,26 +140,3 @@ describe('a server', () => {
     );
   });
 });
-
-/** Starts a simulator with a raw protocol message, and returns its address. */
-async function startSimulator(child: ChildProcess): Promise<string> {
-  const client = { name: 'plain', version: '1' };
-  const messages = [
-    {
-      id: 1,
-      method: 'initialize',
-      params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: client },
-    },
-    { method: 'notifications/initialized' },
-    { id: 2, method: 'tools/call', params: { name: 'sandbox_start', arguments: {} } },
-  ];
-  for (const message of messages)
-    child.stdin?.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
-  let said = '';
-  for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
-    said += chunk;
-    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
-    if (address !== undefined) return address;
-  }
-  throw new Error(`no simulator: ${said}`);
-}

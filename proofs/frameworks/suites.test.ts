@@ -11,13 +11,8 @@ const SUITES = path.resolve('apps/portal/static/testes');
 const PAGE = 'apps/portal/docs/frontier/sandbox/testes.mdx';
 const JEST = path.resolve('proofs/node_modules/jest/bin/jest.js');
 const VITEST = path.resolve('node_modules/vitest/vitest.mjs');
-/** Debian's jars of JUnit's console. */
-const JUNIT = [
-  ...['junit-jupiter-api', 'junit-jupiter-engine', 'junit-platform-commons'],
-  ...['junit-platform-console', 'junit-platform-engine', 'junit-platform-launcher'],
-  ...['junit-platform-reporting', 'opentest4j', 'opentest4j-reporting-events'],
-  ...['opentest4j-reporting-schema', 'apiguardian-api', 'picocli'],
-].map((name) => `/usr/share/java/${name}.jar`);
+/** Debian's jar of JUnit and its console. */
+const JUNIT = '/usr/share/java/junit-platform-console-standalone.jar';
 /** Removes variables by which the child processes would join this test run. */
 const { NODE_OPTIONS: _, NODE_TEST_CONTEXT: __, VITEST: ___, ...own } = process.env;
 const folder = makeTempFolder({ 'package.json': '{ "private": true }\n' });
@@ -26,7 +21,7 @@ const env = { ...own, PATH, NO_PROXY: '*', no_proxy: '*' };
 
 beforeAll(() => {
   ensurePrograms(
-    [...JUNIT, 'pytest-3', 'javac'],
+    [JUNIT, 'pytest-3', 'javac'],
     ['junit5', 'python3-pytest', 'default-jdk-headless'],
   );
   const pack = ['pack', '--silent', '--workspace', '@frontier/sandbox', '--pack-destination'];
@@ -47,7 +42,6 @@ async function run(cwd: string, ...commands: readonly string[][]): Promise<strin
   return printed;
 }
 
-const classpath = JUNIT.join(path.delimiter);
 const strict = ['-Xlint:all,-path', '-Werror', '-encoding', 'UTF-8', '-d', 'classes'];
 const launcher = ['org.junit.platform.console.ConsoleLauncher', '--disable-ansi-colors'];
 
@@ -58,8 +52,8 @@ it.each([
     'junit',
     /\[ +([1-9]\d*) tests found +\][\s\S]*\[ +\1 tests successful +\]/,
     [
-      ['javac', ...strict, '-cp', classpath, 'Sandbox.java', 'NegocioTest.java'],
-      ['java', '-cp', `classes:${classpath}`, ...launcher, '--scan-classpath', 'classes'],
+      ['javac', ...strict, '-cp', JUNIT, 'Sandbox.java', 'NegocioTest.java'],
+      ['java', '-cp', `classes:${JUNIT}`, ...launcher, '--scan-classpath', 'classes'],
     ],
   ],
 ])(

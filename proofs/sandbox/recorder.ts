@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { makeTempFolder } from '../../scripts/test/tempFolder.js';
 import { findSecrets } from './recorder/findSecrets.js';
 import { Integration } from './recorder/Integration.js';
-import { type Outcome, proveAnswers } from './recorder/proveAnswers.js';
+import { proveAnswers } from './recorder/proveAnswers.js';
 import { proveEvidence } from './recorder/proveEvidence.js';
 import { proveProxy } from './recorder/proveProxy.js';
 
@@ -27,17 +27,14 @@ async function main(): Promise<void> {
     },
   });
   const folder = makeTempFolder();
-  const outcomes: Outcome[] = [];
+  const outcomes: Awaited<ReturnType<typeof proveAnswers>>[] = [];
   let next = 1;
   const work = async () => {
     for (let seed = next++; seed <= Number(values.seeds); seed = next++) {
       const outcome = await proveAnswers(folder, `recorder ${seed}`);
       outcomes.push(outcome);
-      const { all, contradicted, found, missing, unlike, wrong } = outcome;
-      console.log(
-        `seed ${seed}: ${found.byJourneys.length} of ${all} by journeys, ${found.byAll.length} in all`,
-        { missing, wrong, contradicted, unlike },
-      );
+      const { contradicted, faults, found } = outcome;
+      console.log(`seed ${seed}: ${found}`, { contradicted, ...faults });
     }
   };
   await Promise.all(Array.from({ length: Number(values.at) }, work));
@@ -52,9 +49,7 @@ async function main(): Promise<void> {
       `The proxy adds at most ${MOST} ms on an idle machine. The load of this one is ${load}.`,
     );
   }
-  const isWrong = outcomes.some(
-    ({ missing, unlike, wrong }) => wrong.length + missing.length + unlike.length > 0,
-  );
+  const isWrong = outcomes.some(({ faults }) => Object.values(faults).flat().length > 0);
   const isProved = evidence.falsePasses.length + evidence.missed + evidence.unproved.length === 0;
   const isFaithful =
     proxy.different === 0 && proxy.recorded === proxy.calls && proxy.overhead < MOST;

@@ -110,20 +110,14 @@ export class Model {
   }
 
   settleOffer(offer: Offer): void {
-    const { issuer, registrar, custodians } = this.issue(offer.code);
-    for (const { cpfCnpj, quantidade } of offer.investors) {
-      const custodian = custodians.get(cpfCnpj) ?? this.otherCustodian;
-      this.#add({
-        code: offer.code,
-        holder: cpfCnpj,
-        custodian,
-        kind: 'free',
-        quantity: quantidade,
-      });
+    const { code, investors } = offer;
+    const { issuer, registrar, custodians } = this.issue(code);
+    for (const { cpfCnpj: holder, quantidade: quantity } of investors) {
+      const custodian = custodians.get(holder) ?? this.otherCustodian;
+      this.#add({ code, holder, custodian, kind: 'free', quantity });
     }
-    const total = sum(offer.investors.map(asQuantity));
-    const account = { code: offer.code, holder: issuer, custodian: registrar };
-    this.#add({ ...account, kind: 'issuer', quantity: total.negated() });
+    const quantity = sum(investors.map(asQuantity)).negated();
+    this.#add({ code, holder: issuer, custodian: registrar, kind: 'issuer', quantity });
     offer.status = 'settled';
   }
 
@@ -135,7 +129,9 @@ export class Model {
       movement.status = 'reproved';
       return;
     }
-    this.#move({ code, kind: 'free', quantity }, from, to);
+    const [holder, custodian] = to;
+    this.#add({ ...free, quantity: quantity.negated() });
+    this.#add({ ...free, holder, custodian, quantity });
     movement.status = 'settled';
   }
 
@@ -166,15 +162,6 @@ export class Model {
       this.#add({ code, holder, custodian, kind: from, quantity: quantity.negated() });
       this.#add({ code, holder, custodian, kind: to, quantity });
     }
-  }
-
-  #move(
-    line: Pick<AccountLine, 'code' | 'kind' | 'quantity'>,
-    [holder, custodian]: [string, string],
-    [toHolder, toCustodian]: [string, string],
-  ): void {
-    this.#add({ ...line, holder, custodian, quantity: line.quantity.negated() });
-    this.#add({ ...line, holder: toHolder, custodian: toCustodian });
   }
 
   #add(line: AccountLine): void {

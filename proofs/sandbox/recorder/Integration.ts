@@ -100,12 +100,12 @@ export class Integration {
     const list = await this.readAll('listarDocumentos', {});
     const url = /"url":"([^"]+)"/.exec(list.text)?.[1] ?? '';
     const file = this.address + new URL(url).pathname;
-    const { status } = await fetch(file).then((answer) => answer.arrayBuffer().then(() => answer));
-    if (status === 401) {
-      await fetch(file, { headers: { authorization: `Bearer ${this.#token}` } }).then((answer) =>
-        answer.arrayBuffer(),
-      );
-    }
+    const open = async (headers = {}) => {
+      const answer = await fetch(file, { headers });
+      await answer.arrayBuffer();
+      return answer.status;
+    };
+    if ((await open()) === 401) await open({ authorization: `Bearer ${this.#token}` });
   }
 
   /** Sets the service's day. The first call has the old token, which has expired. */

@@ -57,25 +57,18 @@ async function confirmOnOtherDays(client: Integration): Promise<void> {
   const { id } = (await client.make({ call: 'criarSolicitacao', with: issue })).body as {
     id: string;
   };
+  const example = (call: string) => client.examples.request(call).value as object;
   const data = { dataDeEmissao: '2027-12-01', dataDeVencimento: '2029-12-01' };
-  const at = { id };
-  const example = client.examples.request('adicionarDadosFinanceiros').value as object;
-  await client.send('adicionarDadosFinanceiros', at, { ...example, ...data });
-  await client.send(
-    'adicionarParcelas',
-    at,
-    client.examples.request('adicionarParcelas').value as object,
-  );
-  const submitted = await client.send('submeterSolicitacao', at);
+  const money = { ...example('adicionarDadosFinanceiros'), ...data };
+  await client.send('adicionarDadosFinanceiros', { id }, money);
+  await client.send('adicionarParcelas', { id }, example('adicionarParcelas'));
+  const submitted = await client.send('submeterSolicitacao', { id });
   const code = String(submitted.body.codigoInstrumentoFinanceiro);
-  const offer = client.examples.request('criarOfertaPrimaria').value as { investidores: object[] };
-  const [investor] = offer.investidores;
+  const offer = example('criarOfertaPrimaria') as { investidores: object[] };
   for (const quantidade of [100, 200]) {
-    await client.send(
-      'criarOfertaPrimaria',
-      {},
-      { ...offer, codigoInstrumento: code, investidores: [{ ...investor, quantidade }] },
-    );
+    const investidores = [{ ...offer.investidores[0], quantidade }];
+    const body = { ...offer, codigoInstrumento: code, investidores };
+    await client.send('criarOfertaPrimaria', {}, body);
   }
   await client.readAll('listarOfertasPrimarias', { operacaoCodigo: code });
   const all = await client.send('listarOfertasPrimarias', { operacaoCodigo: code });

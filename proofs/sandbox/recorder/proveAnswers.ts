@@ -10,22 +10,8 @@ import { drawSurprises } from '../../../packages/sandbox/src/surprises/drawSurpr
 import { callNext } from './callNext.js';
 import { record } from './startRecording.js';
 
-export interface Outcome {
-  /** Parameters with alternatives. */
-  all: number;
-  found: { byJourneys: string[]; byAll: string[] };
-  /** Answers that differ from the drawn rules. */
-  wrong: string[];
-  contradicted: string[];
-  /** Recorded calls that a simulator with the found rules answers otherwise. */
-  unlike: string[];
-  /** Not found by the journeys and the next calls. */
-  missing: string[];
-  file: string;
-}
-
 /** Draws alternatives by a seed, and finds them again in the recorded traffic of a client. */
-export async function proveAnswers(folder: string, seed: string): Promise<Outcome> {
+export async function proveAnswers(folder: string, seed: string) {
   const drawn = drawSurprises(seed) as Record<string, Record<string, unknown>>;
   const file = path.join(folder, `${seed}.har`);
   return record(file, drawn, async (client, receiver) => {
@@ -36,14 +22,16 @@ export async function proveAnswers(folder: string, seed: string): Promise<Outcom
     const before = readFileSync(file, 'utf8');
     await callNext(client, receiver);
     const byAll = await compare(file, drawn);
+    const { all, found, missing, rules } = byAll;
     return {
-      all: byAll.all,
-      found: { byJourneys: byJourneys.found, byAll: byAll.found },
-      wrong: [...byJourneys.wrong, ...byAll.wrong],
-      contradicted: [...byJourneys.contradicted, ...byAll.contradicted],
-      missing: byAll.missing,
-      unlike: await replay(before, byAll.rules, path.join(folder, `${seed} again.har`)),
       file,
+      found: `${byJourneys.found.length} of ${all} by journeys, ${found.length} in all`,
+      contradicted: [...byJourneys.contradicted, ...byAll.contradicted],
+      faults: {
+        missing,
+        wrong: [...byJourneys.wrong, ...byAll.wrong],
+        unlike: await replay(before, rules, path.join(folder, `${seed} again.har`)),
+      },
     };
   });
 }
@@ -59,6 +47,7 @@ async function compare(file: string, drawn: Record<string, Record<string, unknow
   const rules = report.rules as Record<string, Record<string, unknown>>;
   const own = new Map(readEntries().map(({ id, parameters }) => [id, parameters]));
   const found: string[] = [];
+  /** Answers that differ from the drawn rules. */
   const wrong: string[] = [];
   for (const [id, parameters] of Object.entries(rules)) {
     for (const [name, value] of Object.entries(parameters)) {

@@ -17,7 +17,8 @@ const AT_ONCE = 20;
 
 /** Calls a target directly and through a recorder in turn, many at once, and compares answers and times. */
 export async function proveProxy(folder: string) {
-  const target = createServer((incoming, outgoing) => {
+  // After the usual five seconds, a busy machine would close connections on which calls are on their way.
+  const target = createServer({ keepAliveTimeout: 72_000 }, (incoming, outgoing) => {
     incoming.resume().once('end', async () => {
       await sleep(SERVICE_TIME);
       const name = incoming.url ?? '';

@@ -1,13 +1,12 @@
+import { writeForm } from '../../../packages/sandbox/src/__tests__/startSandbox.js';
 import type { RequestPlan } from './drawRequests.js';
 import { type IdReference, MARK } from './drawValues.js';
 import { breakRequest } from './faults.js';
 import type { Outgoing } from './Outgoing.js';
 import type { Company, World } from './World.js';
 
-const BOUNDARY = 'frontier-proof-boundary';
-
 /** Completes a drawn request with existing objects. */
-export function makeRequest(plan: RequestPlan, world: World) {
+export async function makeRequest(plan: RequestPlan, world: World) {
   const company = world.companies[plan.company] as Company;
   const fill = <Part>(part: Part): Part => fillIn(part, company, world) as Part;
   const params = Object.entries(fill(plan.params));
@@ -29,8 +28,13 @@ export function makeRequest(plan: RequestPlan, world: World) {
   }
   if (plan.call.body) request.headers['content-type'] = plan.call.body.mediaType;
   if (plan.call.body?.mediaType === 'multipart/form-data') {
-    request.headers['content-type'] += `; boundary=${BOUNDARY}`;
-    request.payload = writeForm(request.body as Record<string, string>);
+    const parts = Object.entries(request.body as object).map(([name, value]) => [
+      name,
+      value === 'binary' ? Buffer.from('%PDF-1.7 \u0000\u00ff') : String(value),
+    ]);
+    const form = new Response(writeForm(Object.fromEntries(parts)));
+    request.headers['content-type'] = form.headers.get('content-type') ?? '';
+    request.payload = Buffer.from(await form.arrayBuffer());
   }
   breakRequest(request, plan.fault, { dice: plan.dice, company });
   return { request, company };
@@ -44,15 +48,4 @@ function fillIn(part: unknown, company: Company, world: World): unknown {
   return Object.fromEntries(
     Object.entries(part).map(([key, value]) => [key, fillIn(value, company, world)]),
   );
-}
-
-/** Encodes a form with tiny files. */
-function writeForm(fields: Record<string, string>): Buffer {
-  const parts = Object.entries(fields).map(([name, value]) => {
-    const isFile = value === 'binary';
-    const file = isFile ? '; filename="contrato.pdf"\r\nContent-Type: application/pdf' : '';
-    const content = isFile ? '%PDF-1.7 \u0000\u00ff' : value;
-    return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${content}\r\n`;
-  });
-  return Buffer.from(`${parts.join('')}--${BOUNDARY}--\r\n`);
 }

@@ -53,7 +53,7 @@ async function advanceClock(world: World, { dice }: RequestPlan): Promise<void> 
 }
 
 async function send(plan: RequestPlan, world: World, contracts: RawContracts): Promise<Exchange> {
-  const { request, company } = makeRequest(plan, world);
+  const { request, company } = await makeRequest(plan, world);
   const query = request.query.map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
   );

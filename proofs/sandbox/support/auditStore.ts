@@ -11,11 +11,23 @@ export const nothingAnswered = (): Answered => ({
   confirmed: [],
 });
 
+/** Queries that return rows only for a wrong ledger, by description of the fault. */
+export const LEDGER_FAULTS = {
+  'a posting that does not add up to zero': `
+    select posting as id from ledger group by posting, operation_id having sum(quantity) <> 0`,
+  'an account below zero, even for a moment': `
+    select holder as id from (
+      select holder, sum(quantity) over (
+        partition by operation_id, holder, custodian, kind order by number) as balance
+      from ledger where kind <> 'issuer') as running where balance < 0`,
+};
+
 /**
  * Queries that return rows only for partial writes, by description of the fault. All accounts must have configured
  * their webhooks first.
  */
-const FAULTS: Readonly<Record<string, string>> = {
+const FAULTS = {
+  ...LEDGER_FAULTS,
   'a registration without its document': `
     select id from registrations r
     where (select count(*) from registration_documents where registration_id = r.id) <> 1`,
@@ -39,13 +51,6 @@ const FAULTS: Readonly<Record<string, string>> = {
   'a pending sale without its scheduled settlement': `
     select id from movements m where status = 'AGUARDANDO_LIQUIDACAO'
       and (select count(*) from jobs where subject = m.id) <> 1`,
-  'a posting that does not add up to zero': `
-    select posting as id from ledger group by posting having sum(quantity) <> 0`,
-  'an account below zero, even for a moment': `
-    select holder as id from (
-      select holder, sum(quantity) over (
-        partition by operation_id, holder, custodian, kind order by number) as balance
-      from ledger where kind <> 'issuer') as running where balance < 0`,
   'titles sold that did not move, or moved that were not sold': `
     select 'fund' as id where
       coalesce((select sum(quantity) from ledger where holder = '31415926000171'), 0) <>
@@ -58,24 +63,29 @@ const FAULTS: Readonly<Record<string, string>> = {
 
 /** Reports partial writes, and successful calls whose effects are missing. */
 export async function auditStore(store: Store, answered: Answered): Promise<string[]> {
+  const faults = await findFaults(store, FAULTS);
+  const registrations = await store.selectFrom('registrations').select(['id', 'status']).execute();
+  const movements = await store.selectFrom('movements').select(['id', 'status']).execute();
+  const kept = {
+    registered: registrations,
+    submitted: registrations.filter(({ status }) => status !== 'Não Cadastrado'),
+    sold: movements,
+    confirmed: movements.filter(({ status }) => status !== 'EM_ANALISE'),
+  };
+  for (const [call, rows] of Object.entries(kept)) {
+    const there = new Set(rows.map(({ id }) => id));
+    const lost = answered[call as keyof Answered].filter((id) => !there.has(id));
+    if (lost.length > 0) faults.push(`${lost.length} × ${call}, answered and lost (${lost[0]})`);
+  }
+  return faults;
+}
+
+/** Faults whose queries return rows. */
+export async function findFaults(store: Store, queries: Readonly<Record<string, string>>) {
   const faults: string[] = [];
-  for (const [fault, query] of Object.entries(FAULTS)) {
+  for (const [fault, query] of Object.entries(queries)) {
     const { rows } = await sql.raw<{ id: string }>(query).execute(store);
     if (rows.length > 0) faults.push(`${rows.length} × ${fault} (${rows[0]?.id})`);
   }
-  const registrations = await store.selectFrom('registrations').select(['id', 'status']).execute();
-  const movements = await store.selectFrom('movements').select(['id', 'status']).execute();
-  const lacks = (what: string, ids: string[], known: string[]): void => {
-    const there = new Set(known);
-    const lost = ids.filter((id) => !there.has(id));
-    if (lost.length > 0) faults.push(`${lost.length} × ${what}, answered and lost (${lost[0]})`);
-  };
-  const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
-  lacks('a registration', answered.registered, idsOf(registrations));
-  const submitted = registrations.filter(({ status }) => status !== 'Não Cadastrado');
-  lacks('a submission', answered.submitted, idsOf(submitted));
-  lacks('a sale', answered.sold, idsOf(movements));
-  const confirmed = movements.filter(({ status }) => status !== 'EM_ANALISE');
-  lacks('a confirmation', answered.confirmed, idsOf(confirmed));
   return faults;
 }
