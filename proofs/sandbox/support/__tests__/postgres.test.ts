@@ -15,8 +15,11 @@ let onServer: Simulator;
 beforeAll(async () => {
   server = await startPostgres();
   const databaseUrl = server.url;
-  onServer = await createSimulator({ seed: 'test', deliver: false, databaseUrl });
-  other = await openStore({ databaseUrl });
+  // Both make the tables, as processes that start together do.
+  [onServer, other] = await Promise.all([
+    createSimulator({ seed: 'test', deliver: false, databaseUrl }),
+    openStore({ databaseUrl }),
+  ]);
 });
 
 afterAll(async () => {
