@@ -208,7 +208,11 @@ export class Masker {
 
   /** Digits of which the first is no zero: a number with a zero at its start would be no JSON. */
   #digitsOf(value: string): string {
-    return String(BigInt(`0x${this.#hexOf(value)}`));
+    const bytes = Buffer.from(this.#hexOf(value), 'hex');
+    return [...bytes]
+      .map((byte) => byte % 10)
+      .join('')
+      .replace(/^0/, '1');
   }
 
   #hexOf(value: string): string {
