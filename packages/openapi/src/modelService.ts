@@ -61,7 +61,17 @@ function inlineOrLinked<T>(build: (way: typeof INLINE) => T): T {
   }
 }
 
-/** Makes a fault of a limit that is exceeded: one of ours, or of the engine's stack, texts and lists. */
+/**
+ * Calls a function that reads a document, and makes a fault of a limit that it exceeds: one of ours, or of the engine's
+ * stack, texts and lists.
+ *
+ * @param origin the name and the address of the document, for the fault.
+ * @returns the result of the function.
+ * @throws {SpecError} for an exceeded limit, with its place if one of ours has it.
+ * @example
+ * const origin = { service: 'operacao', source: 'operacao.yaml' }
+ * withLimits(document, origin, () => operationsOf(service).length) > 0 // true
+ */
 export function withLimits<T>(document: ParsedDocument, origin: DocumentOrigin, make: () => T): T {
   try {
     return make();
