@@ -32,7 +32,7 @@ export const LIMITS = {
   nodes: 250_000, // schema nodes of one service: two and a half times those of 5,000 operations
   resolvedParts: 50_000, // objects below one path of a resolved contract: more than all of ours together; Ajv compiles four in a millisecond
   schemasShownInline: 2_500, // schema nodes that one page shows inline; a larger document shows named schemas once and links them
-  schemaDepth: 24, // levels of nested named schemas shown inline; deeper ones are shown separately and linked
+  schemaDepth: 24, // levels of nested named schemas shown inline, or composed in a sample; deeper ones are shown separately and linked
   schemasOfValue: 1_000, // schemas that apply to one value together: each is compared with the others
   enumValues: 20_000, // values of one list that a page shows in one line: twenty times the longest that we know; writers of Markdown pass them as arguments
   valueCost: 390, // characters that a value of an enumeration or example counts for besides its own: the elements around it

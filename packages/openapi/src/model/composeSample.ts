@@ -48,9 +48,8 @@ class Composer {
     const target = openLink(this.built, node);
     const given = givenJson(node) ?? (target && givenJson(target));
     if (given !== undefined) return { value: parseMarked(given), isComplete: true };
-    if (!target || open.includes(anchor) || this.count > LIMITS.sampleValues) {
-      return missingValue(name);
-    }
+    const isDeep = open.includes(anchor) || open.length >= LIMITS.schemaDepth;
+    if (!target || isDeep || this.count > LIMITS.sampleValues) return missingValue(name);
     const below = node.link ? [...open, anchor] : open;
     const layers = this.layersOf(target);
     const object = allowsType(target, '{}') ? this.composeFields(layers, below) : undefined;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../json.js';
+import { LIMITS } from '../../limits.js';
 import { parseDocument } from '../../load/parseDocument.js';
 import { modelService, operationsOf } from '../../modelService.js';
 import { ModelBudget } from '../budget.js';
@@ -60,6 +61,16 @@ it('follows no chain of dependent fields in a body with too many values', () => 
   const [operation] = operationsOf(build(withBody(schema)));
   const body = operation?.request?.body;
   expect(body && 'text' in body && JSON.parse(body.text)).toEqual({ f0: '{f0}' });
+});
+
+it('a sample follows named schemas as deep as pages show them', () => {
+  const next = (level: number) => ({ $ref: `#/components/schemas/~1${level + 1}` });
+  const level = (at: number) => ({ required: ['/0'], properties: many(3, () => next(at)) });
+  const schemas = { ...many(40, level), '/40': { const: 'fim' } };
+  const [operation] = operationsOf(build(withBody(next(-1), { components: { schemas } })));
+  const body = operation?.request?.body;
+  const text = body && 'text' in body ? body.text : '';
+  expect(text.match(/"\/0": /g)).toHaveLength(LIMITS.schemaDepth + 1);
 });
 
 it('refuses texts that references multiply beyond the limit', () => {
