@@ -86,7 +86,7 @@ describe("nginx with a host's own certificate", () => {
   });
 });
 
-/** Serves the site with nginx and a certificate of its own, which a client must trust. */
+/** Serves the site with nginx over HTTP and HTTPS. @returns its ports, and the certificate that clients trust */
 async function serveWithTls() {
   const [nginx = '', openssl = ''] = ensureServers('nginx', 'openssl');
   const [plainPort, securePort] = [await findFreePort(), await findFreePort()];
