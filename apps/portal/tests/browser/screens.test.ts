@@ -56,7 +56,7 @@ for (const size of [24, 32]) {
   });
 }
 
-for (const route of IS_WHOLE ? PAGES : [SHORT_GUIDE]) {
+for (const route of IS_WHOLE ? PAGES : ['/', SHORT_GUIDE]) {
   test(`${route} is accessible in both colour modes`, async ({ page, baseURL }) => {
     const foreign = noteRequests(page, new RegExp(`^(?!data:|${baseURL}/)`));
     await page.setViewportSize({ width: 360, height: 800 });
